@@ -1,0 +1,47 @@
+# Each target sets up what it needs in .venv; nothing else on the machine is touched.
+PYTHON ?= python3
+BIN := .venv/bin
+
+# The demo: TPC-H tables of this scale factor in this folder, and a Dagster instance beside them.
+SCALE ?= 1
+DEMO ?= demo
+ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
+
+.PHONY: demo ui test lint fuzz bench
+
+.venv/.ready: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Puffinry needs Python 3.11 or later; try: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@command -v java >/dev/null 2>&1 || test -n "$$JAVA_HOME" || $(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[java]'
+	@touch $@
+
+demo: .venv/.ready
+	$(BIN)/puffinry demo --scale $(SCALE) --path $(DEMO)
+	$(ON_DEMO) $(BIN)/python -m assets.demo
+
+ui: demo
+	$(ON_DEMO) $(BIN)/dg dev -w workspace.yaml
+
+lint: .venv/.ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test: .venv/.ready
+	$(BIN)/python -m pytest
+
+# Ten seconds for each parser; one of them for as long as you like: .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
+fuzz: .venv/.ready
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[fuzz]'
+	set -e; for target in puffin_file puffin_payload puffin_compression deletion_vector snappy_stream; do \
+		$(BIN)/python -m tests.fuzz $$target; \
+	done
+
+# Side by side with others, in one run each; SCALE is that of lineitem. Quiet machines tell more.
+bench: .venv/.ready
+	$(BIN)/python -m tests.benchmarks.peers --scale $(SCALE)
+	$(BIN)/python -m tests.benchmarks.kernels
+	$(BIN)/python -m tests.benchmarks.snappy_framing
+	$(BIN)/python -m tests.benchmarks.planning
+	$(BIN)/python -m tests.benchmarks.ledger
