@@ -1,0 +1,111 @@
+"""What many tests share: the golden tables with their truth, and one Spark session that speaks Iceberg."""
+
+import json
+import tarfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pyspark
+import pytest
+import zstandard
+from hypothesis import settings
+from py4j.java_gateway import JavaGateway, JVMView
+from pyspark.errors import PySparkException
+from pyspark.sql import SparkSession
+
+from pipeline.java import prepare_java
+from pipeline.session import start_session
+from tests.servers.availability import UnavailableError, or_say_why
+
+ICEBERG_JARS = ("org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.11.0", "org.xerial:sqlite-jdbc:3.50.3.0")
+# a first call compiles kernels, and nothing here is timed
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@dataclass(frozen=True)
+class Golden:
+    """The golden tables on disk and what is true of them."""
+
+    prefix: Path  # the folder that the tables' metadata names in its absolute paths
+    tables: Mapping[str, Mapping[str, Any]]  # name -> its part of truth.json
+
+    def location(self, name: str) -> Path:
+        return self.prefix / self.tables[name]["path"]
+
+    def metadata_file(self, name: str) -> Path:
+        return self.location(name) / self.tables[name]["metadata_file"]
+
+
+def _unpack_golden_tables(prefix: Path) -> None:
+    marker = prefix / ".unpacked"
+    archive = GOLDEN / "tables.tar.zst"
+    if marker.exists() and marker.read_text() == str(archive.stat().st_size):
+        return
+    prefix.mkdir(parents=True, exist_ok=True)
+    with (
+        archive.open("rb") as packed,
+        zstandard.ZstdDecompressor().stream_reader(packed) as plain,
+        tarfile.open(fileobj=plain, mode="r|") as tar,
+    ):
+        tar.extractall(prefix, filter="data")
+    marker.write_text(str(archive.stat().st_size))
+
+
+@pytest.fixture(scope="session")
+def jvm() -> Iterator[JVMView]:
+    """A bare Java with Spark's jars, DataSketches and the compiler Janino among them: up in a fraction of a second."""
+    prepare_java()
+    jars = Path(pyspark.__file__).parent / "jars"
+    gateway = JavaGateway.launch_gateway(
+        jarpath=str(next(jars.glob("py4j-*.jar"))),
+        classpath=str(jars / "*"),
+        java_path=None,  # JAVA_HOME's, or the one on PATH
+        die_on_exit=True,
+        enable_auth=True,
+    )
+    yield gateway.jvm
+    gateway.shutdown()
+
+
+@pytest.fixture(scope="session")
+def golden() -> Golden:
+    """The golden tables; read only: a test that commits copies the table first."""
+    truth = json.loads((GOLDEN / "truth.json").read_text())
+    prefix = Path(truth["prefix"])
+    _unpack_golden_tables(prefix)
+    return Golden(prefix, truth["tables"])
+
+
+@pytest.fixture(scope="session")
+def spark() -> Iterator[SparkSession]:
+    """One local session for all tests; with Iceberg's runtime where Maven Central can be reached."""
+    conf = {
+        "spark.ui.enabled": "false",
+        "spark.driver.memory": "2g",
+        "spark.driver.bindAddress": "127.0.0.1",
+        "spark.driver.host": "127.0.0.1",
+    }
+    with_iceberg = {
+        "spark.jars.packages": ",".join(ICEBERG_JARS),
+        "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
+    }
+    try:
+        session = start_session("local[2]", {**conf, **with_iceberg})
+    except PySparkException:
+        session = start_session("local[2]", conf)
+    yield session
+    session.stop()
+
+
+@pytest.fixture(scope="session")
+def iceberg_spark(spark: SparkSession) -> SparkSession:
+    """The session, when it speaks Iceberg; elsewhere than in CI a test that needs it says why it does not run."""
+    with or_say_why():
+        if not spark.conf.get("spark.jars.packages", ""):
+            raise UnavailableError("Iceberg's Spark runtime could not be fetched from Maven Central")
+    return spark

@@ -1,0 +1,53 @@
+"""Server processes of the tests: started on a free port of 127.0.0.1, stopped when the tests are done."""
+
+import os
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from pipeline.java import prepare_java
+from tests.servers.availability import UnavailableError
+
+_START_SECONDS = 90
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def java() -> str:
+    """The program that starts a JVM: of JAVA_HOME, of the machine, or of the package that the set-up brings."""
+    prepare_java()
+    home = os.environ.get("JAVA_HOME")
+    return f"{home}/bin/java" if home else "java"
+
+
+@contextmanager
+def java_server(source: str, classpath: str, arguments: Sequence[str], folder: Path) -> Iterator[None]:
+    """A program of `tests/servers/java`, compiled and run by one java command, until it has said READY."""
+    program = Path(__file__).parent / "java" / source
+    command = [java(), "-Xmx512m", "-XX:TieredStopAtLevel=1", "-cp", classpath, str(program), *arguments]
+    folder.mkdir(parents=True, exist_ok=True)
+    log = folder / "log.txt"
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder)
+    try:
+        _await_ready(process, log)
+        yield
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def _await_ready(process: "subprocess.Popen[bytes]", log: Path) -> None:
+    deadline = time.monotonic() + _START_SECONDS
+    while b"READY" not in log.read_bytes():
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise UnavailableError(f"{log.parent.name} did not start: {log.read_text(errors='replace')[-1000:]}")
+        time.sleep(0.1)

@@ -1,0 +1,102 @@
+"""Real catalogs and file systems: each a context that starts one in a folder, gives its address and stops it.
+
+Where one cannot be had, UnavailableError says why.
+"""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.servers.availability import UnavailableError
+from tests.servers.jars import Jar, fetch, pyspark_jars
+from tests.servers.processes import free_port, java_server
+
+ICEBERG = "1.11.0"
+_QUIET_LOG = """rootLogger.level = warn
+rootLogger.appenderRef.c.ref = c
+appender.c.type = Console
+appender.c.name = c
+appender.c.layout.type = PatternLayout
+appender.c.layout.pattern = %d %p %c{1} %m%n
+"""
+
+
+@contextmanager
+def hive_metastore(folder: Path) -> Iterator[str]:
+    """The thrift address of a Hive Metastore 2.3.10, made of pyspark's own jars."""
+    # Iceberg tests with this schema; the one that Hive makes by itself has no tables for locks.
+    jars = fetch(folder / "jars", [Jar("org.apache.iceberg", "iceberg-hive-metastore", ICEBERG, ("tests",))])
+    (tests_jar,) = jars.glob("*-tests.jar")
+    with zipfile.ZipFile(tests_jar) as archive:
+        archive.extract("hive-schema-3.1.0.derby.sql", folder)
+    (folder / "log4j2.properties").write_text(_QUIET_LOG)
+    port = free_port()
+    arguments = [str(port), str(folder), str(folder / "hive-schema-3.1.0.derby.sql")]
+    with java_server("HiveMetastore.java", f"{folder}:{pyspark_jars()}/*", arguments, folder):
+        yield f"thrift://127.0.0.1:{port}"
+
+
+@contextmanager
+def rest_server(folder: Path) -> Iterator[str]:
+    """The address of the REST catalog that Iceberg tests itself with, a JdbcCatalog on SQLite behind it."""
+    jars = fetch(
+        folder / "jars",
+        [
+            Jar("org.apache.iceberg", "iceberg-core", ICEBERG, ("", "tests"), transitive="true"),
+            Jar("org.eclipse.jetty.ee10", "jetty-ee10-servlet", "12.1.1", transitive="true"),
+            Jar("org.xerial", "sqlite-jdbc", "3.50.3.0"),
+        ],
+    )
+    port = free_port()
+    arguments = [str(port), f"uri=jdbc:sqlite:{folder}/catalog.db", f"warehouse=file://{folder}/warehouse"]
+    with java_server("RestCatalog.java", f"{jars}/*:{_hadoop_client()}", arguments, folder):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def hdfs(folder: Path) -> Iterator[str]:
+    """The address of an HDFS of one machine."""
+    jars = fetch(folder / "jars", [Jar("org.apache.hadoop", "hadoop-client-minicluster", "3.4.2")])
+    port = free_port()
+    with java_server("Hdfs.java", f"{jars}/*:{_hadoop_client()}", [str(port), str(folder / "data")], folder):
+        yield f"hdfs://127.0.0.1:{port}"
+
+
+@contextmanager
+def postgres(_folder: Path) -> Iterator[str]:
+    """The SQLAlchemy address of a PostgreSQL from the system's packages."""
+    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if not programs:
+        raise UnavailableError("PostgreSQL is not installed; on Debian: apt install postgresql")
+    # A folder of its own: the server refuses to run as root, and its user cannot enter ours.
+    folder = Path(tempfile.mkdtemp(prefix="puffinry-postgres-"))
+    user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    if user:
+        shutil.chown(folder, "postgres")
+    port = free_port()
+    options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -c fsync=off"
+    control = [*user, str(programs[-1] / "pg_ctl"), "-D", str(folder / "data"), "-w", "-l", str(folder / "log.txt")]
+    try:
+        _run([*user, str(programs[-1] / "initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "ice", "--no-sync"])
+        _run([*control, "-o", options, "start"])
+        yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
+        _run([*control, "-m", "immediate", "stop"])
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _hadoop_client() -> str:
+    """The classpath of the Hadoop client in pyspark's jars, and of the loggers that it wants."""
+    names = ("hadoop-client-*.jar", "slf4j-api-*.jar", "jcl-over-slf4j-*.jar", "commons-logging*.jar")
+    return ":".join(str(jar) for name in names for jar in pyspark_jars().glob(name))
+
+
+def _run(command: list[str]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise UnavailableError(f"{command[0]} failed: {done.stderr[-500:]}")
