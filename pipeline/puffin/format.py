@@ -1,0 +1,66 @@
+"""The constants of the Puffin specification and the records of its footer.
+
+Each constant stands under the section it comes from; nothing else in this room repeats a number of the format.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+# File structure: Magic Blob₁ Blob₂ ... Blobₙ Footer
+MAGIC = b"PFA1"
+
+# Footer structure: Magic FooterPayload FooterPayloadSize Flags Magic
+PAYLOAD_SIZE_BYTES = 4  # signed, two's complement, little-endian
+FLAGS_BYTES = 4
+TRAILER_BYTES = PAYLOAD_SIZE_BYTES + FLAGS_BYTES + len(MAGIC)
+FOOTER_OVERHEAD = len(MAGIC) + TRAILER_BYTES  # what a footer takes beside its payload
+SMALLEST_FILE = len(MAGIC) + FOOTER_OVERHEAD
+FLAG_PAYLOAD_COMPRESSED = 1  # byte 0, bit 0; all other bits are reserved and 0
+LARGEST_PAYLOAD = 2**31 - 1
+
+# Compression codecs
+LZ4 = "lz4"
+ZSTD = "zstd"
+CODECS = (LZ4, ZSTD)
+
+# Blob types
+THETA_SKETCH = "apache-datasketches-theta-v1"
+DELETION_VECTOR = "deletion-vector-v1"
+NDV_PROPERTY = "ndv"
+REFERENCED_DATA_FILE_PROPERTY = "referenced-data-file"
+CARDINALITY_PROPERTY = "cardinality"
+
+# Common properties
+CREATED_BY = "created-by"
+
+
+@dataclass(frozen=True, slots=True)
+class BlobMetadata:
+    """One blob as the footer describes it (section BlobMetadata).
+
+    `offset` and `length` are bytes of the file; `length` is the stored length, after compression. `fields` are Iceberg
+    field ids, in the order in which they went into a sketch. Snapshot id and sequence number are -1 where a writer
+    cannot know them yet (deletion vectors). A codec of None means stored as it is.
+    """
+
+    type: str
+    fields: tuple[int, ...]
+    snapshot_id: int
+    sequence_number: int
+    offset: int
+    length: int
+    compression_codec: str | None = None
+    properties: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def end(self) -> int:
+        """The offset of the first byte after the blob."""
+        return self.offset + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class FileMetadata:
+    """What the footer says of the whole file (section FileMetadata)."""
+
+    blobs: tuple[BlobMetadata, ...]
+    properties: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,95 @@
+"""Where a Puffin reader gets its bytes: anything that knows its size and can read a range.
+
+`open_source` opens a path, `open_input_file` a file of PyIceberg's FileIO, so that only the ranges asked for travel
+from an object store; `open_location` takes either by name.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from io import FileIO
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from pyiceberg.io import InputFile, InputStream, load_file_io
+
+from pipeline.errors import CatalogUnavailableError, PuffinError, PuffinMissingError
+
+Stream = TypeVar("Stream", FileIO, InputStream)
+
+
+class RangeSource(Protocol):
+    """A file of known size that is read by ranges; one call is one request."""
+
+    @property
+    def name(self) -> str:
+        """The file's name, for errors."""
+
+    @property
+    def size(self) -> int:
+        """The file's size in bytes."""
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`, or PuffinError where the file ends before them."""
+
+
+class SeekableStream(Protocol):
+    """What `StreamSource` needs of a binary file object; Python's and PyIceberg's both have it."""
+
+    def seek(self, offset: int, whence: int = ..., /) -> int:
+        """Move to an offset and return it."""
+
+    def read(self, size: int = ..., /) -> bytes:
+        """Up to `size` bytes; none at the end."""
+
+
+class StreamSource:
+    """Ranges of a seekable binary stream, which stays the caller's to close."""
+
+    def __init__(self, stream: SeekableStream, name: str = "stream", size: int | None = None) -> None:
+        self._stream = stream
+        self.name = name
+        self.size = stream.seek(0, os.SEEK_END) if size is None else size
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`."""
+        self._stream.seek(offset)
+        data = self._stream.read(length)
+        while len(data) < length and (more := self._stream.read(length - len(data))):
+            data += more
+        if len(data) < length:
+            raise PuffinError(f"offset {offset}: expected {length} bytes, the file ends after {len(data)}")
+        return data
+
+
+@contextmanager
+def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
+    """A file of the local file system, unbuffered: what is asked for is what is read."""
+    with _opened(os.fspath(path), lambda: Path(path).open("rb", buffering=0)) as stream:
+        yield StreamSource(stream, os.fspath(path))
+
+
+@contextmanager
+def open_input_file(file: InputFile, size: int | None = None) -> Iterator[StreamSource]:
+    """A file of PyIceberg's FileIO; a `size` known from the table's metadata saves asking the store for it."""
+    with _opened(file.location, lambda: file.open(seekable=True)) as stream:
+        yield StreamSource(stream, file.location, len(file) if size is None else size)
+
+
+def open_location(location: str) -> AbstractContextManager[StreamSource]:
+    """A path, or a URI that PyIceberg's FileIO knows."""
+    if "://" not in location and not location.startswith("file:"):
+        return open_source(location)
+    try:
+        return open_input_file(load_file_io({}, location).new_input(location))
+    except ValueError as error:
+        raise PuffinError(f"{location}: {error}") from error
+
+
+def _opened(name: str, open_stream: Callable[[], Stream]) -> Stream:
+    try:
+        return open_stream()
+    except FileNotFoundError as error:
+        raise PuffinMissingError(f"{name} cannot be opened: no such file") from error
+    except OSError as error:
+        raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}") from error

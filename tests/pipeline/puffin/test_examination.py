@@ -1,0 +1,167 @@
+"""Every rule fails on a file that breaks it, alone; what is sound beside the damage is still shown."""
+
+import io
+import json
+import zlib
+from dataclasses import replace
+
+import pytest
+from datasketches import update_theta_sketch
+from rich.console import Console
+
+from pipeline.puffin import checks
+from pipeline.puffin.checks import RULES, Outcome
+from pipeline.puffin.examination import examine
+from pipeline.puffin.format import DELETION_VECTOR, THETA_SKETCH
+from pipeline.puffin.report import to_json, to_tables
+from pipeline.puffin.source import StreamSource, open_source
+from pipeline.puffin.writer import PuffinWriter
+from tests.pipeline.puffin.parts import Parts, document, entry
+
+
+def examined(parts):
+    data = parts if isinstance(parts, bytes) else parts.to_bytes()
+    return examine(StreamSource(io.BytesIO(data), "f.stats"))
+
+
+def outcomes(examination, *kinds):
+    return {check.rule for check in examination.checks if check.outcome in kinds}
+
+
+def sketch(count):
+    values = update_theta_sketch(10)
+    for value in range(count):
+        values.update(value)
+    return values
+
+
+def sketch_file(data, **properties):
+    output = io.BytesIO()
+    with PuffinWriter(output, {"created-by": "a test"}) as writer:
+        writer.add(THETA_SKETCH, [1], 2, 3, data, properties=properties)
+    return output.getvalue()
+
+
+def deletion_vector_file(snapshot_id=-1, codec=None, cardinality="1", crc=0, referenced="d.parquet"):
+    body = bytes.fromhex("d1d33964 0100000000000000 00000000 3a300000 01000000 0000 0000 10000000 0500")
+    checksum = (zlib.crc32(body) + crc).to_bytes(4, "big")
+    properties = {"referenced-data-file": referenced, "cardinality": cardinality}
+    output = io.BytesIO()
+    with PuffinWriter(output, {"created-by": "a test"}) as writer:
+        writer.add(
+            DELETION_VECTOR,
+            [2147483645],
+            snapshot_id,
+            -1,
+            len(body).to_bytes(4, "big") + body + checksum,
+            properties={key: value for key, value in properties.items() if value},
+            codec=codec,
+        )
+    return output.getvalue()
+
+
+def with_entries(*entries):
+    return Parts(payload=document(*entries, **{"created-by": "a test"}))
+
+
+COMPRESSED = Parts().compressed()
+
+BROKEN = [
+    (checks.FILE_MAGIC, Parts(magic=b"xxxx")),
+    (checks.END_MAGIC, Parts(end_magic=b"xxxx")),
+    (checks.RESERVED_FLAGS, Parts(flags=b"\0\1\0\0")),
+    (checks.PAYLOAD_SIZE, Parts(payload_size=10**6)),
+    (checks.FOOTER_MAGIC, Parts(footer_magic=b"xxxx")),
+    (checks.PAYLOAD_FRAME, replace(COMPRESSED, payload=COMPRESSED.payload[:-1])),
+    (checks.PAYLOAD_JSON, Parts(payload=b"{")),
+    (checks.FILE_METADATA, Parts(payload=b'{"properties":{"created-by":"a test"}}', blobs=b"")),
+    (checks.BLOB_METADATA, with_entries(entry(), {"type": "t"})),
+    (checks.BLOB_RANGE, with_entries(entry(), entry(offset=13, length=1))),
+    (checks.NO_OVERLAP, with_entries(entry(), entry(offset=12, length=1))),
+    (checks.NO_GAP, with_entries(entry(offset=5, length=8))),
+    (checks.BLOB_FRAME, with_entries(entry(compression_codec="zstd"))),
+    (checks.THETA_SKETCHES, sketch_file(sketch(5).compact().serialize()[:-1], ndv="5")),
+    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="5.0")),
+    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="8")),
+    (checks.DELETION_VECTORS, deletion_vector_file(crc=1)),
+    (checks.DELETION_VECTORS, deletion_vector_file(codec="zstd")),
+    (checks.DELETION_VECTORS, deletion_vector_file(snapshot_id=5)),
+    (checks.DELETION_VECTORS, deletion_vector_file(cardinality="2")),
+    (checks.DELETION_VECTORS, deletion_vector_file(referenced="")),
+    (checks.CREATED_BY, Parts(payload=document(entry()))),
+]
+
+
+@pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.name}" for rule, _ in BROKEN])
+def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule, parts):
+    examination = examined(parts)
+    assert outcomes(examination, Outcome.FAILED, Outcome.ADVICE) == {rule}
+    assert examination.is_sound == rule.advice
+
+
+def test_every_rule_has_a_file_that_breaks_it():
+    assert {rule for rule, _ in BROKEN} == set(RULES)
+
+
+@pytest.mark.parametrize(
+    "parts", [Parts(), COMPRESSED, sketch_file(sketch(5000).compact().serialize()), deletion_vector_file()]
+)
+def test_a_sound_file_passes_every_check_that_applies(parts):
+    assert outcomes(examined(parts), Outcome.FAILED, Outcome.ADVICE) == set()
+
+
+def test_damage_at_both_ends_leaves_the_blobs_in_sight():
+    examination = examined(Parts(magic=b"xxxx", footer_magic=b"xxxx", flags=b"\0\0\0\1", end_magic=b"xxxx"))
+    assert len(outcomes(examination, Outcome.FAILED)) == 4
+    assert [blob.content.length for blob in examination.blobs] == [9]
+
+
+def test_a_damaged_blob_leaves_the_others_in_sight():
+    examination = examined(with_entries(entry(type=7), entry(length=5, compression_codec="lz4"), entry()))
+    assert [(blob.number, blob.content.length) for blob in examination.blobs] == [(1, None), (2, 9)]
+
+
+def test_an_estimating_sketch_is_shown_as_datasketches_sees_it():
+    theirs = sketch(5000)
+    (blob,) = examined(sketch_file(theirs.compact().serialize())).blobs
+    shown = blob.content.sketch
+    assert (shown.family, shown.seed_hash, shown.retained) == ("compact", 0x93CC, theirs.num_retained)
+    assert shown.theta == pytest.approx(theirs.theta)
+    assert shown.estimate == pytest.approx(theirs.get_estimate())
+    assert (shown.lower_bound, shown.upper_bound) == (theirs.get_lower_bound(2), theirs.get_upper_bound(2))
+
+
+def test_a_file_cut_off_anywhere_is_not_sound():
+    data = Parts().to_bytes()
+    assert not any(examined(data[:size]).is_sound for size in range(len(data)))
+
+
+def test_the_report_is_json_of_everything_found():
+    report = json.loads(json.dumps(to_json(examined(deletion_vector_file()))))
+    assert report["sound"] is True
+    assert report["footer"]["properties"] == {"created-by": "a test"}
+    assert report["blobs"][0]["deleted_rows"] == 1
+    assert [check["name"] for check in report["checks"]] == [rule.name for rule in RULES]
+
+
+def test_the_tables_show_what_the_file_says_without_its_control_characters():
+    parts = with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"}))
+    console = Console(file=io.StringIO(), width=200)
+    console.print(*to_tables(examined(parts)))
+    shown = console.file.getvalue()
+    assert "t\\x1b[31m" in shown
+    assert "a\\x0a: \\x9b" in shown
+
+
+def test_the_tables_name_only_the_first_of_many_problems():
+    console = Console(file=io.StringIO(), width=200)
+    console.print(*to_tables(examined(with_entries(*[{}] * 9))))
+    assert "and 4 more" in console.file.getvalue()
+
+
+def test_files_of_iceberg_java_pass_every_check(golden):
+    paths = [*golden.prefix.rglob("*.stats"), *golden.prefix.rglob("*.puffin")]
+    assert len(paths) >= 9
+    for path in paths:
+        with open_source(path) as source:
+            assert outcomes(examine(source), Outcome.FAILED, Outcome.ADVICE) == set(), path

@@ -1,0 +1,164 @@
+"""What a reader fetches, and what a writer keeps."""
+
+import io
+import tracemalloc
+
+import pytest
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from pipeline.errors import PuffinError, PuffinryError
+from pipeline.puffin.footer import serialize_footer
+from pipeline.puffin.format import BlobMetadata, FileMetadata
+from pipeline.puffin.reader import PuffinReader
+from pipeline.puffin.source import StreamSource, open_input_file, open_location, open_source
+from pipeline.puffin.writer import PuffinWriter
+from tests.pipeline.puffin.parts import Parts
+
+GIGABYTE = 10**9
+
+
+class RecordedSource:
+    """A source that also keeps what was asked of it."""
+
+    def __init__(self, source):
+        self.name, self.size, self._source = source.name, source.size, source
+        self.requests = []
+
+    def read_at(self, offset, length):
+        self.requests.append((offset, length))
+        return self._source.read_at(offset, length)
+
+
+@pytest.fixture
+def large_file(tmp_path):
+    """A gigabyte, most of it a hole, with a blob in the middle and a footer of 100 entries."""
+    blob = BlobMetadata("t", (1,), 2, 3, GIGABYTE // 2, 9)
+    footer = serialize_footer(FileMetadata((blob,) * 1000))
+    path = tmp_path / "large.stats"
+    with path.open("wb") as file:
+        file.write(b"PFA1")
+        file.seek(blob.offset)
+        file.write(b"some blob")
+        file.seek(GIGABYTE)
+        file.write(footer)
+    return path, len(footer)
+
+
+def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_is_known(large_file):
+    path, footer_size = large_file
+    with open_source(path) as file:
+        source = RecordedSource(file)
+        reader = PuffinReader(source, footer_size)
+        assert reader.read(reader.metadata.blobs[0]) == b"some blob"
+    assert source.requests == [(GIGABYTE, footer_size), (GIGABYTE // 2, 9)]
+
+
+@pytest.mark.parametrize("hint", [None, 0, 12, 1000])
+def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint):
+    path, footer_size = large_file
+    with open_source(path) as file:
+        source = RecordedSource(file)
+        reader = PuffinReader(source) if hint is None else PuffinReader(source, hint)
+        assert len(reader.metadata.blobs) == 1000
+    assert len(source.requests) == 2
+    assert sum(length for _, length in source.requests) == footer_size
+
+
+@pytest.mark.parametrize("hint", [10**6, 10**12])
+def test_a_hint_too_large_is_harmless(large_file, hint):
+    path, _ = large_file
+    with open_source(path) as file:
+        assert len(PuffinReader(file, hint).metadata.blobs) == 1000
+
+
+def test_a_small_file_takes_one_request_that_sees_both_ends():
+    for magic in (b"PFA1", b"xxxx"):
+        source = RecordedSource(StreamSource(io.BytesIO(Parts(magic=magic).to_bytes())))
+        if magic == b"PFA1":
+            assert PuffinReader(source).metadata.blobs
+        else:
+            with pytest.raises(PuffinError, match="offset 0"):
+                assert PuffinReader(source).metadata
+        assert len(source.requests) == 1
+
+
+def test_the_magic_at_the_start_is_checked_with_the_first_blob_where_the_footer_did_not_show_it():
+    reader = PuffinReader(StreamSource(io.BytesIO(Parts(magic=b"xxxx").to_bytes())), footer_size=20)
+    with pytest.raises(PuffinError, match="offset 0: expected magic"):
+        reader.read(reader.metadata.blobs[0])
+
+
+def test_a_stream_that_gives_less_than_asked_for_is_read_on():
+    class Trickle(io.BytesIO):
+        def read(self, size=-1):
+            return super().read(min(size, 3))
+
+    reader = PuffinReader(StreamSource(Trickle(Parts().to_bytes())))
+    assert reader.read(reader.metadata.blobs[0]) == b"some blob"
+
+
+def test_a_file_shorter_than_it_is_said_to_be_is_an_error():
+    data = Parts().to_bytes()
+    with pytest.raises(PuffinError, match=f"expected {len(data) + 5} bytes, the file ends after {len(data)}"):
+        assert PuffinReader(StreamSource(io.BytesIO(data), size=len(data) + 5)).metadata
+
+
+def test_a_footer_above_the_limit_is_refused_before_it_is_fetched(tmp_path):
+    path = tmp_path / "f.stats"
+    with path.open("wb") as file:
+        file.truncate(2**30)
+        file.seek(0, io.SEEK_END)
+        file.write((2**29).to_bytes(4, "little") + bytes(4) + b"PFA1")
+    with open_source(path) as file:
+        source = RecordedSource(file)
+        with pytest.raises(PuffinError, match="536870912 bytes, the limit is 16777216"):
+            assert PuffinReader(source).metadata
+    assert sum(length for _, length in source.requests) < 10**6
+
+
+def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file):
+    path, footer_size = large_file
+    with open_source(path) as file:
+        source = RecordedSource(file)
+        reader = PuffinReader(source, footer_size)
+        with pytest.raises(PuffinError, match="has 9 bytes, limit 8"):
+            reader.read(reader.metadata.blobs[0], limit=8)
+    assert len(source.requests) == 1
+
+
+def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file):
+    path, footer_size = large_file
+    with open_input_file(PyArrowFileIO().new_input(f"file://{path}")) as source:
+        reader = PuffinReader(source, footer_size)
+        assert reader.read(reader.metadata.blobs[0]) == b"some blob"
+        assert source.name == f"file://{path}"
+
+
+def test_a_location_is_a_path_or_a_uri(tmp_path):
+    path = tmp_path / "f.stats"
+    path.write_bytes(Parts().to_bytes())
+    for location in (str(path), f"file:{path}", f"file://{path}"):
+        with open_location(location) as source:
+            assert PuffinReader(source).metadata.blobs
+
+
+@pytest.mark.parametrize("location", ["{}/none.stats", "file://{}/none.stats", "{}", "nowhere://{}/f.stats"])
+@pytest.mark.filterwarnings("ignore:No preferred file implementation")
+def test_a_location_that_cannot_be_opened_is_an_error_that_names_it(tmp_path, location):
+    named = location.format(tmp_path)
+    with pytest.raises(PuffinryError, match=named), open_location(named):
+        pass
+
+
+def test_a_writers_memory_does_not_grow_with_the_blobs(tmp_path):
+    blob = bytes(10**6)
+    with (tmp_path / "f.stats").open("wb") as output:
+        writer = PuffinWriter(output, {})
+        tracemalloc.start()
+        for _ in range(50):
+            writer.add("t", [1], 1, 1, blob, codec=None)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        writer.close()
+    assert writer.file_size > 50 * 10**6
+    assert peak < 10**6
