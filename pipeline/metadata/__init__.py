@@ -1,0 +1,1 @@
+"""A table's metadata: document, schemas, manifests, snapshots, planning."""

@@ -1,0 +1,130 @@
+"""What compactions between two snapshots turned into what, so that a refresh need not read it again.
+
+In: the snapshot that a refresh starts from and the one it goes to. Out: `Replacement`s. Nothing else of the history is
+needed: a unit that both snapshots have has the same key in both (`Unit.key`). A snapshot whose operation is `replace`
+changes no rows (table specification, "Snapshots"); what it replaced by what is told from the manifests that it does not
+share with its parent, and from all of them where it changed deletes.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import NamedTuple
+
+from pyiceberg.io import FileIO
+
+from pipeline.metadata.delete_entries import read_deletes
+from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.metadata.manifests import Manifest, Partition, entries_of, manifests_of, partition_of, spec_of
+from pipeline.metadata.references import ancestors
+from pipeline.metadata.units import UnitKey, deletes_fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """A compaction: the rows of these old files, and no others, are those of these new files.
+
+    Keys of old files are those of the snapshot before, keys of new files those of the snapshot after. New deletes that
+    stand for the same deleted rows are a compaction of one file to itself under another key.
+    """
+
+    old: tuple[UnitKey, ...]
+    new: tuple[UnitKey, ...]
+
+
+class _File(NamedTuple):
+    """A data file of a snapshot with its deletes."""
+
+    key: UnitKey
+    partition: Partition
+    record_count: int
+
+
+def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: FileIO) -> list[Replacement]:
+    """The compactions on the way from `base` to `target`.
+
+    Where `base` is no ancestor (a branch, a rollback) the way leads back to the nearest common ancestor first, and the
+    compactions on that part count the other way round.
+
+    Raises: MetadataError, naming a manifest list or manifest that is missing or damaged.
+
+    """
+    base_line, target_line = list(ancestors(metadata, base)), list(ancestors(metadata, target))
+    common = {snapshot.snapshot_id for snapshot in base_line} & {snapshot.snapshot_id for snapshot in target_line}
+    found: list[Replacement] = []
+    for line, is_back in ((base_line, True), (target_line, False)):
+        for snapshot in takewhile(lambda snapshot: snapshot.snapshot_id not in common, line):
+            changes = _replaced_by(metadata, snapshot, io)
+            found.extend(Replacement(change.new, change.old) if is_back else change for change in changes)
+    return found
+
+
+_FROM_FINE_TO_COARSE: tuple[Callable[[_File], object], ...] = (
+    lambda file: file.key.path,
+    lambda file: file.partition,
+    lambda _: None,
+)
+
+
+def _replaced_by(metadata: TableMetadata, snapshot: Snapshot, io: FileIO) -> Iterator[Replacement]:
+    """What one snapshot compacted; nothing where it did something else, or where its parent has expired."""
+    parent = None if snapshot.parent_id is None else metadata.snapshots.get(snapshot.parent_id)
+    if snapshot.operation != "replace" or parent is None:
+        return
+    before, after = manifests_of(parent, io), manifests_of(snapshot, io)
+    shared = {manifest.path for manifest in before} & {manifest.path for manifest in after}
+    if any(manifest.has_deletes and manifest.path not in shared for manifest in (*before, *after)):
+        shared = set()
+    old = Counter(_files(metadata, parent, before, shared, io))
+    new = Counter(_files(metadata, snapshot, after, shared, io))
+    yield from _paired((old - new).elements(), (new - old).elements())
+
+
+def _files(
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    manifests: Iterable[Manifest],
+    shared: set[str],
+    io: FileIO,
+) -> Iterator[_File]:
+    """The live data files of the manifests that are not shared."""
+    manifests = list(manifests)
+    index, _ = read_deletes(metadata, metadata.snapshot_schema(snapshot), manifests, io)
+    fingerprints: dict[int, int] = {}  # by the identity of the tuples that the index shares out
+    for manifest in manifests:
+        if manifest.has_deletes or manifest.path in shared:
+            continue
+        spec = spec_of(manifest, metadata)
+        for entry in entries_of(manifest, io):
+            partition = partition_of(entry, spec)
+            deletes = index.of(entry, partition)
+            if id(deletes) not in fingerprints:
+                fingerprints[id(deletes)] = deletes_fingerprint(deletes)
+            yield _File(UnitKey(entry.path, fingerprints[id(deletes)]), partition, entry.record_count)
+
+
+def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:
+    """Old files beside the new ones that hold their rows: the same file, else the same partition, else all the rest."""
+    for key_of in _FROM_FINE_TO_COARSE:
+        groups: dict[object, tuple[list[_File], list[_File]]] = defaultdict(lambda: ([], []))
+        for side, files in enumerate((old, new)):
+            for file in files:
+                groups[key_of(file)][side].append(file)
+        for olds, news in groups.values():
+            if olds and news and _adds_up(olds, news):
+                yield Replacement(tuple(file.key for file in olds), tuple(file.key for file in news))
+        alone = [group for group in groups.values() if not all(group)]
+        old, new = ([file for group in alone for file in group[side]] for side in (0, 1))
+
+
+def _adds_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
+    """Whether the record counts let the same rows be in both, as far as they tell."""
+    (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
+    return (new_deletes or new_rows <= old_rows) and (old_deletes or old_rows <= new_rows)
+
+
+def _totals(files: Iterable[_File]) -> tuple[int, bool]:
+    """Rows before deletes, and whether there are any deletes."""
+    files = list(files)
+    return sum(file.record_count for file in files), any(file.key.deletes for file in files)

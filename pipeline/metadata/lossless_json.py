@@ -1,0 +1,121 @@
+"""JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
+
+`parse` takes bytes and gives plain Python values; `encode` is its inverse but for white space and escapes in strings.
+Duplicate keys, NaN and bytes after the document are errors. `required` and `optional` look members up with their types.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from pipeline.errors import MetadataError
+
+Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
+
+_NAMES: Mapping[type, str] = {
+    int: "an integer",
+    str: "a string",
+    bool: "a boolean",
+    list: "a list",
+    dict: "an object",
+    float: "a number",
+    type(None): "null",
+}
+
+
+class SpelledNumber(float):
+    """A number that Python would write differently, such as 1.50, 1e3 or -0."""
+
+    text: str
+
+    def __new__(cls, text: str) -> "SpelledNumber":
+        """Keep the text beside the value that it spells."""
+        number = super().__new__(cls, text)
+        number.text = text
+        return number
+
+    def __getnewargs__(self) -> tuple[str]:  # type: ignore[override]
+        """Pickle the spelling, from which the value follows."""
+        return (self.text,)
+
+
+def parse(data: bytes, where: str) -> dict[str, Any]:
+    """The JSON object in `data`.
+
+    Raises:
+        MetadataError: naming `where` and what is wrong: no UTF-8, no JSON, a duplicate key, no object, nested too deep.
+
+    """
+
+    def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        members = dict(pairs)
+        if len(members) < len(pairs):
+            twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+            raise MetadataError(f"{where}: the key {twice!r} occurs twice in one object")
+        return members
+
+    def constant(name: str) -> None:
+        raise MetadataError(f"{where}: {name} is not a JSON number")
+
+    try:
+        document = json.loads(
+            data.decode("utf-8"),
+            object_pairs_hook=object_of,
+            parse_int=_integer,
+            parse_float=SpelledNumber,
+            parse_constant=constant,
+        )
+    except RecursionError:
+        raise MetadataError(f"{where}: JSON nested too deep") from None
+    except ValueError as error:
+        raise MetadataError(f"{where}: not a JSON document: {error}") from error
+    if not isinstance(document, dict):
+        raise MetadataError(f"{where}: expected a JSON object, found {_name(document)}")
+    return document
+
+
+def _integer(text: str) -> int | SpelledNumber:
+    return SpelledNumber(text) if text == "-0" else int(text)
+
+
+def encode(value: object) -> str:
+    """The JSON text of what `parse` gave."""
+    if isinstance(value, SpelledNumber):
+        return value.text
+    if isinstance(value, Mapping):
+        return "{" + ",".join(f"{json.dumps(key)}:{encode(member)}" for key, member in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join(map(encode, value)) + "]"
+    return json.dumps(value, allow_nan=False)
+
+
+def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:
+    """The member `key`, which must be there and of this type."""
+    value = optional(members, key, kind, where)
+    if value is None:
+        raise MetadataError(f"{where}: the key {key!r} is missing; expected {_NAMES[kind]}")
+    return value
+
+
+def optional(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind | None:
+    """The member `key`, None where it is missing or null; of this type otherwise."""
+    value = members.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise MetadataError(f"{where}: the key {key!r} must be {_NAMES[kind]}, but is {_name(value)}")
+    return value
+
+
+def objects(members: Mapping[str, Any], key: str, where: str) -> list[dict[str, Any]]:
+    """The list of objects under `key`; empty where it is missing."""
+    values: list[Any] = optional(members, key, list, where) or []
+    for number, value in enumerate(values):
+        if not isinstance(value, dict):
+            raise MetadataError(f"{where}: {key}[{number}] must be an object, but is {_name(value)}")
+    return values
+
+
+def _name(value: object) -> str:
+    return "a number" if isinstance(value, float) else _NAMES[type(value)]

@@ -1,0 +1,106 @@
+"""Units: what a scan reads and what a refresh compares.
+
+A unit is a live data file together with the row-level deletes that apply to it. Plain data, small and picklable, so
+that it travels to executors as it is.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Literal, NamedTuple
+
+FileFormat = Literal["parquet", "orc", "avro"]
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """A position-delete file, equality-delete file or deletion vector that applies to a data file."""
+
+    content: Literal["position", "equality", "vector"]
+    path: str
+    file_format: Literal["parquet", "orc", "avro", "puffin"]
+    size_in_bytes: int
+    record_count: int
+    sequence_number: int
+    equality_ids: tuple[int, ...] = ()
+    content_offset: int | None = None  # of a deletion vector, in its Puffin file
+    content_size: int | None = None
+    data_file: str | None = None  # the one data file that it can touch, where it says so
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A whole column of one unit, known from its manifest entry alone; `value` None: all rows are null."""
+
+    value: bytes | None  # single-value serialization under the snapshot's type
+    value_count: int  # non-null
+    null_count: int
+
+
+class FieldCounts(Mapping[int, int]):
+    """A count for each of some fields, in an eighth of the memory of a dict: a plan holds millions of these."""
+
+    __slots__ = ("_counts", "_positions")
+
+    def __init__(self, positions: Mapping[int, int], counts: Iterable[int]) -> None:
+        """Counts of the fields in `positions`: field id -> 0, 1, 2 …; to be shared by all that have the same fields."""
+        self._positions = positions
+        self._counts = array("q", counts)
+
+    def __getitem__(self, field_id: int) -> int:
+        return self._counts[self._positions[field_id]]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._positions)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One data file and the deletes that apply to it."""
+
+    number: int  # position in the plan; a newer file (by sequence number) has a higher one
+    path: str
+    file_format: FileFormat
+    size_in_bytes: int
+    record_count: int  # rows in the file, before deletes
+    sequence_number: int  # data sequence number, inherited where the manifest leaves it out
+    spec_id: int
+    deletes: tuple[Delete, ...] = ()
+    split_offsets: tuple[int, ...] = ()
+    partition: Mapping[int, bytes | None] = field(default_factory=dict)  # identity fields: source field id -> value
+    constants: Mapping[int, Constant] = field(default_factory=dict)  # field id -> what need not be read
+    null_counts: Mapping[int, int] = field(default_factory=dict)  # field id -> from the manifest entry, where written
+    column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
+    is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
+
+    @property
+    def key(self) -> "UnitKey":
+        """Which unit this is in any snapshot."""
+        return UnitKey(self.path, deletes_fingerprint(self.deletes))
+
+
+class UnitKey(NamedTuple):
+    """A unit across snapshots: the same key, the same rows, since data and delete files never change."""
+
+    path: str
+    deletes: int  # deletes_fingerprint
+
+
+def keys_of(units: Sequence[Unit]) -> list[UnitKey]:
+    """The units' keys. Units of a plan share their deletes, thousands perhaps: each set is worked out once."""
+    shared = {id(unit.deletes): unit.deletes for unit in units}
+    fingerprints = {identity: deletes_fingerprint(deletes) for identity, deletes in shared.items()}
+    return [UnitKey(unit.path, fingerprints[id(unit.deletes)]) for unit in units]
+
+
+def deletes_fingerprint(deletes: Iterable[Delete]) -> int:
+    """63 bits that tell sets of deletes apart, whatever their order; 0: none."""
+    names = sorted(f"{len(d.path)} {d.path} {d.content_offset} {d.content_size} " for d in deletes)
+    if not names:
+        return 0
+    digest = blake2b("".join(names).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little") >> 1 | 1

@@ -1,0 +1,110 @@
+"""Compactions between snapshots, on the golden tables that Spark compacted, and on a table written here."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from pipeline.metadata.changes import replacements
+from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.units import UnitKey, keys_of
+from tests.pipeline.metadata.written import Writer, added, column, data_file, optional
+
+IO = PyArrowFileIO()
+
+
+def metadata_of(golden, name: str) -> TableMetadata:
+    file = golden.metadata_file(name)
+    return TableMetadata.from_bytes(file.read_bytes(), str(file))
+
+
+def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[UnitKey]:
+    return Counter(keys_of(plan_scan(metadata, snapshot, IO).units))
+
+
+def test_a_golden_compaction_turns_the_units_before_it_into_those_after_it_and_back(golden):
+    compactions = 0
+    for name in golden.tables:
+        metadata = metadata_of(golden, name)
+        for snapshot in metadata.snapshots.values():
+            parent = metadata.snapshots.get(snapshot.parent_id or -1)
+            if snapshot.operation != "replace" or parent is None:
+                continue
+            before, after = keys_in(metadata, parent), keys_in(metadata, snapshot)
+            there, back = replacements(metadata, parent, snapshot, IO), replacements(metadata, snapshot, parent, IO)
+            for changes, start, end in ((there, before, after), (back, after, before)):
+                old = Counter(key for change in changes for key in change.old)
+                new = Counter(key for change in changes for key in change.new)
+                assert old <= start, name
+                assert start - old + new == end, name
+            compactions += 1
+    assert compactions >= 4
+
+
+def test_only_compactions_replace(golden):
+    metadata = metadata_of(golden, "mor_posdel")
+    first, *_, last = metadata.snapshots.values()
+    assert replacements(metadata, first, last, IO) == []
+
+
+def test_rewritten_position_deletes_rename_each_unit_by_itself(golden):
+    metadata = metadata_of(golden, "mor_posdel_spark")
+    [snapshot] = [s for s in metadata.snapshots.values() if s.operation == "replace"]
+    changes = replacements(metadata, metadata.snapshots[snapshot.parent_id or -1], snapshot, IO)
+    assert changes
+    for change in changes:
+        assert len(change.old) == len(change.new) == 1
+        assert change.old[0].path == change.new[0].path
+        assert change.old[0].deletes != change.new[0].deletes
+
+
+def compaction_of(folder: Path, old: list[dict], new: list[dict]) -> TableMetadata:
+    """A table of two snapshots of which the second replaced `old` by `new`, partitioned by p."""
+    spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
+    snapshots = []
+    for snapshot_id, files in ((1, old), (2, new)):
+        part = folder / str(snapshot_id)
+        part.mkdir()
+        writer = Writer(part, [column(1, "p")], {0: spec}, {0: [optional("p", 1000, "long")]})
+        writer.add(added(file) for file in files)
+        document = json.loads(writer.finish().to_bytes())
+        snapshots.append(document["snapshots"][0] | {"snapshot-id": snapshot_id})
+    snapshots[1] |= {"parent-snapshot-id": 1, "summary": {"operation": "replace"}}
+    document |= {"snapshots": snapshots, "current-snapshot-id": 2}
+    return TableMetadata.from_bytes(json.dumps(document).encode(), "test")
+
+
+def file(path: str, partition: int, rows: int) -> dict:
+    return data_file(path, partition={"p": partition}, record_count=rows)
+
+
+def changes_of(metadata: TableMetadata) -> list[tuple[list[str], list[str]]]:
+    found = replacements(metadata, metadata.snapshots[1], metadata.snapshots[2], IO)
+    return [([key.path for key in change.old], [key.path for key in change.new]) for change in found]
+
+
+def test_each_partition_is_a_compaction_of_its_own(tmp_path):
+    old = [file("/a", 1, 3), file("/b", 1, 4), file("/c", 2, 5), file("/d", 2, 6), file("/kept", 2, 7)]
+    new = [file("/x", 1, 7), file("/y", 2, 11), file("/kept", 2, 7)]
+    assert changes_of(compaction_of(tmp_path, old, new)) == [(["/a", "/b"], ["/x"]), (["/c", "/d"], ["/y"])]
+
+
+def test_a_compaction_whose_rows_do_not_add_up_is_none(tmp_path):
+    assert changes_of(
+        compaction_of(tmp_path, [file("/a", 1, 3), file("/b", 2, 4)], [file("/x", 1, 3), file("/y", 2, 5)])
+    ) == [(["/a"], ["/x"])]
+
+
+def test_files_that_went_to_other_partitions_are_one_compaction(tmp_path):
+    old = [file("/a", 1, 3), file("/b", 2, 4)]
+    assert changes_of(compaction_of(tmp_path, old, [file("/x", 3, 7)])) == [(["/a", "/b"], ["/x"])]
+
+
+def test_keys_of_many_units_are_those_of_each(golden):
+    for name in ("mor_posdel", "eqdel_global", "dv_multi"):
+        metadata = metadata_of(golden, name)
+        for snapshot in metadata.snapshots.values():
+            units = plan_scan(metadata, snapshot, IO).units
+            assert keys_of(units) == [unit.key for unit in units]

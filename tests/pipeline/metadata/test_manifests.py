@@ -1,0 +1,202 @@
+"""Manifests and manifest lists: what PyIceberg reads alike, and what damaged or hostile files do."""
+
+import io
+import json
+import random
+import re
+from contextlib import suppress
+from pathlib import Path
+
+import fastavro
+import pytest
+import zstandard
+from pyiceberg.io.pyarrow import PyArrowFileIO
+from pyiceberg.manifest import read_manifest_list
+
+from pipeline.errors import MetadataError, PuffinryError, UnsupportedError
+from pipeline.metadata import avro
+from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.manifests import Manifest, entries_of, manifests_of
+from tests.pipeline.metadata.written import Writer, added, column, data_file, manifest_entry, metric
+
+IO = PyArrowFileIO()
+FULL = data_file(
+    "/x",
+    column_sizes=metric({1: 3, 2: 4}),
+    lower_bounds=metric({1: b"abc"}),
+    upper_bounds=metric({1: b"xyz"}),
+    split_offsets=[4, 8],
+)
+
+
+def manifest(path: Path | str, **changes) -> Manifest:
+    return Manifest(**({"path": str(path), "spec_id": 0, "has_deletes": False, "sequence_number": 1} | EMPTY | changes))
+
+
+EMPTY = {"partitions": None}
+
+
+def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
+    return Writer(tmp_path, [column(1, "a")], codec=codec).add(added(FULL) for _ in range(count))
+
+
+def test_manifests_that_pyiceberg_reads_are_read_alike(golden):
+    compared = 0
+    for name, table in golden.tables.items():
+        file = golden.metadata_file(name)
+        metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+        for truth in table["snapshots"]:
+            snapshot = metadata.snapshots[truth["snapshot_id"]]
+            if snapshot.manifest_list is None:
+                continue
+            theirs = [m for m in read_manifest_list(IO.new_input(snapshot.manifest_list)) if has_live_files(m)]
+            ours = manifests_of(snapshot, IO)
+            assert [m.path for m in ours] == [m.manifest_path for m in theirs]
+            for our, their in zip(ours, theirs, strict=True):
+                assert (our.spec_id, our.sequence_number) == (their.partition_spec_id, their.sequence_number)
+                compared += compare_entries(our, their)
+    assert compared > 1000
+
+
+def has_live_files(their) -> bool:
+    return their.has_added_files() or their.has_existing_files()
+
+
+def compare_entries(our: Manifest, their) -> int:
+    pairs = list(zip(entries_of(our, IO), their.fetch_manifest_entry(IO), strict=True))
+    for mine, entry in pairs:
+        file = entry.data_file
+        assert (mine.path, mine.record_count, mine.content or 0) == (file.file_path, file.record_count, file.content)
+        assert (mine.sequence_number, mine.size_in_bytes) == (entry.sequence_number, file.file_size_in_bytes)
+        assert mine.split_offsets == file.split_offsets
+        assert mine.equality_ids == file.equality_ids
+        for found, expected in (
+            (mine.column_sizes, file.column_sizes),
+            (mine.null_counts, file.null_value_counts),
+            (mine.lower_bounds, file.lower_bounds),
+            (mine.upper_bounds, file.upper_bounds),
+        ):
+            assert (found or {}) == dict(expected or {})
+    return len(pairs)
+
+
+@pytest.mark.parametrize("codec", ["null", "deflate", "snappy", "bzip2", "xz"])
+def test_every_codec_of_avro_is_read(tmp_path, codec):
+    assert [entry.path for entry in entries_of(manifest(written(tmp_path, 3, codec)), IO)] == ["/x"] * 3
+
+
+def test_zstandard_is_read(tmp_path):
+    path = tmp_path / "zstandard.avro"
+    packed = zstandard.compress(record_bytes() * 2)
+    path.write_bytes(container(manifest_entry(), block(2, packed), b"zstandard"))
+    assert [entry.path for entry in entries_of(manifest(path), IO)] == ["/x"] * 2
+
+
+def test_an_unknown_codec_is_refused_by_name(tmp_path):
+    path = written(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b"deflate", b"brotlix"))
+    with pytest.raises(UnsupportedError, match=r"unknown Avro codec 'brotlix'"):
+        list(entries_of(manifest(path), IO))
+
+
+def test_fields_are_found_by_id_whatever_their_names(tmp_path):
+    text = json.dumps(manifest_entry())
+    for name in ("file_path", "record_count", "status", "data_file", "content"):
+        text = text.replace(f'"name": "{name}"', f'"name": "other_{name}"')
+    file = {f"other_{key}" if key in ("file_path", "record_count", "content") else key: FULL[key] for key in FULL}
+    path = tmp_path / "renamed.avro"
+    with path.open("wb") as out:
+        fastavro.writer(out, json.loads(text), [{"other_status": 1, "other_data_file": file}])
+    [entry] = entries_of(manifest(path), IO)
+    assert (entry.path, entry.record_count) == ("/x", 10)
+
+
+def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path):
+    text = json.dumps(manifest_entry()).replace('"string"', '{"type": "string", "avro.java.string": "String"}')
+    schema = text.replace('"bytes"', '{"type": "bytes"}').replace('"long"', '{"type": "long", "x": 1}')
+    path = tmp_path / "spelled.avro"
+    path.write_bytes(container(json.loads(schema), block(1, record_bytes())))
+    [entry] = entries_of(manifest(path), IO)
+    assert (entry.path, entry.column_sizes, entry.lower_bounds) == ("/x", {1: 3, 2: 4}, {1: b"abc"})
+
+
+def container(schema: object, body: bytes, codec: bytes = b"null") -> bytes:
+    """An Avro file made by hand."""
+    out = io.BytesIO()
+    header = {"magic": b"Obj\x01", "meta": {"avro.schema": json.dumps(schema).encode(), "avro.codec": codec}}
+    fastavro.schemaless_writer(out, avro._HEADER, header | {"sync": b"s" * 16})
+    return out.getvalue() + body
+
+
+def block(count: int, data: bytes, size: int | None = None) -> bytes:
+    return avro._encoded_long(count) + avro._encoded_long(len(data) if size is None else size) + data + b"s" * 16
+
+
+def record_bytes() -> bytes:
+    out = io.BytesIO()
+    fastavro.schemaless_writer(out, manifest_entry(), added(FULL))
+    return out.getvalue()
+
+
+HOSTILE = {
+    "no Avro file": b"PAR1",
+    "damaged Avro header": b"Obj\x01\xff\xff",
+    "cut off": container(manifest_entry(), block(1, record_bytes(), size=1 << 40)),
+    "a number is cut off or too long": container(manifest_entry(), b"\xff" * 12),
+    "sync marker": container(manifest_entry(), block(1, record_bytes())[:-1] + b"x"),
+    "longer than the entries that it announces": container(manifest_entry(), block(1, record_bytes() + b"\0")),
+    "damaged Avro block": container(manifest_entry(), block(1 << 60, record_bytes())),
+    "damaged deflate data": container(manifest_entry(), block(1, b"\xff\xff\xff"), b"deflate"),
+    "damaged zstandard data": container(manifest_entry(), block(1, b"\xff\xff\xff"), b"zstandard"),
+    "damaged snappy data": container(manifest_entry(), block(1, b"\xff\xff\xff\xff\x7f0000"), b"snappy"),
+    "is not that of a manifest": container({"type": "array", "items": "int"}, b""),
+    "lacks data_file": container({"type": "record", "name": "r", "fields": []}, b""),
+    "not ('int', 'long')": container(json.loads(json.dumps(manifest_entry()).replace('"int"', '"string"')), b""),
+}
+
+
+@pytest.mark.parametrize("named", HOSTILE)
+def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path, named):
+    path = tmp_path / "bad.avro"
+    path.write_bytes(HOSTILE[named])
+    with pytest.raises(MetadataError, match=f"^{path}: .*{re.escape(named)}"):
+        list(entries_of(manifest(path), IO))
+
+
+def test_an_encrypted_manifest_is_refused_by_name(tmp_path):
+    path = tmp_path / "secret.avro"
+    path.write_bytes(b"AGS1" + bytes(100))
+    with pytest.raises(UnsupportedError, match=f"{path}: encrypted"):
+        list(entries_of(manifest(path), IO))
+
+
+def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
+    path = tmp_path / "bomb.avro"
+    bomb = zstandard.compress(bytes(avro.MAX_BLOCK_BYTES + 1))
+    path.write_bytes(container(manifest_entry(), block(1, bomb), b"zstandard"))
+    with pytest.raises(MetadataError, match="decompresses to more than"):
+        list(entries_of(manifest(path), IO))
+
+
+def test_endless_arrays_of_nothing_are_refused(tmp_path):
+    schema = manifest_entry()
+    schema["fields"].append({"name": "x", "type": {"type": "array", "items": "null"}})
+    path = tmp_path / "endless.avro"
+    path.write_bytes(container(schema, block(1, record_bytes() + b"\xfe\xff\xff\xff\xff\xff\xff\xff\x7f")))
+    with pytest.raises(MetadataError, match="items that take no bytes"):
+        list(entries_of(manifest(path), IO))
+
+
+@pytest.mark.parametrize("codec", ["null", "deflate"])
+def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path, codec):
+    whole = written(tmp_path, 3, codec).read_bytes()
+    path = tmp_path / "damaged.avro"
+    dice = random.Random(7)
+    for _ in range(400):
+        damaged = bytearray(whole[: dice.randrange(len(whole))] if dice.random() < 0.3 else whole)
+        for _ in range(dice.randrange(1, 4)):
+            position = dice.randrange(len(damaged)) if damaged else 0
+            damaged[position : position + 1] = bytes([dice.randrange(256)])
+        path.write_bytes(damaged)
+        with suppress(PuffinryError):
+            assert all(isinstance(entry.path, str) for entry in entries_of(manifest(path), IO))
