@@ -1,0 +1,3 @@
+def test_every_golden_table_is_unpacked_where_its_metadata_says(golden):
+    assert golden.tables
+    assert all(golden.metadata_file(name).exists() for name in golden.tables)
