@@ -1,0 +1,1 @@
+"""Hashing, the Alpha kernel, theta sketches, the ledger."""

@@ -1,0 +1,71 @@
+from contextlib import suppress
+
+import numpy as np
+import pyarrow as pa
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pipeline.errors import LedgerError
+from pipeline.metadata.units import UnitKey
+from pipeline.sketches.arrow_stream import to_stream
+from pipeline.sketches.ledger_units import UNITS_SCHEMA, LedgerUnits, read_units_blob, units_blob
+
+
+@st.composite
+def some_units(draw):
+    """Files of which some share a unit: that of the newest."""
+    files = draw(st.lists(st.tuples(st.text(max_size=5), st.integers(0, (1 << 63) - 1), st.integers(0, 1 << 40))))
+    group = [draw(st.integers(0, 5)) for _ in files]
+    newest = {family: position for position, family in enumerate(group)}
+    keys = [UnitKey(path, deletes) for path, deletes, _ in files]
+    counts = np.array([count for _, _, count in files], np.int64)
+    return LedgerUnits(keys, counts, np.array([newest[family] for family in group], np.int32))
+
+
+def told(units):
+    arrays = (units.record_counts, units.units, units.numbers, units.rows)
+    return list(units.keys), [(array.dtype, array.tolist()) for array in arrays], units.checksum
+
+
+@given(some_units())
+def test_units_come_back_from_their_blob_as_they_were(units):
+    assert told(read_units_blob(units_blob(units))) == told(units)
+
+
+@given(some_units())
+def test_the_rows_of_all_units_are_those_of_all_files(units):
+    assert units.rows.sum() == units.record_counts.sum()
+    assert set(units.numbers.tolist()) == set(units.units.tolist())
+
+
+@given(some_units(), st.data())
+def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units, data):
+    blob = bytearray(units_blob(units))
+    blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
+    with suppress(LedgerError):
+        read = read_units_blob(bytes(blob))
+        assert read.checksum != units.checksum or told(read) == told(units)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"older_by": [0, -1]}, "names no unit"),
+        ({"older_by": [0, 1]}, "names no unit"),
+        ({"older_by": [(1 << 31) - 1, 0]}, "names no unit"),
+        ({"record_count": [-1, 1]}, "impossible number of rows"),
+        ({"record_count": [1, 1 << 60]}, "impossible number of rows"),
+    ],
+)
+def test_units_that_cannot_be_right_are_refused(changed, message):
+    columns = {"path": ["a", "b"], "deletes": [0, 1], "record_count": [3, 4], "older_by": [1, 0]}
+    assert read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA))).rows.tolist() == [0, 7]
+    with pytest.raises(LedgerError, match=message):
+        read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA)))
+
+
+def test_a_file_whose_unit_is_led_by_another_unit_is_refused():
+    columns = {"path": ["a", "b", "c"], "deletes": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
+    with pytest.raises(LedgerError, match="one of an older file"):
+        read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA)))

@@ -1,0 +1,112 @@
+import numpy as np
+
+from pipeline.metadata.changes import Replacement
+from pipeline.metadata.units import Delete, Unit, UnitKey
+from pipeline.sketches.ledger import NO_UNIT
+from pipeline.sketches.unit_matching import match_units
+
+
+def delete(path):
+    return Delete("position", path, "parquet", 1, 1, 1)
+
+
+def plan(*names):
+    """Units of these names, oldest first; "a+x+y" is file a with deletes x and y."""
+    files = [name.split("+") for name in names]
+    return [
+        Unit(number, path, "parquet", 1, 10, 1, 0, tuple(map(delete, deletes)))
+        for number, (path, *deletes) in enumerate(files)
+    ]
+
+
+def keys(*names):
+    return tuple(unit.key for unit in plan(*names))
+
+
+def matched(before, after, *replaced):
+    return match_units(match_units(None, plan(*before)).units, plan(*after), replaced)
+
+
+def told(changes):
+    """Base unit numbers now, files' units, what must be read, what is gone."""
+    return tuple(part.tolist() for part in (changes.numbers, changes.units.units, changes.added, changes.removed))
+
+
+def test_without_a_base_everything_is_read():
+    assert told(match_units(None, plan("a", "b"))) == ([], [0, 1], [0, 1], [])
+
+
+def test_an_append_is_read_and_what_was_there_keeps_its_rows_under_a_new_number():
+    assert told(matched(["a", "b"], ["a", "new", "b"])) == ([0, 2], [0, 1, 2], [1], [])
+
+
+def test_a_file_with_other_deletes_is_gone_and_read_anew():
+    assert told(matched(["a", "b+x"], ["a+x", "b+x"])) == ([NO_UNIT, 1], [0, 1], [0], [0])
+
+
+def test_the_order_of_deletes_makes_no_difference_and_which_vector_in_a_file_does():
+    assert keys("a+x+y") == keys("a+y+x")
+    vectors = [Delete("vector", "p", "puffin", 1, 1, 1, (), offset, 40) for offset in (4, 44)]
+    assert len({Unit(0, "a", "parquet", 1, 1, 1, 0, (vector,)).key for vector in vectors}) == 2
+
+
+def test_a_compaction_makes_one_unit_of_its_new_files_without_reading_them():
+    changes = matched(["a", "b", "c"], ["c", "d", "e"], Replacement(keys("a", "b"), keys("d", "e")))
+    assert told(changes) == ([2, 2, 0], [0, 2, 2], [], [])
+    assert changes.units.numbers.tolist() == [0, 2]
+    assert changes.units.rows.tolist() == [10, 0, 20]
+
+
+def test_compactions_in_a_row_are_followed_over_files_that_neither_snapshot_has():
+    steps = (Replacement(keys("a", "b"), keys("x")), Replacement(keys("x", "c"), keys("y")))
+    assert told(matched(["a", "b", "c"], ["y"], *steps)) == ([0, 0, 0], [0], [], [])
+    assert told(matched(["a", "b", "c"], ["y"], *reversed(steps))) == ([0, 0, 0], [0], [], [])
+
+
+def test_new_deletes_for_the_same_rows_rename_the_unit():
+    assert told(matched(["a+x+y"], ["a+z"], Replacement(keys("a+x+y"), keys("a+z")))) == ([0], [0], [], [])
+
+
+def test_a_compaction_of_a_file_that_the_base_does_not_know_is_read():
+    assert told(matched(["a"], ["d"], Replacement(keys("a", "appended"), keys("d")))) == ([NO_UNIT], [0], [0], [0])
+
+
+def test_a_compaction_whose_result_was_changed_since_is_read():
+    assert told(matched(["a", "b"], ["d+x"], Replacement(keys("a", "b"), keys("d")))) == (
+        [NO_UNIT] * 2,
+        [0],
+        [0],
+        [0, 1],
+    )
+
+
+def test_when_a_part_of_a_compacted_unit_goes_its_remaining_files_are_read():
+    compacted = matched(["a", "b"], ["d", "e"], Replacement(keys("a", "b"), keys("d", "e")))
+    assert told(match_units(compacted.units, plan("d"))) == ([NO_UNIT, NO_UNIT], [0], [0], [1])
+    assert told(match_units(compacted.units, plan("d", "e", "f"))) == ([NO_UNIT, 1], [1, 1, 2], [2], [])
+
+
+def test_a_compaction_that_a_rollback_undid_does_no_harm():
+    undone = Replacement(keys("a", "b"), keys("d"))
+    assert told(matched(["a", "b"], ["a", "b"], undone)) == ([NO_UNIT] * 2, [0, 1], [0, 1], [0, 1])
+    assert told(matched(["a", "b"], ["a", "b"])) == ([0, 1], [0, 1], [], [])
+
+
+def test_a_compaction_that_left_no_rows_leaves_no_unit():
+    assert told(matched(["a+all", "b"], ["b"], Replacement(keys("a+all"), ()))) == ([NO_UNIT, 0], [0], [], [0])
+
+
+def test_a_file_that_was_appended_twice_is_one_unit_of_twice_its_rows():
+    twice = matched([], ["a", "a"])
+    assert told(twice) == ([], [0, 1], [0, 1], [])
+    again = match_units(twice.units, plan("a", "a"))
+    assert told(again) == ([1, 1], [1, 1], [], [])
+    assert told(match_units(again.units, plan("a"))) == ([NO_UNIT, NO_UNIT], [0], [0], [1])
+
+
+def test_a_hundred_thousand_files_in_long_chains_of_compactions_are_matched():
+    chain = [Replacement(keys(f"v{step}", f"a{step}"), keys(f"v{step + 1}")) for step in range(2000)]
+    changes = matched(["v0", *(f"a{step}" for step in range(2000))], ["v2000"], *chain)
+    assert told(changes) == ([0] * 2001, [0], [], [])
+    assert isinstance(changes.units.keys[0], UnitKey)
+    assert changes.numbers.dtype == np.int32
