@@ -1,0 +1,116 @@
+"""What every scan of one task shares: the snapshot's schema, access to files, the filter, and counters.
+
+A `ScanContext` travels to executors as what it was made from; everything else is built there when first used.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from urllib.parse import urlsplit
+
+from pyiceberg.expressions import AlwaysTrue, BooleanExpression
+from pyiceberg.io import FileIO, load_file_io
+from pyiceberg.schema import Schema
+from pyiceberg.table.name_mapping import NameMapping, parse_mapping_from_json
+from pyiceberg.types import ListType, MapType, StructType
+
+from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.planning import ScanPlan
+from pipeline.scan.deletes import DeleteFiles
+from pipeline.scan.file_schema import FieldPath
+from pipeline.scan.files import BytesRead, CountedFile, Source, open_file
+from pipeline.scan.pages.reader import PageReader
+
+ALL_ROWS = AlwaysTrue()
+
+
+@dataclass(frozen=True)
+class ScanContext:
+    """The task's view of the table; pickled without what was built or opened meanwhile."""
+
+    schema: Schema  # the analyzed snapshot's
+    io_properties: Mapping[str, str] = field(default_factory=dict)  # PyIceberg's FileIO properties
+    name_mapping_json: str | None = None  # schema.name-mapping.default
+    row_filter: BooleanExpression = ALL_ROWS  # applied row by row to units that are `is_filtered`
+    former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
+
+    @classmethod
+    def of(cls, plan: ScanPlan, metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
+        """The context for the scan of a plan."""
+        return cls(
+            schema=plan.schema,
+            io_properties=io_properties,
+            name_mapping_json=plan.name_mapping,
+            row_filter=plan.row_filter,
+            former_paths=_former_paths(plan, metadata),
+        )
+
+    def __reduce__(self) -> tuple[type["ScanContext"], tuple[object, ...]]:
+        """Pickle what it was made from, not what was built from that."""
+        return type(self), tuple(getattr(self, each.name) for each in fields(self))
+
+    @cached_property
+    def paths(self) -> Mapping[int, FieldPath]:
+        """The way to each primitive leaf by its field id, dropped ones included where equality deletes need them."""
+        return {**self.former_paths, **leaf_paths(self.schema)}
+
+    @cached_property
+    def name_mapping(self) -> NameMapping | None:
+        """Field ids for files that carry none."""
+        return None if self.name_mapping_json is None else parse_mapping_from_json(self.name_mapping_json)
+
+    @cached_property
+    def bytes_read(self) -> BytesRead:
+        """What this context's scans have fetched so far."""
+        return BytesRead()
+
+    @cached_property
+    def delete_files(self) -> DeleteFiles:
+        """The delete files met so far."""
+        return DeleteFiles(self.open, self.paths, self.name_mapping)
+
+    @cached_property
+    def page_reader(self) -> PageReader:
+        """What reads Parquet pages, with buffers that all files share."""
+        return PageReader()
+
+    @cached_property
+    def _file_ios(self) -> dict[str, FileIO]:
+        return {}
+
+    def open(self, path: str, source: Source) -> CountedFile:
+        """Open a file of the table for random access; a missing one is a ScanError."""
+        scheme = urlsplit(path).scheme
+        if scheme not in self._file_ios:
+            self._file_ios[scheme] = load_file_io(dict(self.io_properties), path)
+        return open_file(self._file_ios[scheme], path, source, self.bytes_read)
+
+
+def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
+    """The way to each primitive leaf of a schema, by the leaf's field id."""
+    return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
+
+
+def _former_paths(plan: ScanPlan, metadata: TableMetadata) -> dict[int, FieldPath]:
+    """What equality deletes compare and the snapshot's schema has no more, as the latest schema had it."""
+    compared = {field_id for delete in plan.deletes for field_id in delete.equality_ids}
+    dropped = compared - leaf_paths(plan.schema).keys()
+    former: dict[int, FieldPath] = {}
+    for _, schema in sorted(metadata.schemas.items()) if dropped else ():
+        former |= {field_id: path for field_id, path in leaf_paths(schema).items() if field_id in dropped}
+    return former
+
+
+def _paths(above: FieldPath) -> Iterator[FieldPath]:
+    match above[-1].field_type:
+        case StructType(fields=children):
+            pass
+        case ListType(element_field=element):
+            children = (element,)
+        case MapType(key_field=key, value_field=value):
+            children = (key, value)
+        case _:
+            yield above
+            return
+    for child in children:
+        yield from _paths((*above, child))

@@ -1,0 +1,28 @@
+"""Which reader reads a file."""
+
+from pyiceberg.table.name_mapping import NameMapping
+
+from pipeline.errors import UnsupportedError
+from pipeline.scan.avro import AvroDataFile
+from pipeline.scan.file_schema import with_field_ids
+from pipeline.scan.files import CountedFile
+from pipeline.scan.orc import OrcDataFile
+from pipeline.scan.parquet import ParquetDataFile
+from pipeline.scan.sections import DataFile
+
+
+def open_data_file(file: CountedFile, file_format: str, name_mapping: NameMapping | None) -> DataFile:
+    """Open a data or delete file in the format that its manifest entry names; files without field ids get the
+    mapping's.
+    """
+    match file_format:
+        case "parquet":
+            data_file: DataFile = ParquetDataFile(file)
+        case "orc":
+            data_file = OrcDataFile(file)
+        case "avro":
+            data_file = AvroDataFile(file)
+        case _:
+            raise UnsupportedError(f"{file.path} is in the format {file_format}, which Puffinry does not read")
+    data_file.fields = with_field_ids(data_file.fields, file.path, name_mapping)
+    return data_file

@@ -1,0 +1,68 @@
+"""Which bytes to fetch at once, and fetching them ahead of their use.
+
+In: the byte ranges of column chunks, in the order in which they are wanted. Out: their bytes in windows, each a part of
+one range. Ranges that lie close together are fetched in one read, since a request costs more than a few bytes too many;
+long ones in several, so that memory stays bounded and the next read is under way while one is worked on.
+"""
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, Future, wait
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+ReadRange = Callable[[int, int], bytes]  # offset and size -> exactly so many bytes, or ScanError
+_WINDOW = 8 << 20  # bytes in a read at most
+_GAP = 256 << 10  # bytes between two ranges that are read rather than made another request for
+_AHEAD = 2  # reads under way while one is worked on
+
+
+@dataclass(slots=True)
+class _Read:
+    start: int
+    stop: int
+    pieces: list[tuple[int, int, int]] = field(default_factory=list)  # number of the range, start and stop in the file
+
+
+def fetch(
+    read_range: ReadRange, ranges: Sequence[tuple[int, int]], executor: Executor
+) -> Generator[tuple[int, NDArray[np.uint8]]]:
+    """Yield windows of the ranges' bytes, in order, each with its range's number.
+
+    `executor` must have one worker: reads are done one after another.
+    """
+    under_way: deque[tuple[_Read, Future[bytes]]] = deque()
+    try:
+        for read in _coalesce(ranges):
+            under_way.append((read, executor.submit(read_range, read.start, read.stop - read.start)))
+            if len(under_way) > _AHEAD:
+                yield from _windows(*under_way.popleft())
+        while under_way:
+            yield from _windows(*under_way.popleft())
+    finally:
+        for _, future in under_way:
+            future.cancel()
+        wait(future for _, future in under_way)  # or the file would be closed under a read
+
+
+def _windows(read: _Read, future: "Future[bytes]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
+    data = np.frombuffer(future.result(), np.uint8)
+    for number, start, stop in read.pieces:
+        yield number, data[start - read.start : stop - read.start]
+
+
+def _coalesce(ranges: Sequence[tuple[int, int]]) -> list[_Read]:
+    reads: list[_Read] = []
+    for number, (start, stop) in enumerate(ranges):
+        position = start
+        while position < stop:
+            read = reads[-1] if reads else None
+            if read is None or not 0 <= position - read.stop <= _GAP or position - read.start >= _WINDOW:
+                read = _Read(position, position)
+                reads.append(read)
+            read.stop = min(stop, read.start + _WINDOW)
+            read.pieces.append((number, position, read.stop))
+            position = read.stop
+    return reads

@@ -1,0 +1,131 @@
+"""Parquet data and delete files through Arrow: a row group at a time, a physical column at a time, in bounded batches.
+
+In: a `CountedFile`. Out: sections with Arrow arrays that hold one leaf's branch of a column. The footer is fetched once
+and kept for readers that go to the pages themselves.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
+
+from pipeline.errors import ScanError, UnsupportedError
+from pipeline.scan.file_schema import FileLeaf, file_fields, map_as_list_steps
+from pipeline.scan.files import CountedFile
+from pipeline.scan.pages.choose import all_dictionary
+from pipeline.scan.pages.footer import DATA_PAGE, DICTIONARY_PAGE, ENCODINGS, UNPACKED_SIZE, Footer, parse_footer
+from pipeline.scan.sections import ByteRange, Section
+
+MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
+TRAILER_SIZE = 8  # footer length, little-endian, and the magic
+BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
+BATCH_ROWS = 1 << 17
+BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
+BYTE_ARRAY = 6  # Type
+
+
+class ParquetDataFile:
+    """An open Parquet file."""
+
+    def __init__(self, file: CountedFile) -> None:
+        tail = _fetch_footer(file)
+        self.file = file
+        self.path = file.path
+        self.footer = parse_footer(file.path, file.size, tail)  # first: of encrypted columns, Arrow aborts the process
+        self.metadata: pq.FileMetaData = pq.read_metadata(pa.BufferReader(MAGIC + tail))
+        self.row_count: int | None = int(self.footer.rows.sum())
+        self.fields = file_fields(self.metadata.schema.to_arrow_schema())
+        self._readers: dict[str, pq.ParquetFile] = {}
+
+    def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
+        """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
+        if int96_unit not in self._readers:
+            self._readers[int96_unit] = pq.ParquetFile(
+                pa.PythonFile(self.file, "r"),
+                metadata=self.metadata,
+                read_dictionary=self._dictionary_columns(),
+                buffer_size=BUFFER_SIZE,
+                pre_buffer=False,
+                coerce_int96_timestamp_unit=int96_unit,
+                arrow_extensions_enabled=False,
+            )
+        return self._readers[int96_unit]
+
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+        """The row groups; `leaves` are read when they are asked for."""
+        first_rows = np.cumsum(self.footer.rows) - self.footer.rows
+        for ordinal in self.row_groups(byte_range):
+            yield ParquetSection(self, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
+
+    def row_groups(self, byte_range: ByteRange | None) -> list[int]:
+        """The row groups with rows that start in `byte_range`."""
+        wanted = self.footer.rows > 0
+        if byte_range is not None:
+            starts = _starts(self.footer)
+            wanted &= (byte_range[0] <= starts) & (starts < byte_range[1])
+        return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
+
+    def _dictionary_columns(self) -> list[str]:
+        """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory."""
+        return [
+            self.metadata.schema.column(leaf.index).path
+            for leaf in self.footer.leaves
+            if leaf.physical == BYTE_ARRAY and self._is_all_dictionary(leaf.index)
+        ]
+
+    def _is_all_dictionary(self, leaf: int) -> bool:
+        pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
+        return all(map(all_dictionary, pages.tolist(), encodings.tolist()))
+
+
+@dataclass(frozen=True, slots=True)
+class ParquetSection:
+    """A row group."""
+
+    data_file: ParquetDataFile
+    ordinal: int
+    first_row: int
+    row_count: int
+
+    def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
+        """The branch of the top-level column that leads to `leaf`, in bounded batches."""
+        nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
+        column = leaf.field.first_leaf
+        batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
+            self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
+        )
+        for batch in batches:
+            yield batch.column(0)
+
+    def steps(self, leaf: FileLeaf) -> Sequence[int]:
+        """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""
+        return [0] * len(map_as_list_steps(self.data_file.fields[leaf.top], leaf.steps))
+
+    def _batch_rows(self, column: int) -> int:
+        size = int(self.data_file.footer.chunks[self.ordinal, column, UNPACKED_SIZE])
+        return max(1, min(BATCH_ROWS, BATCH_BYTES * self.row_count // max(size, 1)))
+
+
+def _fetch_footer(file: CountedFile) -> bytes:
+    """The footer with the file's last 8 bytes; it lies in one request in most files."""
+    tail = file.fetch_tail()
+    magic = tail[-len(MAGIC) :]
+    if magic == ENCRYPTED_MAGIC:
+        raise UnsupportedError(f"{file.path} is encrypted; Puffinry reads only files that are not")
+    if magic != MAGIC or len(tail) < len(MAGIC) + TRAILER_SIZE:
+        raise ScanError(f"{file.path} is truncated or no Parquet file: expected {MAGIC!r} at its end, found {magic!r}")
+    size = int.from_bytes(tail[-TRAILER_SIZE : -len(MAGIC)], "little") + TRAILER_SIZE
+    if size > file.size - len(MAGIC):
+        raise ScanError(f"{file.path} is damaged: a footer of {size} bytes in a file of {file.size}")
+    return (tail if size <= len(tail) else file.fetch_tail(size))[-size:]
+
+
+def _starts(footer: Footer) -> NDArray[np.int64]:
+    """Where each row group starts in the file: where its first column does."""
+    data_page, dictionary_page = (footer.chunks[:, 0, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
+    return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)

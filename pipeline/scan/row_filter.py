@@ -1,0 +1,54 @@
+"""The residual of a row filter: which rows of a section match, evaluated by Arrow.
+
+In: an expression of PyIceberg over the snapshot's schema, and its columns by row. Out: True where a row matches. A
+comparison with null is no match, as in SQL.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+from pyarrow import acero
+from pyiceberg.expressions import AlwaysFalse, BooleanExpression
+from pyiceberg.expressions.visitors import bind, extract_field_ids
+from pyiceberg.io.pyarrow import expression_to_pyarrow, schema_to_pyarrow
+from pyiceberg.schema import Schema
+from pyiceberg.types import NestedField, PrimitiveType
+
+from pipeline.errors import UnsupportedError
+from pipeline.metadata.columns import LeafColumn
+
+
+class RowFilter:
+    """A row filter, bound to the leaf columns that it names."""
+
+    def __init__(self, row_filter: BooleanExpression, leaves: Sequence[LeafColumn]) -> None:
+        # a nested column is named by its dotted path in filters: so named, it is a top-level column here
+        flat = Schema(*(NestedField(leaf.field_id, leaf.name, leaf.type) for leaf in leaves))
+        bound = bind(flat, row_filter, case_sensitive=True)
+        named = extract_field_ids(bound)
+        self.columns = [leaf for leaf in leaves if leaf.field_id in named]
+        self.matches_nothing = isinstance(bound, AlwaysFalse)  # no column is named then
+        self._expression = expression_to_pyarrow(bound)
+        self._text = str(row_filter)
+
+    def matches(self, columns: Sequence[pa.Array]) -> NDArray[np.bool_]:
+        """For each row of `columns` (those of `self.columns`), whether it matches."""
+        named = {leaf.name: _as_filtered(array, leaf.type) for leaf, array in zip(self.columns, columns, strict=True)}
+        rows = acero.Declaration("table_source", acero.TableSourceNodeOptions(pa.table(named)))
+        evaluated = acero.Declaration("project", acero.ProjectNodeOptions([self._expression], ["matches"]), [rows])
+        try:
+            matches = evaluated.to_table(use_threads=False)["matches"]
+        except pa.ArrowNotImplementedError as error:
+            raise UnsupportedError(f"the row filter {self._text} cannot be evaluated: {error}") from error
+        found: NDArray[np.bool_] = matches.fill_null(False).to_numpy()
+        return found
+
+
+def _as_filtered(array: pa.Array, table_type: PrimitiveType) -> pa.Array:
+    """Counts as times and bytes as text again, in the types that PyIceberg compares with."""
+    filtered_type = schema_to_pyarrow(table_type)
+    if pa.types.is_temporal(filtered_type):
+        return array.view(filtered_type)
+    return array.cast(filtered_type)

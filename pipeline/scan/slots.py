@@ -1,0 +1,29 @@
+"""From a nested Arrow array to the slots of one leaf, nulls included.
+
+A slot of a leaf inside structs is null where the leaf or a struct above it is null; inside a list or map there is one
+slot for each element or entry of those that exist, as cli.md counts them.
+"""
+
+from collections.abc import Sequence
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+
+def leaf_slots(array: pa.Array, steps: Sequence[int]) -> pa.Array:
+    """Walk down `steps` (a child's index at each nested level); a sliced or filtered array is fine."""
+    for step in steps:
+        array = _child(array, step)
+    return array
+
+
+def _child(array: pa.Array, step: int) -> pa.Array:
+    data_type = array.type
+    if isinstance(data_type, pa.BaseExtensionType):
+        return _child(array.storage, step)
+    if pa.types.is_struct(data_type):
+        return array.flatten()[step]  # flatten, unlike field, hands the struct's nulls down
+    if pa.types.is_map(data_type):
+        entries = pa.struct([data_type.key_field, data_type.item_field])
+        return pc.list_flatten(array.cast(pa.list_(entries))).flatten()[step]
+    return pc.list_flatten(array)

@@ -1,0 +1,116 @@
+"""Rows that a row filter leaves out are not counted: against the same comparison in Python."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, date, datetime, time
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyiceberg.expressions import AlwaysTrue, IsNaN, NotNaN
+from pyiceberg.expressions.parser import parse
+from pyiceberg.schema import Schema
+from pyiceberg.types import (
+    BooleanType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    IntegerType,
+    NestedField,
+    StringType,
+    StructType,
+    TimestamptzType,
+    TimeType,
+    UUIDType,
+)
+
+from pipeline.errors import UnsupportedError
+from pipeline.metadata.columns import leaf_columns
+from pipeline.metadata.units import FileFormat, Unit
+from pipeline.scan.context import ScanContext
+from pipeline.scan.scan import scan_unit
+from tests.pipeline.scan.exact import ExactColumn, exact_columns
+from tests.pipeline.scan.random_tables import Row, truth_of, write
+
+SCHEMA = Schema(
+    NestedField(1, "i", IntegerType()),
+    NestedField(2, "text", StringType()),
+    NestedField(3, "s", StructType(NestedField(4, "x", DoubleType()))),
+    NestedField(5, "day", DateType()),
+    NestedField(6, "at", TimestamptzType()),
+    NestedField(7, "price", DecimalType(9, 2)),
+    NestedField(8, "flag", BooleanType()),
+    NestedField(9, "clock", TimeType()),
+    NestedField(10, "a.b", IntegerType()),
+    NestedField(11, "key", UUIDType()),
+)
+
+
+def row(i: int) -> Row:
+    return {
+        "i": i if i % 4 else None,
+        "text": f"t{i % 5}",
+        "s": {"x": i / 2 if i % 3 else None} if i % 7 else None,
+        "day": date(1969, 12, 1 + i),
+        "at": datetime(2020, 1, 1, i, tzinfo=UTC),
+        "price": Decimal(i) + Decimal("0.25"),
+        "flag": i % 2 == 0,
+        "clock": time(i),
+        "a.b": i,
+        "key": None,
+    }
+
+
+ROWS = [row(i) for i in range(24)]
+FILTERS: list[tuple[str, Callable[[Row], bool | None]]] = [
+    ("i > 3", lambda r: r["i"] and r["i"] > 3),
+    ("i is null", lambda r: r["i"] is None),
+    ("i > 99999999999", lambda r: False),
+    ("text == 't1' or text == 't2'", lambda r: r["text"] in ("t1", "t2")),
+    ("text in ('t1', 't3')", lambda r: r["text"] in ("t1", "t3")),
+    ("text like 't%'", lambda r: True),
+    ("s.x >= 4.5", lambda r: r["s"] and r["s"]["x"] and r["s"]["x"] >= 4.5),
+    ("not s.x >= 4.5", lambda r: r["s"] and r["s"]["x"] and r["s"]["x"] < 4.5),
+    ("day < '1969-12-05'", lambda r: r["day"] < date(1969, 12, 5)),
+    ("at >= '2020-01-01T02:00:00+00:00'", lambda r: r["at"].hour >= 2),
+    ("price < 2.25", lambda r: r["price"] < Decimal("2.25")),
+    ("flag == true", lambda r: r["flag"]),
+    ("clock > '01:00:00'", lambda r: r["clock"] > time(1)),
+    ("i > 3 and s.x < 5", lambda r: r["i"] and r["i"] > 3 and r["s"] and r["s"]["x"] and r["s"]["x"] < 5),
+]
+
+
+def scan(folder: Path, file_format: FileFormat, row_filter: Any, **changes: Any) -> dict[int, ExactColumn]:
+    path = folder / f"data.{file_format}"
+    write(path, file_format, SCHEMA, ROWS)
+    unit = Unit(0, str(path), file_format, path.stat().st_size, len(ROWS), 1, 0, is_filtered=True)
+    context = ScanContext(SCHEMA, row_filter=row_filter)
+    return exact_columns(scan_unit(replace(unit, **changes), leaf_columns(SCHEMA)[0], context))
+
+
+@pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])
+@pytest.mark.parametrize(("text", "matches"), FILTERS, ids=[text for text, _ in FILTERS])
+def test_only_matching_rows_are_counted(
+    tmp_path: Path, file_format: FileFormat, text: str, matches: Callable[[Row], bool | None]
+) -> None:
+    found = scan(tmp_path, file_format, parse(text))
+    assert found == truth_of(SCHEMA, [each for each in ROWS if matches(each)])
+
+
+@pytest.mark.parametrize(("row_filter", "rows"), [(IsNaN("s.x"), 0), (NotNaN("s.x"), 14), (AlwaysTrue(), 24)])
+def test_filters_that_the_expression_syntax_cannot_spell_are_applied_too(
+    tmp_path: Path, row_filter: Any, rows: int
+) -> None:
+    assert scan(tmp_path, "parquet", row_filter)[10].value_count == rows
+
+
+def test_a_filter_on_a_partition_column_that_the_file_lacks_is_applied(tmp_path: Path) -> None:
+    here = scan(tmp_path, "parquet", parse("text == 'here'"), partition={2: b"here"})
+    assert here[2] == ExactColumn({b"here"}, len(ROWS), 0)
+    assert scan(tmp_path, "parquet", parse("text == 'there'"), partition={2: b"here"})[1] == ExactColumn()
+
+
+def test_a_filter_that_cannot_be_evaluated_is_refused_with_its_text(tmp_path: Path) -> None:
+    with pytest.raises(UnsupportedError, match=r"key.*cannot be evaluated"):
+        scan(tmp_path, "parquet", parse("key == 'a3cc2b2e-5a53-4ef3-9108-2a40f94bb84a'"))
