@@ -1,0 +1,105 @@
+"""AWS Glue: the metadata location is a parameter of the Glue table, and the swap names the version it replaces."""
+
+from typing import Any
+
+from botocore.exceptions import ClientError
+from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT, GlueCatalog
+from pyiceberg.typedef import Identifier
+from pyiceberg.utils.properties import property_as_bool
+
+from pipeline.catalogs.metastore import MetastoreStore
+from pipeline.catalogs.secrets import asking, describe
+from pipeline.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    TableNotFoundError,
+)
+
+_LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
+# What GetTable answers and UpdateTable takes; the rest of the answer is Glue's own.
+_INPUT = (
+    "Name",
+    "Description",
+    "Owner",
+    "LastAccessTime",
+    "LastAnalyzedTime",
+    "Retention",
+    "StorageDescriptor",
+    "PartitionKeys",
+    "ViewOriginalText",
+    "ViewExpandedText",
+    "TableType",
+    "Parameters",
+    "TargetTable",
+)
+_NOT_DONE = ("ThrottlingException", "OperationTimeoutException", "ResourceNotReadyException")
+
+
+def open_store(catalog: GlueCatalog, identifier: Identifier) -> MetastoreStore:
+    """The store of one table."""
+    return MetastoreStore(catalog, GluePointer(catalog, identifier))
+
+
+class GluePointer:
+    """One table of a Glue database."""
+
+    def __init__(self, catalog: GlueCatalog, identifier: Identifier) -> None:
+        if len(identifier) != 2:
+            raise TableNotFoundError(
+                f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {'.'.join(identifier)}"
+            )
+        self._database, self._table = identifier
+        self._catalog = catalog
+
+    def get(self) -> str:
+        """The table's parameter `metadata_location`."""
+        return self._location(self._read())
+
+    def move(self, old: str, new: str) -> None:
+        """Update the version of the table that was seen to hold `old`."""
+        table = self._read()
+        if self._location(table) != old:
+            raise self._conflict(old)
+        parameters = {**table["Parameters"], _LOCATION: new, _PREVIOUS: old}
+        try:
+            self._catalog.glue.update_table(
+                DatabaseName=self._database,
+                TableInput={key: table[key] for key in _INPUT if key in table} | {"Parameters": parameters},
+                VersionId=table["VersionId"],
+                SkipArchive=property_as_bool(self._catalog.properties, GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT),
+            )
+        except ClientError as error:
+            raise self._judged(error, old) from None
+        except Exception as error:
+            raise CommitStateUnknownError(f"UpdateTable got no answer: {describe(error, self._catalog)}") from None
+
+    def _judged(self, error: ClientError, old: str) -> Exception:
+        code, message = error.response["Error"]["Code"], describe(error, self._catalog)
+        if code == "ConcurrentModificationException":
+            return self._conflict(old)
+        if error.response["ResponseMetadata"]["HTTPStatusCode"] >= 500:
+            return CommitStateUnknownError(f"UpdateTable failed: {message}")
+        return CatalogUnavailableError(message) if code in _NOT_DONE else CommitFailedError(message)
+
+    def _read(self) -> dict[str, Any]:
+        with asking(self._catalog):
+            try:
+                table = self._catalog.glue.get_table(DatabaseName=self._database, Name=self._table)["Table"]
+            except self._catalog.glue.exceptions.EntityNotFoundException:
+                raise TableNotFoundError(f"{self._name}: there is no such table") from None
+        return dict(table)
+
+    def _location(self, table: dict[str, Any]) -> str:
+        parameters = table.get("Parameters", {})
+        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(_LOCATION):
+            raise TableNotFoundError(f"{self._name} is a Glue table, but no Iceberg table")
+        return str(parameters[_LOCATION])
+
+    def _conflict(self, old: str) -> CommitConflictError:
+        return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
+
+    @property
+    def _name(self) -> str:
+        return f"catalog {self._catalog.name}: {self._database}.{self._table}"

@@ -1,0 +1,63 @@
+"""What a folder holds, on any store that PyIceberg's FileIO reaches: FileIO itself cannot list."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from pyarrow.fs import FileSelector, FileSystem, FileType, FSSpecHandler, PyFileSystem
+from pyiceberg.io import FileIO
+from pyiceberg.io.fsspec import FsspecFileIO
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from pipeline.catalogs.hadoop import HadoopFileIO
+from pipeline.errors import CatalogUnavailableError, UnsupportedError
+
+
+@dataclass(frozen=True, slots=True)
+class ListedFile:
+    """A file in a folder."""
+
+    location: str  # in the form in which the folder was named
+    modified: datetime  # in UTC
+
+    @property
+    def name(self) -> str:
+        """The last part of the location."""
+        return self.location.rpartition("/")[2]
+
+
+def list_files(io: FileIO, folder: str) -> list[ListedFile]:
+    """The files in `folder`, not below; none where it does not exist. Raises CatalogUnavailableError."""
+    try:
+        found = _list_hadoop(io, folder) if isinstance(io, HadoopFileIO) else _list_arrow(io, folder)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise CatalogUnavailableError(f"{folder}: cannot be listed: {error}") from error
+    return found
+
+
+def _list_hadoop(io: HadoopFileIO, folder: str) -> list[ListedFile]:
+    return [
+        ListedFile(f"{folder}/{name}", datetime.fromtimestamp(milliseconds / 1000, UTC))
+        for name, milliseconds in io.list_files(folder)
+    ]
+
+
+def _list_arrow(io: FileIO, folder: str) -> list[ListedFile]:
+    filesystem, path = _filesystem(io, folder)
+    # A store that does not tell the age must not make a file look old.
+    return [
+        ListedFile(f"{folder}/{info.base_name}", info.mtime or datetime.now(UTC))
+        for info in filesystem.get_file_info(FileSelector(path))
+        if info.type == FileType.File
+    ]
+
+
+def _filesystem(io: FileIO, folder: str) -> tuple[FileSystem, str]:
+    if isinstance(io, PyArrowFileIO):
+        scheme, netloc, path = PyArrowFileIO.parse_location(folder)
+        return io.fs_by_scheme(scheme, netloc), path
+    if isinstance(io, FsspecFileIO):
+        filesystem = io.get_fs(folder.partition(":")[0])
+        return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(folder)
+    raise UnsupportedError(f"{folder}: {type(io).__name__} gives no way to list a folder")

@@ -1,0 +1,87 @@
+"""A folder on a local file system, in which a file appears whole or not at all and never replaces another."""
+
+import os
+import re
+import uuid
+from pathlib import Path
+
+from pipeline.errors import CommitFailedError
+
+
+class LocalFolder:
+    """The folder at `location`, a path or a `file:` URI; names are those of the files in it."""
+
+    def __init__(self, location: str) -> None:
+        self._path = _path(location)
+
+    def is_at(self, location: str) -> bool:
+        """Whether this is the folder at `location`, by another name or through a link."""
+        other = _path(location)
+        return other.exists() and self._path.samefile(other)
+
+    def names(self, pattern: re.Pattern[str]) -> list[str]:
+        """The names that match `pattern` as a whole; none where there is no such folder."""
+        try:
+            return [name for name in os.listdir(self._path) if pattern.fullmatch(name)]
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+
+    def read(self, name: str) -> bytes:
+        """All bytes of a file; raises FileNotFoundError."""
+        return (self._path / name).read_bytes()
+
+    def publish(self, name: str, data: bytes) -> None:
+        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.
+
+        A rename replaces silently under POSIX, and Hadoop's look before it is a race that loses commits. A hard link
+        is refused by the kernel when the name is taken, so one writer wins.
+        """
+        temporary = self._write_temporary(f"{uuid.uuid4()}.metadata.json", data)
+        target = self._path / name
+        try:
+            os.link(temporary, target)
+        except OSError as error:
+            # Network file systems may report a failure for a link that they made.
+            if not (target.exists() and os.path.samefile(temporary, target)):
+                raise _explained(error, target) from error
+        finally:
+            temporary.unlink(missing_ok=True)
+        self._flush()
+
+    def replace(self, name: str, data: bytes) -> None:
+        """Write a file of this name, in one step, whether there is one already or not."""
+        temporary = self._write_temporary(f".{uuid.uuid4()}-{name}", data)
+        os.replace(temporary, self._path / name)
+
+    def delete(self, name: str) -> None:
+        """Remove a file, if it is there."""
+        (self._path / name).unlink(missing_ok=True)
+
+    def _write_temporary(self, name: str, data: bytes) -> Path:
+        temporary = self._path / name
+        with temporary.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        return temporary
+
+    def _flush(self) -> None:
+        """Keep the new name over a loss of power."""
+        folder = os.open(self._path, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _path(location: str) -> Path:
+    return Path(location.removeprefix("file://").removeprefix("file:"))
+
+
+def _explained(error: OSError, target: Path) -> Exception:
+    if isinstance(error, FileExistsError):
+        return error
+    return CommitFailedError(
+        f"{target}: this file system cannot create a file without the risk of replacing another writer's "
+        f"({error.strerror}); keep the table in a catalog instead, such as SQL, Hive or REST"
+    )

@@ -1,0 +1,59 @@
+"""SQL catalogs: the `iceberg_tables` table that PyIceberg's SqlCatalog and Iceberg Java's JdbcCatalog share.
+
+The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets one writer change it.
+"""
+
+from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
+from pyiceberg.typedef import Identifier
+from sqlalchemy import and_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from pipeline.catalogs.metastore import MetastoreStore
+from pipeline.catalogs.secrets import asking, describe
+from pipeline.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
+
+
+def open_store(catalog: SqlCatalog, identifier: Identifier) -> MetastoreStore:
+    """The store of one table."""
+    return MetastoreStore(catalog, SqlPointer(catalog, identifier))
+
+
+class SqlPointer:
+    """One table's row."""
+
+    def __init__(self, catalog: SqlCatalog, identifier: Identifier) -> None:
+        *namespace, name = identifier
+        self._identifier = ".".join(identifier)
+        self._catalog = catalog
+        self._row = and_(
+            IcebergTables.catalog_name == catalog.name,
+            IcebergTables.table_namespace == ".".join(namespace),
+            IcebergTables.table_name == name,
+        )
+
+    def get(self) -> str:
+        """The row's metadata location."""
+        with asking(self._catalog), self._catalog.engine.connect() as connection:
+            location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
+        if location is None:
+            raise TableNotFoundError(
+                f"catalog {self._catalog.name} has no table {self._identifier}; `puffinry tables` lists what there is"
+            )
+        return str(location)
+
+    def move(self, old: str, new: str) -> None:
+        """Update the row where it still holds `old`; until the COMMIT is sent, the database forgets a lost client."""
+        change = (
+            update(IcebergTables)
+            .where(self._row, IcebergTables.metadata_location == old)
+            .values(metadata_location=new, previous_metadata_location=old)
+        )
+        with asking(self._catalog), self._catalog.engine.connect() as connection:
+            if connection.execute(change).rowcount != 1:
+                raise CommitConflictError(
+                    f"catalog {self._catalog.name}: another writer has moved the table from {old}"
+                )
+            try:
+                connection.commit()
+            except SQLAlchemyError as error:
+                raise CommitStateUnknownError(f"the COMMIT got no answer: {describe(error, self._catalog)}") from None

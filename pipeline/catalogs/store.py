@@ -1,0 +1,40 @@
+"""The one contract of this room: where a table's current metadata lives, and how it is swapped in one try.
+
+A store never retries and never decides what to write; `commit` does. It says exactly one of four things about a swap:
+it took place (a new version is returned), another writer was faster (CommitConflictError), it can never work
+(CommitFailedError), or nobody knows (CommitStateUnknownError). A store that cannot be asked at all raises
+CatalogUnavailableError, and then nothing has happened.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from pyiceberg.io import FileIO
+
+from pipeline.metadata.document import TableMetadata
+
+
+@dataclass(frozen=True, slots=True)
+class TableVersion:
+    """One version of a table: a metadata document and the file it is in."""
+
+    location: str
+    metadata: TableMetadata
+
+
+class Store(Protocol):
+    """Where one table's current version is found, and swapped for the next."""
+
+    io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
+
+    def location(self) -> str:
+        """Where the current version is, found without reading it; raises what `current` raises."""
+
+    def current(self) -> TableVersion:
+        """The current version; raises TableNotFoundError, MetadataError or CatalogUnavailableError."""
+
+    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """Make `changed` the successor of `base` if `base` is still current.
+
+        Only a REST server may apply the change to a later version; the answer's metadata log tells.
+        """
