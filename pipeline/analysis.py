@@ -1,0 +1,196 @@
+"""From a snapshot to the statistics of its columns: plan, scan on Spark, estimate. Nothing is written here."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from pyiceberg.schema import Schema
+from pyspark.sql import SparkSession
+
+from pipeline.base import Base, find_base
+from pipeline.catalogs import Table
+from pipeline.counting import Counter
+from pipeline.metadata.changes import replacements
+from pipeline.metadata.columns import ROWS, LeafColumn, leaf_columns
+from pipeline.metadata.document import Snapshot
+from pipeline.metadata.filters import parse_filter
+from pipeline.metadata.planning import ScanPlan, plan_scan
+from pipeline.progress import OnProgress, Progress, silent
+from pipeline.results import ColumnStatistics, ScanSummary, TableStatistics
+from pipeline.scan.context import ScanContext
+from pipeline.sketches.compact_form import MAX_THETA
+from pipeline.sketches.ledger_store import ColumnRecord, empty_record
+from pipeline.sketches.ledger_units import LedgerUnits
+from pipeline.sketches.refreshing import Read, refresh_ledgers
+from pipeline.sketches.theta import ThetaSketch, distinct_count
+from pipeline.sketches.unit_matching import UnitChanges, match_units
+from pipeline.untouched import untouched
+from pipeline.worker import SketchSize
+
+DEFAULT_LG_K, LEAST_DEFAULT_LG_K = 14, 12
+WITNESS_LIMIT = 16
+_SKETCH_BYTES = 64 << 20  # of all columns of one table
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisOptions:
+    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
+
+    columns: tuple[str, ...] | None = None  # dotted paths
+    lg_k: int | None = None  # 9..26; None: as large as the table's width allows
+    full: bool = False  # read everything, whatever is known already
+    where: str | None = None  # PyIceberg's expression syntax
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The statistics of a snapshot, with the ledgers that later refreshes start from."""
+
+    statistics: TableStatistics
+    carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
+    records: Mapping[int, ColumnRecord]  # field id ->
+    units: LedgerUnits  # that the records count
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """What a refresh knows before it reads any data."""
+
+    plan: ScanPlan
+    size: SketchSize
+    base: Base | None
+    changes: UnitChanges  # from the base's units to the plan's
+    bytes_read: int = 0  # of delete files, to find that out
+
+    @property
+    def known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records, by field id."""
+        return self.base.records if self.base else {}
+
+    @property
+    def wanted(self) -> list[ColumnRecord]:
+        """A record without units for each column, and for the rows themselves."""
+        return [self.empty(column, 1 << self.size.lg_k) for column in (ROWS, *self.plan.columns)]
+
+    def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
+        """A column's record without units."""
+        return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
+
+
+def prepare(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Preparation:
+    """Plan the scan, and find out what is known from an earlier snapshot: no data file is read."""
+    row_filter = None if options.where is None else parse_filter(options.where)
+    plan = plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns)
+    size = SketchSize(options.lg_k or default_lg_k(plan.schema), WITNESS_LIMIT)
+    base = None if options.full or options.where else find_base(table, plan, size.lg_k)
+    if base is None:
+        return Preparation(plan, size, None, match_units(None, plan.units))
+    compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
+    context = ScanContext.of(plan, table.metadata, table.io.properties)
+    renamed = untouched(table, base, plan, compactions, context.delete_files.data_files)
+    changes = match_units(base.units, plan.units, [*compactions, *renamed])
+    return Preparation(plan, size, base, changes, context.bytes_read.total)
+
+
+def analyze(
+    spark: Callable[[], SparkSession],
+    table: Table,
+    snapshot: Snapshot,
+    options: AnalysisOptions | None = None,
+    on_progress: OnProgress = silent,
+) -> Analysis:
+    """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
+
+    `spark` is called when something must be read. Raises UnsupportedError or ScanError, naming the file, where one
+    cannot be read exactly.
+    """
+    started = time.monotonic()
+    on_progress(Progress("planning", 0, 1))
+    prepared = prepare(table, snapshot, options or AnalysisOptions())
+    plan = prepared.plan
+    counter = Counter(spark, table, plan, prepared.size, on_progress)
+    records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
+    carried = _carried(prepared)
+    scan = ScanSummary(
+        data_files=len(plan.units),
+        delete_files=len({delete.path for delete in plan.deletes}),
+        rows=records[ROWS.field_id].counts.null_count,
+        units_read=len(counter.files_read),
+        units_reused=len(plan.units) - len(counter.files_read),
+        bytes_read=prepared.bytes_read + counter.bytes_read,
+        bytes_total=plan.bytes_total,
+        seconds=time.monotonic() - started,
+    )
+    return Analysis(
+        statistics=_statistics(table, plan, records, scan),
+        carried=tuple(_column_statistics(column, record) for column, record in carried),
+        records=records | {record.field_id: record for _, record in carried},
+        units=prepared.changes.units,
+    )
+
+
+class _NotKnownError(Exception):
+    """Something would have to be read."""
+
+
+def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
+    """The columns that were not asked for and whose records need no data to become those of this snapshot.
+
+    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it.
+    """
+
+    def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
+        raise _NotKnownError
+
+    carried = []
+    for column in leaf_columns(prepared.plan.schema)[0]:
+        known = prepared.known.get(column.field_id)
+        if known is None or column in prepared.plan.columns:
+            continue
+        with suppress(_NotKnownError):
+            empty = prepared.empty(column, known.ledger.k)
+            records = refresh_ledgers(prepared.known, prepared.changes, [empty], refuse)
+            carried.append((column, records[column.field_id]))
+    return carried
+
+
+def default_lg_k(schema: Schema) -> int:
+    """The sketch size that keeps all sketches of a table within 64 MiB, as far as the least size lets it.
+
+    It is the same for a part of the columns, so that their ledgers fit beside those of the others.
+    """
+    columns, _ = leaf_columns(schema)
+    fitting = (_SKETCH_BYTES // (8 * max(len(columns), 1))).bit_length() - 1
+    return max(LEAST_DEFAULT_LG_K, min(DEFAULT_LG_K, fitting))
+
+
+def _statistics(
+    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], scan: ScanSummary
+) -> TableStatistics:
+    return TableStatistics(
+        table=table.identifier,
+        table_uuid=table.metadata.table_uuid,
+        snapshot_id=plan.snapshot.snapshot_id,
+        sequence_number=plan.snapshot.sequence_number,
+        schema_id=plan.schema.schema_id,
+        columns=tuple(_column_statistics(column, records[column.field_id]) for column in plan.columns),
+        skipped=plan.skipped,
+        scan=scan,
+    )
+
+
+def _column_statistics(column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
+    ledger = record.ledger
+    count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
+    return ColumnStatistics(
+        column=column,
+        ndv=count.ndv,
+        ndv_lower=count.lower,
+        ndv_upper=count.upper,
+        theta=ledger.theta / MAX_THETA,
+        retained=ledger.sample.size,
+        value_count=record.counts.value_count,
+        null_count=record.counts.null_count,
+        has_empty=ledger.has_empty,
+    )

@@ -1,0 +1,58 @@
+"""Counts columns of files for the ledgers of a refresh: each round of reads is one Spark job."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from pyspark.sql import SparkSession
+
+from pipeline.catalogs import Table
+from pipeline.job import cores_of, run_job
+from pipeline.metadata.columns import ROWS
+from pipeline.metadata.planning import ScanPlan
+from pipeline.metadata.units import Unit
+from pipeline.progress import OnProgress
+from pipeline.scan.context import ScanContext
+from pipeline.sketches.ledger_store import ColumnRecord
+from pipeline.sketches.refreshing import Read
+from pipeline.tasks import cut_tasks
+from pipeline.worker import SketchSize, Target
+
+
+class Counter:
+    """The `count` of `refresh_ledgers` over one plan; remembers what it took."""
+
+    def __init__(
+        self,
+        spark: Callable[[], SparkSession],
+        table: Table,
+        plan: ScanPlan,
+        size: SketchSize,
+        on_progress: OnProgress,
+    ) -> None:
+        """`spark` is called when something must be read for the first time."""
+        self.bytes_read = 0
+        self.files_read: set[int] = set()  # positions in the plan
+        self._spark = spark
+        self._plan = plan
+        self._size = size
+        self._on_progress = on_progress
+        self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
+        self._context = ScanContext.of(plan, table.metadata, table.io.properties)
+
+    def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
+        """Count what the reads name, in one job."""
+        spark = self._spark()
+        targets = {
+            field_id: Target(self._leaves[field_id], theta)
+            for read in reads
+            for field_id, theta in read.columns.items()
+        }
+        tasks = cut_tasks(self._wanted(reads), cores_of(spark))
+        found = run_job(spark, tasks, targets, self._context, self._size, self._on_progress)
+        self.bytes_read += found.bytes_read
+        self.files_read.update(position for read in reads for position in read.files.tolist())
+        return found.records
+
+    def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[Unit, Sequence[int]]]:
+        for read in reads:
+            for position in read.files.tolist():
+                yield self._plan.units[position], tuple(read.columns)

@@ -1,0 +1,77 @@
+"""Statistics that a table already has: whether they are what a refresh would find, so that nothing need be read."""
+
+import logging
+import time
+
+from pipeline.analysis import AnalysisOptions, default_lg_k
+from pipeline.catalogs import Table
+from pipeline.errors import PuffinError, SketchError
+from pipeline.metadata.columns import LeafColumn, columns_named, leaf_columns
+from pipeline.metadata.document import Snapshot
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.references import statistics_of
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.properties import own_sketches
+from pipeline.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+from pipeline.statistics_file import read_statistics
+
+_log = logging.getLogger(__name__)
+
+
+def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> RefreshResult | None:
+    """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
+    started = time.monotonic()
+    entry = statistics_of(table.metadata, snapshot.snapshot_id)
+    if entry is None or options.full or options.where is not None:
+        return None
+    schema = table.metadata.snapshot_schema(snapshot)
+    wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+    if not _answers(entry, wanted, options.lg_k or default_lg_k(schema)):
+        return None
+    try:
+        columns = read_statistics(table, entry)
+    except (PuffinError, SketchError) as error:
+        _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
+        return None
+    asked = {leaf.field_id for leaf in wanted}
+    return _result(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
+
+
+def _answers(entry: StatisticsFile, wanted: tuple[LeafColumn, ...], lg_k: int) -> bool:
+    """Whether every column wanted has a sketch of this size of ours: others' say nothing of nulls and bounds."""
+    return {leaf.field_id for leaf in wanted} <= own_sketches(entry, lg_k)
+
+
+def _result(
+    table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: tuple[ColumnStatistics, ...], started: float
+) -> RefreshResult:
+    plan = plan_scan(table.metadata, snapshot, table.io)
+    scan = ScanSummary(
+        data_files=len(plan.units),
+        delete_files=len({delete.path for delete in plan.deletes}),
+        rows=_rows(columns, {field.field_id for field in plan.schema.fields}, plan.record_count),
+        units_read=0,
+        units_reused=len(plan.units),
+        bytes_read=0,
+        bytes_total=plan.bytes_total,
+        seconds=time.monotonic() - started,
+    )
+    statistics = TableStatistics(
+        table=table.identifier,
+        table_uuid=table.metadata.table_uuid,
+        snapshot_id=snapshot.snapshot_id,
+        sequence_number=snapshot.sequence_number,
+        schema_id=plan.schema.schema_id,
+        columns=columns,
+        skipped=plan.skipped,
+        scan=scan,
+    )
+    return RefreshResult(statistics, entry.statistics_path, table.metadata_location, committed=True, attempts=0)
+
+
+def _rows(columns: tuple[ColumnStatistics, ...], top_level: set[int], otherwise: int) -> int:
+    """Live rows: the slots of any column that is not nested."""
+    for column in columns:
+        if column.column.field_id in top_level and column.value_count is not None and column.null_count is not None:
+            return column.value_count + column.null_count
+    return otherwise

@@ -1,0 +1,152 @@
+"""The Spark job: scan tasks out, one merged ledger per column back.
+
+Public DataFrame API only, so that every kind of cluster and Spark Connect can run it: each scan task turns into a row
+per column; where those are many, rows of one column meet on one executor and are merged there; the driver merges what
+is left.
+"""
+
+import pickle
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pyarrow as pa
+from pyspark.sql import SparkSession
+
+from pipeline import errors
+from pipeline.errors import PuffinryError
+from pipeline.metadata.columns import ROWS
+from pipeline.progress import OnProgress, watching
+from pipeline.scan.context import ScanContext
+from pipeline.sketches.ledger import empty_ledger
+from pipeline.sketches.ledger_store import (
+    COLUMN_SCHEMA,
+    ColumnRecord,
+    merge_records,
+    partials_from_arrow,
+    partials_to_arrow,
+)
+from pipeline.sketches.unit_counts import no_counts
+from pipeline.tasks import ScanTask
+from pipeline.worker import SketchSize, Target, run_task
+
+Batches = Iterable[pa.RecordBatch]
+
+# So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
+_MERGED_BY_ONE = 64 << 20
+
+_BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
+_ERROR = pa.field("error", pa.string())  # what stopped a task: "<class>: <message>"
+_PARTIALS = COLUMN_SCHEMA.append(_BYTES_READ).append(_ERROR)
+_SPARK_TYPES = {
+    pa.int32(): "int",
+    pa.int64(): "long",
+    pa.bool_(): "boolean",
+    pa.string(): "string",
+    pa.binary(): "binary",
+}
+_SPARK_SCHEMA = ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field in _PARTIALS)
+
+
+@dataclass(frozen=True, slots=True)
+class JobResult:
+    """One merged record per column that was read, and what it took."""
+
+    records: Mapping[int, ColumnRecord]  # field id ->
+    bytes_read: int
+
+
+def run_job(
+    spark: SparkSession,
+    tasks: Sequence[ScanTask],
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    on_progress: OnProgress,
+) -> JobResult:
+    """Scan all tasks and merge what they find; `columns` by field id.
+
+    An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
+    try again what cannot succeed.
+    """
+    if not tasks:
+        return JobResult({}, 0)
+    scanned = spark.range(len(tasks), numPartitions=len(tasks)).mapInArrow(
+        _scanner([pickle.dumps(task) for task in tasks], columns, context, size), _SPARK_SCHEMA
+    )
+    largest = len(tasks) * len(columns) * (8 << size.lg_k)
+    if largest > _MERGED_BY_ONE:
+        mergers = min(cores_of(spark), largest // _MERGED_BY_ONE)
+        scanned = scanned.repartition(mergers, "field_id").mapInArrow(_merge, _SPARK_SCHEMA)
+    with watching(spark, "scanning", len(tasks), on_progress):
+        found = scanned.toArrow()
+    _raise_first(found["error"].drop_null().to_pylist())
+    return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
+
+
+def _scanner(
+    tasks: Sequence[bytes], columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+) -> Callable[[Batches], Batches]:
+    """The function of the first stage: task numbers in, partial ledgers out.
+
+    The tasks are pickled one by one, so that an executor unpickles its own only.
+    """
+
+    def scan(numbers: Batches) -> Batches:
+        for batch in numbers:
+            for number in batch.column(0).to_pylist():
+                task: ScanTask = pickle.loads(tasks[number])
+                before = context.bytes_read.total
+                try:
+                    records = run_task(task, columns, context, size)
+                except PuffinryError as error:
+                    yield _error_row(error)
+                else:
+                    yield _rows(records, context.bytes_read.total - before)
+
+    return scan
+
+
+def _merge(batches: Batches) -> Batches:
+    """The function of the second stage: partial ledgers in any order in, one per column out."""
+    arrived = list(batches)
+    failed = [batch.filter(batch.column(_ERROR.name).is_valid()) for batch in arrived]
+    if any(batch.num_rows for batch in failed):
+        yield from failed
+    else:
+        bytes_read = sum(number for batch in arrived for number in batch.column(_BYTES_READ.name).to_pylist())
+        yield _rows(list(_merged(arrived).values()), bytes_read)
+
+
+def _merged(batches: Batches) -> dict[int, ColumnRecord]:
+    """One record per column, by field id."""
+    merged: dict[int, ColumnRecord] = {}
+    for batch in batches:
+        for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)):
+            other = merged.get(record.field_id)
+            merged[record.field_id] = record if other is None else merge_records(other, record)
+    return merged
+
+
+def _rows(records: Sequence[ColumnRecord], bytes_read: int) -> pa.RecordBatch:
+    """A row per record; the first one carries the bytes read for all."""
+    shares = pa.array([bytes_read, *[0] * len(records)][: len(records)], pa.int64())
+    no_errors = pa.nulls(len(records), pa.string())
+    return pa.RecordBatch.from_arrays([*partials_to_arrow(records).columns, shares, no_errors], schema=_PARTIALS)
+
+
+def _error_row(error: PuffinryError) -> pa.RecordBatch:
+    """A row that stands for a task that was stopped."""
+    nothing = ColumnRecord(ROWS.field_id, str(ROWS.type), empty_ledger(1, 0), no_counts())
+    text = pa.array([f"{type(error).__name__}: {error}"])
+    return _rows([nothing], 0).set_column(_PARTIALS.names.index(_ERROR.name), _ERROR, text)
+
+
+def _raise_first(texts: Sequence[str]) -> None:
+    for text in sorted(texts):
+        name, _, message = text.partition(": ")
+        raise getattr(errors, name, PuffinryError)(message)
+
+
+def cores_of(spark: SparkSession) -> int:
+    """How many tasks the session runs at once."""
+    return spark.sparkContext.defaultParallelism

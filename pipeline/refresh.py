@@ -1,0 +1,77 @@
+"""The one story: plan, aggregate, write, commit.
+
+`refresh` tells all of it; a scheduler that keeps its steps apart calls `analyze`, `write` and `commit`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pyiceberg.io import load_file_io
+from pyspark.sql import SparkSession
+
+from pipeline.analysis import Analysis, AnalysisOptions, analyze
+from pipeline.catalogs import CommitResult, Table, commit_statistics, new_statistics_path
+from pipeline.current import current_statistics
+from pipeline.metadata.references import resolve
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.progress import OnProgress, silent
+from pipeline.results import RefreshResult
+from pipeline.statistics_file import PuffinSettings, write_statistics_file
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where a refresh's result goes."""
+
+    commit: bool = True
+    output: str | None = None  # of a dry run: where the Puffin file is kept
+    puffin: PuffinSettings = field(default_factory=PuffinSettings)
+
+
+def refresh(
+    spark: Callable[[], SparkSession],
+    table: Table,
+    reference: str | None = None,
+    options: AnalysisOptions | None = None,
+    destination: Destination | None = None,
+    on_progress: OnProgress = silent,
+) -> RefreshResult:
+    """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
+
+    `spark` is called only when something must be read. Statistics of a filtered part are never committed.
+    """
+    options, destination = options or AnalysisOptions(), destination or Destination()
+    snapshot = resolve(table.metadata, reference)
+    if destination.commit and (current := current_statistics(table, snapshot, options)):
+        return current
+    analysis = analyze(spark, table, snapshot, options, on_progress)
+    if not destination.commit or options.where is not None:
+        return _kept_apart(table, analysis, destination)
+    entry = write(table, analysis, destination.puffin)
+    done = commit(table, [entry])
+    return RefreshResult(
+        statistics=analysis.statistics,
+        statistics_file=done.statistics[0].statistics_path,
+        metadata_location=done.metadata_location,
+        committed=True,
+        attempts=done.attempts,
+    )
+
+
+def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = None) -> StatisticsFile:
+    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
+    path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
+    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
+
+
+def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
+    """Make the files the statistics of their snapshots, in one change of the table's metadata."""
+    return commit_statistics(table, written)
+
+
+def _kept_apart(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
+    """The result of a dry run, in a file of its own where one is wanted."""
+    if destination.output is not None:
+        io = load_file_io({}, destination.output)
+        write_statistics_file(io, destination.output, analysis, destination.puffin)
+    return RefreshResult(analysis.statistics, destination.output, table.metadata_location, committed=False, attempts=0)

@@ -1,0 +1,84 @@
+"""Which statistics a refresh starts from, and what becomes of the ledgers of columns that it was not asked for."""
+
+import json
+from dataclasses import replace
+
+import pyarrow as pa
+import pytest
+
+from pipeline.analysis import AnalysisOptions, analyze
+from pipeline.base import find_base
+from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.references import resolve
+from pipeline.refresh import Destination, commit, refresh, write
+
+LG_K = 14
+MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
+NO_ROWS = MORE.slice(0, 0)
+ONLY_A = AnalysisOptions(columns=("a",))
+
+
+@pytest.fixture
+def refreshed(spark, opened):
+    """Refreshes the table as it is now; returns what came of it."""
+
+    def run(options=None, **destination):
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination(**destination))
+
+    return run
+
+
+def base_of(table):
+    return find_base(table, plan_scan(table.metadata, resolve(table.metadata), table.io), LG_K)
+
+
+def with_summary(table, **changes):
+    """The table as if the writer of the current snapshot had summed it up in another way; None: not at all."""
+    document = json.loads(table.metadata.to_bytes())
+    summary = document["snapshots"][-1]["summary"]
+    document["snapshots"][-1]["summary"] = {k: v for k, v in (summary | changes).items() if v is not None}
+    return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
+
+
+def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refreshed, iceberg):
+    first = refreshed()
+    iceberg.append(NO_ROWS)
+    alone = refreshed(ONLY_A)
+    assert [c.column.name for c in alone.statistics.columns] == ["a"]
+    again = refreshed()
+    assert again.attempts == 0
+    assert again.statistics.columns == first.statistics.columns
+
+
+def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed, iceberg):
+    refreshed()
+    iceberg.append(MORE)
+    assert refreshed(ONLY_A).statistics.scan.units_read == 1
+    iceberg.append(MORE)
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (2, 3)
+    assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
+
+
+def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed, opened):
+    refreshed()
+    refreshed(AnalysisOptions(columns=("a",), full=True))
+    assert set(base_of(opened.reload()).records) == {-1, 1, 2}
+
+
+@pytest.mark.parametrize("total", ["300", "4711", None])
+def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed, opened, total):
+    refreshed()
+    assert base_of(with_summary(opened.reload(), **{"total-records": total})) is not None
+
+
+def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(spark, opened, iceberg, caplog):
+    analysis = analyze(lambda: spark, opened, resolve(opened.metadata))
+    iceberg.append(MORE)
+    later = opened.reload()
+    statistics = replace(analysis.statistics, snapshot_id=later.metadata.current_snapshot_id)
+    commit(later, [write(later, replace(analysis, statistics=statistics))])
+    assert base_of(later.reload()) is None
+    assert "counts 3 data files with 300 rows" in caplog.text
+    assert "has 4 with 310" in caplog.text

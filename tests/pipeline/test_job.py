@@ -1,0 +1,40 @@
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+
+from pipeline.analysis import AnalysisOptions, analyze
+from pipeline.catalogs import load_table
+from pipeline.errors import ScanError
+from pipeline.metadata.references import resolve
+
+# Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
+MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = AnalysisOptions(lg_k=9), AnalysisOptions(lg_k=23)
+
+
+@pytest.fixture
+def table(tmp_path):
+    """Three files of a thousand rows each, of which half stand in the next one too."""
+    catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
+    catalog.create_namespace("n")
+    for first in (0, 500, 1000):
+        rows = pa.table({"a": range(first, first + 1000), "b": [i % 7 for i in range(1000)]})
+        catalog.create_table_if_not_exists("n.t", rows.schema).append(rows)
+    return load_table("n.t", catalog)
+
+
+@pytest.mark.parametrize("options", [MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS], ids=["driver", "executors"])
+def test_partial_ledgers_are_merged_wherever_that_is_cheap(spark, table, options):
+    found = analyze(lambda: spark, table, resolve(table.metadata), options).statistics
+    a, b = found.columns
+    assert a.ndv_lower <= 2000 <= a.ndv_upper
+    assert (b.ndv, b.value_count, b.null_count) == (7, 3000, 0)
+    assert found.scan.rows == 3000
+    assert 0 < found.scan.bytes_read <= found.scan.bytes_total
+
+
+@pytest.mark.parametrize("options", [MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS], ids=["driver", "executors"])
+def test_an_expected_error_of_a_task_is_raised_as_itself(spark, table, tmp_path, options):
+    missing = next((tmp_path / "n" / "t" / "data").iterdir())
+    missing.unlink()
+    with pytest.raises(ScanError, match=f"{missing.name} .*does not exist"):
+        analyze(lambda: spark, table, resolve(table.metadata), options)

@@ -1,0 +1,75 @@
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pipeline.metadata.units import Constant, Unit
+from pipeline.tasks import cut_tasks
+
+MB = 1 << 20
+COLUMNS = (1, 2, 3)
+
+
+def unit(number, size, **more):
+    return Unit(number, f"f{number}", "parquet", size, 10, 1, 0, **more)
+
+
+@st.composite
+def any_unit(draw):
+    size = draw(st.integers(1, 400 * MB))
+    offsets = draw(st.lists(st.integers(5, max(6, size - 1)), max_size=6, unique=True).map(sorted))
+    return replace(
+        unit(0, size),
+        file_format=draw(st.sampled_from(["parquet", "orc", "avro"])),
+        split_offsets=(4, *offsets) if offsets else (),
+        column_sizes=draw(st.dictionaries(st.sampled_from(COLUMNS), st.integers(0, size))),
+        constants=draw(st.dictionaries(st.sampled_from(COLUMNS), st.just(Constant(b"x", 1, 0)), max_size=2)),
+    )
+
+
+def ranges_read(tasks):
+    """(unit number, column) -> the byte ranges that tasks read of it, in order."""
+    ranges: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for task in tasks:
+        for piece in task.pieces:
+            for column in piece.columns:
+                whole = (0, piece.unit.size_in_bytes)
+                ranges.setdefault((piece.unit.number, column), []).append(piece.byte_range or whole)
+    return {key: sorted(found) for key, found in ranges.items()}
+
+
+@given(st.lists(any_unit(), max_size=30), st.integers(1, 64))
+def test_every_column_of_every_unit_is_read_exactly_once(some, cores):
+    numbered = [replace(u, number=i) for i, u in enumerate(some)]
+    read = ranges_read(cut_tasks([(u, COLUMNS) for u in numbered], cores))
+    assert set(read) == {(u.number, c) for u in numbered for c in COLUMNS}
+    for (number, _), ranges in read.items():
+        assert ranges[0][0] == 0
+        assert ranges[-1][1] == numbered[number].size_in_bytes
+        assert all(before[1] == after[0] for before, after in pairwise(ranges))
+
+
+def test_many_small_files_are_packed_into_few_tasks_of_even_cost():
+    tasks = cut_tasks([(unit(i, MB), COLUMNS) for i in range(10_000)], cores=2)
+    assert len(tasks) == 11  # of about 1 GiB each
+    assert max(t.cost for t in tasks) < 1.01 * min(t.cost for t in tasks)
+
+
+def test_one_large_file_beside_small_ones_is_split_by_its_row_groups():
+    large = unit(0, 50_000 * MB, split_offsets=tuple(range(4, 50_000 * MB, 128 * MB)))
+    units = [large, *(unit(i, MB) for i in range(1, 1001))]
+    tasks = cut_tasks([(u, COLUMNS) for u in units], cores=16)
+    assert max(t.cost for t in tasks) < 1.5 * sum(t.cost for t in tasks) / len(tasks)
+
+
+def test_a_file_of_one_row_group_is_split_by_columns():
+    wide = unit(0, 900 * MB, column_sizes=dict.fromkeys(range(900), MB))
+    tasks = cut_tasks([(wide, range(900))], cores=2)
+    assert len(tasks) == 6
+    assert Counter(c for t in tasks for p in t.pieces for c in p.columns) == Counter(range(900))
+
+
+def test_no_units_make_no_tasks():
+    assert cut_tasks([], 4) == []
