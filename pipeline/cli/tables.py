@@ -1,0 +1,48 @@
+"""`puffinry tables`: the catalog's tables, and whether their statistics are current."""
+
+from typing import Any
+
+import typer
+
+from pipeline.catalogs import list_tables, load_table, open_catalog
+from pipeline.cli.output import AsJson, print_error, print_json, results
+from pipeline.cli.rendering import grid
+from pipeline.cli.show import freshness_text
+from pipeline.cli.targets import Catalog
+from pipeline.errors import PuffinryError
+from pipeline.freshness import Freshness, freshness
+
+
+def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
+    """List the catalog's tables and whether their statistics are current."""
+    opened = open_catalog(catalog)
+    listing = grid("table", "statistics", numbers=["columns"])
+    failed = False
+    for name in list_tables(opened):
+        try:
+            found = freshness(load_table(name, opened).metadata)
+        except PuffinryError as error:
+            failed = True
+            if as_json:
+                print_json({"table": name, "error": {"type": type(error).__name__, "message": str(error)}})
+            print_error(error, about=name)
+            continue
+        if as_json:
+            print_json(_json(name, found))
+        columns = len(found.statistics.blob_metadata) if found.statistics else 0
+        listing.add_row(name, freshness_text(found), str(columns))
+    if not as_json:
+        results.print(listing)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _json(name: str, found: Freshness) -> dict[str, Any]:
+    return {
+        "table": name,
+        "state": found.state,
+        "snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
+        "statistics_snapshot_id": found.statistics.snapshot_id if found.statistics else None,
+        "snapshots_behind": found.snapshots_behind,
+        "statistics_file": found.statistics.statistics_path if found.statistics else None,
+    }

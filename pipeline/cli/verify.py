@@ -1,0 +1,83 @@
+"""`puffinry verify`: statistics files whole and as the metadata says, no orphans."""
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+import typer
+
+from pipeline.audit import Audit, audit
+from pipeline.catalogs.verify import Kind, Verification
+from pipeline.catalogs.verify import verify as verify_table
+from pipeline.cli.output import AsJson, print_json, progress_bar, results
+from pipeline.cli.rendering import grid, size_text
+from pipeline.cli.spark import LazySession, Master, SparkConf
+from pipeline.cli.targets import Catalog, open_table
+
+
+def verify(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="Identifier or location.")],
+    catalog: Catalog = None,
+    clean: Annotated[bool, typer.Option("--clean", help="Remove orphans that are older than three days.")] = False,
+    units: Annotated[
+        int | None,
+        typer.Option("--audit", min=1, help="Read so many units of data again, and compare.", show_default=False),
+    ] = None,
+    master: Master = None,
+    spark_conf: SparkConf = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on any finding."""
+    audited = None
+    with LazySession(master, spark_conf) as spark:
+        opened = open_table(table, catalog, spark)
+        found = verify_table(opened, clean=clean)
+        if units is not None:
+            with progress_bar(table) as on_progress:
+                audited = audit(spark, opened, units, on_progress)
+            found = replace(found, findings=found.findings + audited.findings)
+    if as_json:
+        print_json(_json(table, found, audited))
+    else:
+        _print(table, found, audited)
+    if _left(found):
+        raise typer.Exit(1)
+
+
+def _left(found: Verification) -> int:
+    """Findings that are still there."""
+    return sum(finding.path not in found.removed for finding in found.findings)
+
+
+def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, Any]:
+    report = {
+        "table": table,
+        "files": found.files,
+        "findings": [{"kind": str(f.kind), "path": f.path, "detail": f.detail} for f in found.findings],
+        "removed": list(found.removed),
+    }
+    if audited is None:
+        return report
+    names = "snapshot_id", "units", "bytes_read"
+    return report | {"audit": {name: getattr(audited, name) for name in names}}
+
+
+def _print(table: str, found: Verification, audited: Audit | None) -> None:
+    if found.findings:
+        listing = grid("finding", "file", "detail")
+        for finding in found.findings:
+            kind = "removed" if finding.path in found.removed else str(finding.kind)
+            listing.add_row(kind, finding.path, finding.detail)
+        results.print(listing)
+    plural = "" if found.files == 1 else "s"
+    results.print(f"{table}: {found.files} statistics file{plural} examined, {_left(found) or 'no'} findings left")
+    if audited is not None:
+        results.print(_audit_line(audited))
+    if any(finding.kind is Kind.ORPHAN and finding.path not in found.removed for finding in found.findings):
+        results.print("remove the orphans with --clean")
+
+
+def _audit_line(audited: Audit) -> str:
+    if audited.snapshot_id is None:
+        return "nothing to audit: no statistics file has a ledger"
+    read = f"{audited.units:,} units of snapshot {audited.snapshot_id} read again ({size_text(audited.bytes_read)})"
+    return f"audit: {read}, {len(audited.findings) or 'no'} differences"
