@@ -1,0 +1,173 @@
+"""Asset checks of a table's statistics.
+
+In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
+every fleet, and each night, when a table may have moved on without anybody refreshing it. All but one are judged from
+the table's metadata alone; `files` opens every statistics file, and fleets leave it to the night.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import dagster as dg
+
+from assets.failures import explained
+from assets.listed import ListedColumn, listed_columns, previous_statistics
+from assets.settings import TableRule
+from assets.watched import WatchedTable
+from pipeline.catalogs import Table
+from pipeline.catalogs.verify import Kind, verify
+from pipeline.metadata.columns import columns_named, leaf_columns
+from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.metadata.references import statistics_of
+from resources.catalog import CatalogResource
+
+CURRENT = "current"
+DRIFT = "drift"
+UNIQUE = "unique_identifiers"
+FILES = "files"
+
+_DESCRIPTIONS = {
+    CURRENT: "The current snapshot has statistics of every column that is watched.",
+    DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
+    UNIQUE: "The identifier fields tell as many rows apart as there are, within the error bounds.",
+    FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
+}
+_MOST_SHOWN = 10  # names in a description
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found."""
+
+    passed: bool
+    description: str
+
+
+def table_checks(watched: WatchedTable) -> dg.AssetChecksDefinition:
+    """The checks of one table's statistics."""
+    blocking = watched.rule.checks.blocking
+
+    @dg.multi_asset_check(
+        name=f"{watched.python_name}__checks",
+        specs=[
+            dg.AssetCheckSpec(name, asset=watched.statistics, description=text, blocking=blocking and name == CURRENT)
+            for name, text in _DESCRIPTIONS.items()
+        ],
+        can_subset=True,
+    )
+    def checks(context: dg.AssetCheckExecutionContext, catalog: CatalogResource) -> Iterator[dg.AssetCheckResult]:
+        with explained():
+            selected = {key.name for key in context.selected_asset_check_keys}
+            table = watched.load(catalog)
+            yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
+            if FILES in selected:
+                yield _result(watched, FILES, _files(table))
+
+    return checks
+
+
+def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
+    """What the metadata alone tell."""
+    for name, finding in _findings(watched.rule, metadata).items():
+        yield _result(watched, name, finding)
+
+
+def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheckResult:
+    is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
+    return dg.AssetCheckResult(
+        asset_key=watched.statistics,
+        check_name=name,
+        passed=finding.passed,
+        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+        description=finding.description,
+    )
+
+
+def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if snapshot is None:
+        return dict.fromkeys((CURRENT, DRIFT, UNIQUE), Finding(True, "The table is empty: it has no snapshot yet."))
+    file = statistics_of(metadata, snapshot.snapshot_id)
+    if file is None:
+        nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
+        return {
+            CURRENT: Finding(False, f"The current snapshot {snapshot.snapshot_id} has no statistics."),
+            DRIFT: nothing,
+            UNIQUE: nothing,
+        }
+    columns = listed_columns(file)
+    previous = previous_statistics(metadata, snapshot)
+    return {
+        CURRENT: _current(rule, metadata, snapshot, columns),
+        DRIFT: _drift(rule, metadata, snapshot, columns, listed_columns(previous) if previous else {}),
+        UNIQUE: _unique(metadata, snapshot, columns),
+    }
+
+
+def _current(
+    rule: TableRule, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
+) -> Finding:
+    schema = metadata.snapshot_schema(snapshot)
+    wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
+    missing = [column.name for column in wanted if column.field_id not in columns]
+    if missing:
+        return Finding(False, f"The current snapshot has no statistics of {_list(missing)}.")
+    return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.")
+
+
+def _drift(
+    rule: TableRule,
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    now: Mapping[int, ListedColumn],
+    before: Mapping[int, ListedColumn],
+) -> Finding:
+    tolerated = rule.checks.drift
+    drifted = [
+        f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
+        for field_id, column in now.items()
+        if field_id in before and _has_drifted(before[field_id], column, tolerated)
+    ]
+    if drifted:
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {_list(drifted)}.")
+    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.")
+
+
+def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:
+    """Whether even the nearest ends of the two error bounds are farther apart than tolerated."""
+    return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
+
+
+def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Finding:
+    identifiers = metadata.snapshot_schema(snapshot).identifier_field_ids
+    known = [columns[field_id] for field_id in identifiers if field_id in columns]
+    if not identifiers or len(known) < len(identifiers):
+        return Finding(True, "The schema names no identifier fields, or they have no statistics.")
+    names = _list([_name(metadata, snapshot, field_id) for field_id in identifiers])
+    rows = max((column.values or 0) + (column.nulls or 0) for column in known)
+    if any(column.nulls for column in known):
+        return Finding(False, f"{names}: identifier fields hold nulls.")
+    distinct = math.prod(column.upper for column in known)  # of several fields, no more combinations than that
+    if distinct < rows:
+        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.")
+    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.")
+
+
+def _files(table: Table) -> Finding:
+    verification = verify(table)
+    wrong = [
+        f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind != Kind.ORPHAN
+    ]
+    if wrong:
+        return Finding(False, _list(wrong))
+    return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.")
+
+
+def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:
+    return metadata.snapshot_schema(snapshot).find_column_name(field_id) or str(field_id)
+
+
+def _list(names: list[str]) -> str:
+    shown = ", ".join(names[:_MOST_SHOWN])
+    return f"{shown} and {len(names) - _MOST_SHOWN} more" if len(names) > _MOST_SHOWN else shown

@@ -1,0 +1,44 @@
+"""Puts the others together; nothing else."""
+
+import dagster as dg
+
+from assets.checks import table_checks
+from assets.fleets import refresh_job
+from assets.schedules import refresh_schedules, verify_schedule
+from assets.sensors import new_snapshots_sensors
+from assets.settings import Settings, load_settings
+from assets.statistics import table_assets
+from assets.watched import watched_tables
+from resources.catalog import CatalogResource
+from resources.commit import CommitResource
+from resources.puffin_writer import PuffinWriterResource
+from resources.spark import SparkResource
+
+EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
+
+
+def build_definitions(settings: Settings) -> dg.Definitions:
+    """All definitions that these settings ask for."""
+    catalog = CatalogResource()
+    tables = watched_tables(settings, catalog)
+    refresh = refresh_job(tables)
+    return dg.Definitions(
+        assets=[definition for table in tables for definition in table_assets(table)],
+        asset_checks=[table_checks(table) for table in tables],
+        jobs=[refresh],
+        schedules=[*refresh_schedules(settings, tables, refresh), *([verify_schedule(settings)] if tables else [])],
+        sensors=new_snapshots_sensors(settings, tables, refresh),
+        resources={
+            "catalog": catalog,
+            "spark": SparkResource(master=settings.spark.master, spark_config=dict(settings.spark.conf)),
+            "puffin_writer": PuffinWriterResource(compression=settings.puffin.compression),
+            "commit": CommitResource(),
+        },
+        executor=EXECUTORS[settings.executor],
+    )
+
+
+@dg.definitions
+def definitions() -> dg.Definitions:
+    """What Dagster loads: the definitions for the settings of this place."""
+    return build_definitions(load_settings())

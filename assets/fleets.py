@@ -1,0 +1,127 @@
+"""The job `refresh`: many tables in one run that shares one Spark session.
+
+Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
+the sensor ask for this job; each table is a step of its own, which reports what the table's assets would have reported,
+and which fails alone.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import dagster as dg
+from pydantic import Field
+
+from assets import reports
+from assets.checks import check_results
+from assets.failures import explained
+from assets.partitions import partition_key, snapshots_of, sync_partitions
+from assets.progress import logged
+from assets.refresh import RefreshConfig, Sketcher, commit_files
+from assets.statistics import SPARK_POOL
+from assets.watched import WatchedTable
+from pipeline.metadata.document import TableMetadata
+from resources.catalog import CatalogResource
+from resources.commit import CommitResource
+from resources.puffin_writer import PuffinWriterResource
+from resources.spark import SparkResource
+
+NAME = "refresh"
+
+
+class FleetConfig(RefreshConfig):
+    """Which tables are refreshed, and how."""
+
+    tables: dict[str, list[str]] = Field(
+        {}, description="Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """What one step does."""
+
+    table: str
+    partitions: list[str]
+    config: RefreshConfig
+
+
+def run_requests(
+    wanted: Mapping[str, Sequence[str]], tables_per_run: int, occasion: str = ""
+) -> Iterator[dg.RunRequest]:
+    """Runs of the job for these partitions by table; asked for twice on one occasion, Dagster starts them once."""
+    names = sorted(wanted)
+    for first in range(0, len(names), tables_per_run):
+        tables = {name: list(wanted[name]) for name in names[first : first + tables_per_run]}
+        digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
+        yield dg.RunRequest(run_key=digest, job_name=NAME, run_config=run_config(tables))
+
+
+def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
+    """The configuration of a run for these partitions by table."""
+    return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
+
+
+def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
+    """The job over these tables."""
+    by_name = {table.name: table for table in tables}
+
+    @dg.op(out=dg.DynamicOut(TableRequest))
+    def choose_tables(config: FleetConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
+        for name, partitions in (config.tables or {name: [] for name in by_name}).items():
+            if name not in by_name:
+                raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
+            request = TableRequest(name, partitions, config)
+            yield dg.DynamicOutput(request, mapping_key=by_name[name].python_name)
+
+    @dg.op(out={}, pool=SPARK_POOL)
+    def refresh_table(
+        context: dg.OpExecutionContext,
+        request: TableRequest,
+        catalog: CatalogResource,
+        spark: SparkResource,
+        puffin_writer: PuffinWriterResource,
+        commit: CommitResource,
+    ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
+        watched = by_name[request.table]
+        with explained():
+            table = watched.load(catalog)
+            sync_partitions(context.instance, watched, table.metadata)
+            partitions = snapshots_of(table.metadata, request.partitions or _current(table.metadata))
+            sketcher = Sketcher(
+                spark, puffin_writer, request.config.options(watched.rule), logged(context.log, watched.identifier)
+            )
+            sketched = sketcher.sketch(table, partitions)
+            committed = commit_files(table, [done.file for done in sketched], commit)
+        for done in sketched:
+            scan = reports.sketches_report(committed.table, done.file, done.statistics, spark.ui_address)
+            yield dg.AssetMaterialization(watched.sketches, partition=done.partition, metadata=scan)
+            found = reports.statistics_report(committed.table, done.file, done.statistics.columns, committed.attempts)
+            yield dg.AssetMaterialization(watched.statistics, partition=done.partition, metadata=found)
+        for result in check_results(watched, committed.table.metadata):
+            yield _evaluation(result)
+
+    @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    def refresh() -> None:
+        choose_tables().map(refresh_table)
+
+    return refresh
+
+
+def _current(metadata: TableMetadata) -> list[str]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    return [partition_key(snapshot)] if snapshot else []
+
+
+def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:
+    """A check's result as a step that is not the check itself may report it."""
+    if result.asset_key is None or result.check_name is None:
+        raise ValueError("a check's result must name its asset and itself")
+    return dg.AssetCheckEvaluation(
+        asset_key=result.asset_key,
+        check_name=result.check_name,
+        passed=result.passed,
+        severity=result.severity,
+        description=result.description,
+    )

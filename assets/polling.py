@@ -1,0 +1,91 @@
+"""Looking for new snapshots, cheaply: a table's document is read only when its metadata location has changed.
+
+In: the tables of one catalog, and what was seen the last time. Out: what is new, table by table, and what to remember.
+A table that fails is left as it was seen, so that the next tick tries it again.
+"""
+
+import json
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+from assets.watched import WatchedTable
+from pipeline.catalogs import Table
+from pipeline.errors import PuffinryError
+from resources.catalog import CatalogResource
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table as it was seen last."""
+
+    location: str  # digest of the metadata location: cursors of many tables stay short
+    snapshot_id: int | None  # the current one
+
+
+@dataclass(slots=True)
+class Cursor:
+    """What is remembered between ticks."""
+
+    tables: dict[str, Seen] = field(default_factory=dict)
+    next: int = 0  # the table that the next tick begins with
+
+    @classmethod
+    def from_text(cls, text: str | None) -> "Cursor":
+        """The cursor in this text; a new one where there is none."""
+        if not text:
+            return cls()
+        stored = json.loads(text)
+        return cls({name: Seen(*seen) for name, seen in stored["tables"].items()}, stored["next"])
+
+    def to_text(self) -> str:
+        """What `from_text` reads."""
+        tables = {name: [seen.location, seen.snapshot_id] for name, seen in self.tables.items()}
+        return json.dumps({"tables": tables, "next": self.next}, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A table whose metadata has changed since it was last seen."""
+
+    watched: WatchedTable
+    table: Table
+    before: Seen | None  # None: seen for the first time
+
+
+def poll(
+    tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
+) -> Iterator[Changed]:
+    """The tables that have changed, as far as the time allows; `cursor` is brought up to date on the way.
+
+    A table is remembered as seen only when the caller asks for the next one: what it could not handle comes again.
+    """
+    end = time.monotonic() + seconds
+    first, cursor.next = cursor.next % max(len(tables), 1), 0
+    for position in (*range(first, len(tables)), *range(first)):
+        if time.monotonic() >= end:
+            cursor.next = position
+            log.info(f"out of time; the next tick goes on with {tables[position].name}")
+            return
+        yield from _look(tables[position], cursor, catalog, log)
+
+
+def _look(watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: logging.Logger) -> Iterator[Changed]:
+    before = cursor.tables.get(watched.name)
+    try:
+        if before and before.location == _digest(catalog.location(watched.identifier, watched.rule.catalog)):
+            return
+        table = watched.load(catalog)
+        yield Changed(watched, table, before)
+    except PuffinryError as error:
+        log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
+    except Exception:  # whatever is wrong with one table must not hide the others
+        log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+    else:
+        cursor.tables[watched.name] = Seen(_digest(table.metadata_location), table.metadata.current_snapshot_id)
+
+
+def _digest(location: str) -> str:
+    return blake2b(location.encode(), digest_size=8).hexdigest()

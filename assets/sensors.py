@@ -1,0 +1,91 @@
+"""The sensors on new snapshots, one for each catalog.
+
+A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
+asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import dagster as dg
+
+from assets import fleets
+from assets.partitions import partition_changes, partition_key, partitions_of
+from assets.polling import Changed, Cursor, poll
+from assets.reports import table_report
+from assets.settings import Settings
+from assets.watched import WatchedTable
+from pipeline.metadata.document import Snapshot
+from pipeline.metadata.references import statistics_of
+from resources.catalog import CatalogResource
+
+SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
+
+
+def new_snapshots_sensors(
+    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
+) -> list[dg.SensorDefinition]:
+    """One sensor for the tables of each catalog, and one for file-system tables."""
+    by_catalog: dict[str, list[WatchedTable]] = {}
+    for table in tables:
+        by_catalog.setdefault(table.rule.catalog or "locations", []).append(table)
+    return [_sensor(catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
+
+
+def _sensor(
+    catalog_name: str, tables: Sequence[WatchedTable], settings: Settings, job: dg.JobDefinition
+) -> dg.SensorDefinition:
+    @dg.sensor(
+        name=f"new_snapshots_{re.sub(r'[^A-Za-z0-9_]', '_', catalog_name)}",
+        job=job,
+        minimum_interval_seconds=settings.sensor.interval_seconds,
+        description=f"Looks for new snapshots of the {len(tables)} tables of {catalog_name}, and has them refreshed.",
+    )
+    def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
+        cursor = Cursor.from_text(context.cursor)
+        news = _News()
+        for changed in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
+            news.add(changed, context.instance.get_dynamic_partitions(changed.watched.name))
+        return dg.SensorResult(
+            run_requests=list(fleets.run_requests(news.wanted, settings.sensor.tables_per_run)),
+            dynamic_partitions_requests=news.partitions,
+            asset_events=news.observations,
+            cursor=cursor.to_text(),
+        )
+
+    return new_snapshots
+
+
+@dataclass(slots=True)
+class _News:
+    """What a tick has found."""
+
+    wanted: dict[str, list[str]] = field(default_factory=dict)  # partitions to refresh, by table
+    partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
+    observations: list[dg.AssetObservation] = field(default_factory=list)
+
+    def add(self, changed: Changed, known: Sequence[str]) -> None:
+        watched, metadata = changed.watched, changed.table.metadata
+        changes = partition_changes(metadata, known, watched.rule.partitions)
+        definition = partitions_of(watched)
+        if changes.added:
+            self.partitions.append(definition.build_add_request(list(changes.added)))
+        if changes.removed:
+            self.partitions.append(definition.build_delete_request(list(changes.removed)))
+        current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+        if current is None or (changed.before and changed.before.snapshot_id == current.snapshot_id):
+            return
+        self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
+        if wanted := _wanted(changed, current, changes.added):
+            self.wanted[watched.name] = wanted
+
+
+def _wanted(changed: Changed, current: Snapshot, added: Sequence[str]) -> list[str]:
+    """The partitions to refresh: a table seen for the first time keeps the statistics that it has."""
+    mode = changed.watched.rule.new_snapshots
+    if mode not in ("newest", "all"):
+        return []
+    if changed.before is None:
+        return [] if statistics_of(changed.table.metadata, current.snapshot_id) else [partition_key(current)]
+    return list(added) if mode == "all" and added else [partition_key(current)]

@@ -1,0 +1,106 @@
+"""The tables that the settings name, patterns expanded: one `WatchedTable` for each, from its rule.
+
+The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from.
+"""
+
+import logging
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import cached_property
+from hashlib import blake2b
+
+import dagster as dg
+
+from assets.settings import Settings, TableRule, is_pattern
+from pipeline.catalogs import Table
+from pipeline.errors import PuffinryError
+from resources.catalog import CatalogResource
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class WatchedTable:
+    """One table and how it is treated."""
+
+    identifier: str  # in its catalog, or its location
+    rule: TableRule
+
+    @cached_property
+    def key(self) -> dg.AssetKey:
+        """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
+        if self.rule.catalog is None:
+            parts = [part for part in self.identifier.split("/") if part][-2:]
+        else:
+            parts = self.identifier.split(".")
+        prefix = self.rule.key_prefix if self.rule.key_prefix is not None else (self.rule.catalog or "",)
+        return dg.AssetKey([*filter(None, prefix), *parts])
+
+    @property
+    def name(self) -> str:
+        """The key as text, which names the table's partitions and its place in run configuration."""
+        return ".".join(self.key.path)
+
+    @property
+    def group(self) -> str:
+        """The key's namespace, as Dagster spells groups."""
+        return "/".join(re.sub(r"\W", "_", part, flags=re.ASCII) for part in self.key.path[:-1]) or "tables"
+
+    @cached_property
+    def python_name(self) -> str:
+        """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
+        plain = "__".join(re.sub(r"\W", "_", part, flags=re.ASCII) for part in self.key.path)
+        if plain.split("__") == list(self.key.path):
+            return plain
+        return f"{plain}__{blake2b(self.name.encode(), digest_size=4).hexdigest()}"
+
+    @property
+    def sketches(self) -> dg.AssetKey:
+        """The asset that scans the table and writes the Puffin file."""
+        return dg.AssetKey([*self.key.path, "sketches"])
+
+    @property
+    def statistics(self) -> dg.AssetKey:
+        """The asset that commits the Puffin file to the table."""
+        return dg.AssetKey([*self.key.path, "statistics"])
+
+    def load(self, catalog: CatalogResource) -> Table:
+        """The table at its current version."""
+        return catalog.load(self.identifier, self.rule.catalog)
+
+
+def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once.
+
+    A catalog that cannot be listed is reported, and only its tables named in full are there until the next load.
+    """
+    found: dict[dg.AssetKey, WatchedTable] = {}
+    for number, rule in enumerate(settings.tables):
+        for identifier in _identifiers(settings, number, rule, catalog):
+            table = WatchedTable(identifier, rule)
+            found.setdefault(table.key, table)
+    return tuple(found.values())
+
+
+def _identifiers(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> Iterator[str]:
+    yield from (name for name in rule.tables if not is_pattern(name))
+    patterns = [name for name in rule.tables if is_pattern(name)]
+    if not patterns or rule.catalog is None:
+        return
+    where = settings.where(number)
+    try:
+        there = catalog.tables(rule.catalog)
+    except PuffinryError as error:
+        _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
+        return
+    for pattern in patterns:
+        matching = [name for name in there if fnmatchcase(name, pattern) and not _excluded(name, rule.exclude)]
+        if not matching:
+            _log.warning("%s: no table of catalog %s matches %r", where, rule.catalog, pattern)
+        yield from matching
+
+
+def _excluded(name: str, patterns: Sequence[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns)

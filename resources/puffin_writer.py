@@ -1,0 +1,33 @@
+"""How statistics files are written, and taken away again when nothing came of them."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import dagster as dg
+from pydantic import Field
+
+from pipeline.analysis import Analysis
+from pipeline.catalogs import Table, metadata_files
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.refresh import write
+from pipeline.statistics_file import PuffinSettings
+
+
+class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
+    """Writes Puffin files into the metadata folder of their table."""
+
+    compression: Literal["zstd", "lz4", "none"] = Field(
+        "zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
+    )
+
+    def write(self, table: Table, analysis: Analysis) -> StatisticsFile:
+        """Write the analysis; returns what the table metadata is to say of the file."""
+        compression = None if self.compression == "none" else self.compression
+        return write(table, analysis, PuffinSettings(compression=compression))
+
+    def discard(self, table: Table, files: Sequence[StatisticsFile]) -> None:
+        """Delete the files that the table does not list."""
+        listed = {file.statistics_path for file in table.metadata.statistics}
+        for file in files:
+            if file.statistics_path not in listed:
+                metadata_files.delete(table.io, file.statistics_path)

@@ -1,0 +1,76 @@
+"""A catalog of small real tables, and Dagster instances to run on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import dagster as dg
+import pyarrow as pa
+import pytest
+import yaml
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.utils.config import Config
+
+from assets.settings import Settings, load_settings
+from assets.watched import WatchedTable, watched_tables
+from pipeline.catalogs import Table
+from resources import catalog as catalog_resource
+from resources.catalog import CatalogResource
+
+
+@dataclass(frozen=True)
+class Lake:
+    """The catalog `lake` in a folder, and the settings that watch it."""
+
+    folder: Path
+    catalog: SqlCatalog
+
+    def create(self, name: str, rows: int = 10) -> None:
+        """A table `db.<name>` with an identifier column `id` and one snapshot of this many rows."""
+        schema = pa.schema([pa.field("id", pa.int64(), nullable=False), pa.field("word", pa.string())])
+        table = self.catalog.create_table(f"db.{name}", schema)
+        with table.update_schema() as update:
+            update.set_identifier_fields("id")
+        if rows:
+            self.append(name, 0, rows)
+
+    def append(self, name: str, first: int, rows: int) -> None:
+        """A snapshot with ids from `first` on, and words that come seven times each."""
+        ids = list(range(first, first + rows))
+        data = {"id": ids, "word": [f"w{number // 7}" if number % 5 else None for number in ids]}
+        table = self.catalog.load_table(f"db.{name}")
+        table.append(pa.table(data, schema=table.schema().as_arrow()))
+
+    def settings(self, **more: object) -> Settings:
+        """All tables of the catalog, with these keys in the rule."""
+        path = self.folder / "puffinry.yaml"
+        path.write_text(yaml.safe_dump({"tables": [{"catalog": "lake", "tables": ["db.*"], **more}]}))
+        return load_settings(path)
+
+    def watched(self, **more: object) -> dict[str, WatchedTable]:
+        """The watched tables by their name in the namespace."""
+        tables = watched_tables(self.settings(**more), CatalogResource())
+        return {table.key.path[-1]: table for table in tables}
+
+    def load(self, name: str) -> Table:
+        """The table as the engine sees it."""
+        return CatalogResource().load(f"db.{name}", "lake")
+
+
+@pytest.fixture
+def lake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lake]:
+    properties = {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
+    (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
+    monkeypatch.setenv("PYICEBERG_HOME", str(tmp_path))
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())  # read when PyIceberg was imported
+    catalog_resource._opened.cache_clear()
+    catalog = SqlCatalog("lake", **properties)
+    catalog.create_namespace("db")
+    yield Lake(tmp_path, catalog)
+    catalog_resource._opened.cache_clear()
+
+
+@pytest.fixture
+def instance() -> Iterator[dg.DagsterInstance]:
+    with dg.DagsterInstance.ephemeral() as instance:
+        yield instance

@@ -1,0 +1,230 @@
+"""Runs over real tables: the assets of one table, and fleets of many."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import dagster as dg
+import pytest
+from pyspark.sql import SparkSession
+
+from assets.definitions import build_definitions
+from assets.fleets import run_config
+from assets.listed import listed_columns
+from assets.partitions import partition_key, sync_partitions
+from assets.refresh import Sketcher
+from pipeline.analysis import AnalysisOptions
+from pipeline.metadata.references import statistics_of
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.progress import Progress
+from resources.puffin_writer import PuffinWriterResource
+from resources.spark import SparkResource
+from tests.assets.conftest import Lake
+
+pytestmark = pytest.mark.usefixtures("spark")
+
+
+def refresh(lake: Lake, instance: dg.DagsterInstance, tables: Mapping[str, Sequence[str]], **rule: object) -> Any:
+    job = build_definitions(lake.settings(**rule)).resolve_job_def("refresh")
+    return job.execute_in_process(run_config(tables), instance=instance, raise_on_error=False)
+
+
+def materialize(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str], *assets: str, **config: object) -> Any:
+    """Materialize assets of `orders` for a range of partitions, as the UI does."""
+    definitions = build_definitions(lake.settings())
+    chosen = [
+        definition
+        for definition in definitions.assets or ()
+        if isinstance(definition, dg.AssetsDefinition) and definition.key.path[-1] in assets
+    ]
+    return dg.materialize(
+        chosen,
+        instance=instance,
+        resources=definitions.resources,
+        run_config={"ops": {"lake__db__orders__sketches": {"config": config}}} if config else None,
+        tags={"dagster/asset_partition_range_start": keys[0], "dagster/asset_partition_range_end": keys[-1]},
+        raise_on_error=False,
+    )
+
+
+def add_partitions(lake: Lake, instance: dg.DagsterInstance) -> list[str]:
+    sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata)
+    return list(instance.get_dynamic_partitions("lake.db.orders"))
+
+
+def statistics(lake: Lake, name: str) -> StatisticsFile | None:
+    metadata = lake.load(name).metadata
+    return statistics_of(metadata, metadata.current_snapshot_id or 0)
+
+
+def scanned(instance: dg.DagsterInstance, key: str) -> Mapping[str, dg.MetadataValue[Any]]:
+    """What the materialization of a partition's sketches shows."""
+    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "sketches"]), asset_partitions=[key])
+    (record,) = instance.fetch_materializations(wanted, limit=1).records
+    return record.asset_materialization.metadata
+
+
+def messages(result: Any) -> str:
+    """All that the run's failed steps said."""
+    return "\n".join(str(event.step_failure_data.error) for event in result.all_events if event.is_step_failure)
+
+
+def statistics_files(lake: Lake) -> list[Path]:
+    return sorted(lake.folder.rglob("*.stats"))
+
+
+def test_a_fleet_reports_what_the_assets_of_each_table_would(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders", rows=70)
+    lake.create("parts", rows=35)
+    assert refresh(lake, instance, {}).success
+    for name, distinct in (("orders", 70), ("parts", 35)):
+        found = statistics(lake, name)
+        assert found is not None
+        assert listed_columns(found)[1].ndv == distinct
+        for asset in ("sketches", "statistics"):
+            status = instance.get_materialized_partitions(dg.AssetKey(["lake", "db", name, asset]))
+            assert status == set(instance.get_dynamic_partitions(f"lake.db.{name}"))
+
+
+def test_a_failing_table_fails_alone_and_says_why(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for name in ("before", "broken", "zebra"):
+        lake.create(name)
+    (lost,) = (lake.folder / "warehouse/db/broken/data").glob("*.parquet")
+    lost.unlink()
+    result = refresh(lake, instance, {})
+    assert not result.success
+    assert [event.step_key for event in result.all_events if event.is_step_failure] == [
+        "refresh_table[lake__db__broken]"
+    ]
+    assert lost.name in messages(result)
+    assert statistics(lake, "broken") is None
+    assert statistics(lake, "before")
+    assert statistics(lake, "zebra")
+
+
+def test_a_fleet_that_finds_everything_current_starts_no_spark_and_commits_nothing(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    refresh(lake, instance, {})
+    before = lake.load("orders").metadata_location
+    again = refresh(lake, instance, {})
+    assert again.success
+    assert lake.load("orders").metadata_location == before
+    log = " ".join(entry.user_message for entry in instance.all_logs(again.run_id))
+    assert "starting Spark" not in log
+
+
+def test_an_empty_table_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders", rows=0)
+    assert refresh(lake, instance, {}).success
+    assert statistics_files(lake) == []
+
+
+def test_a_table_that_is_not_watched_fails_the_run_by_name(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    result = refresh(lake, instance, {"lake.db.nothing": ()})
+    assert not result.success
+    assert "lake.db.nothing is not watched" in messages(result)
+
+
+def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    for first in (10, 20, 30):
+        lake.append("orders", first, 10)
+    keys = add_partitions(lake, instance)
+    before = lake.load("orders")
+    assert materialize(lake, instance, keys, "sketches", "statistics").success
+    after = lake.load("orders").metadata
+    assert after.document["metadata-log"][-1]["metadata-file"] == before.metadata_location
+    reused = [scanned(instance, key)["units reused"].value for key in keys]
+    assert reused == [0, 1, 2, 3]  # each snapshot starts from the ledger of the one before
+    counts = [listed_columns(statistics_of(after, snapshot_id))[1].ndv for snapshot_id in after.snapshots]
+    assert counts == [10, 20, 30, 40]
+
+
+def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    lake.append("orders", 10, 10)
+    keys = add_partitions(lake, instance)
+    materialize(lake, instance, keys, "sketches", "statistics")
+    for key, rows in zip(keys, (10, 20), strict=True):
+        wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "statistics"]), asset_partitions=[key])
+        (record,) = instance.fetch_materializations(wanted, limit=9).records
+        shown = record.asset_materialization.metadata
+        assert shown["ndv/id"].value == rows
+        assert [row.data["column"] for row in shown["columns"].records] == ["id", "word"]
+        assert shown["commit attempts"].value == 1
+    assert str(shown["NDV over snapshots"].value).startswith("![NDV over snapshots](data:image/png;base64,")
+
+
+def test_a_backfill_that_fails_leaves_no_file_behind(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    kept = set(lake.folder.rglob("*.parquet"))
+    lake.append("orders", 10, 10)
+    keys = add_partitions(lake, instance)
+    for lost in set(lake.folder.rglob("*.parquet")) - kept:
+        lost.unlink()
+    assert not materialize(lake, instance, keys, "sketches", "statistics").success
+    assert statistics_files(lake) == []
+
+
+def test_statistics_without_sketches_say_what_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    result = materialize(lake, instance, add_partitions(lake, instance), "statistics")
+    assert "materialize lake/db/orders/sketches first" in messages(result)
+
+
+def test_sketches_whose_file_is_gone_are_not_committed(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    keys = add_partitions(lake, instance)
+    materialize(lake, instance, keys, "sketches")
+    (file,) = statistics_files(lake)
+    file.unlink()
+    result = materialize(lake, instance, keys, "statistics")
+    assert f"{file.name} cannot be opened" in messages(result)
+    assert statistics(lake, "orders") is None
+
+
+def test_a_partition_of_an_expired_snapshot_fails_with_one_clear_line(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    instance.add_dynamic_partitions("lake.db.orders", ["20200101T000000Z-77"])
+    result = materialize(lake, instance, ["20200101T000000Z-77"], "sketches")
+    assert "partition 20200101T000000Z-77 is no snapshot of the table any more" in messages(result)
+
+
+def test_run_configuration_is_checked_before_anything_starts(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    keys = add_partitions(lake, instance)
+    result = materialize(lake, instance, keys, "sketches", lg_k=99)
+    assert not result.success
+    assert statistics_files(lake) == []
+
+
+def test_run_configuration_wins_over_the_settings(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    keys = add_partitions(lake, instance)
+    assert materialize(lake, instance, keys, "sketches", "statistics", columns=["word"]).success
+    file = statistics(lake, "orders")
+    assert file is not None
+    assert set(listed_columns(file)) == {2}
+    assert partition_key(lake.load("orders").metadata.snapshots[file.snapshot_id]) == keys[0]
+
+
+def test_a_run_that_is_cancelled_leaves_no_file_behind(lake: Lake, spark: SparkSession) -> None:
+    lake.create("orders")
+    lake.append("orders", 10, 10)
+    table = lake.load("orders")
+    written: list[Path] = []
+
+    def cancel_the_second(progress: Progress) -> None:
+        if progress.description == "planning" and statistics_files(lake):
+            written.extend(statistics_files(lake))
+            raise KeyboardInterrupt
+
+    sketcher = Sketcher(SparkResource(), PuffinWriterResource(), AnalysisOptions(), cancel_the_second)
+    partitions = [(partition_key(snapshot), snapshot) for snapshot in table.metadata.snapshots.values()]
+    with pytest.raises(KeyboardInterrupt):
+        sketcher.sketch(table, partitions)
+    assert len(written) == 1
+    assert statistics_files(lake) == []

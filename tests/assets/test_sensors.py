@@ -1,0 +1,129 @@
+"""Ticks of the sensor on new snapshots, over a real catalog."""
+
+import json
+import shutil
+from typing import Any
+
+import dagster as dg
+
+from assets.definitions import build_definitions
+from assets.partitions import partition_key
+from resources.catalog import CatalogResource
+from tests.assets.conftest import Lake
+
+
+def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, **rule: object) -> dg.SensorResult:
+    """One evaluation; partitions are added and removed as the daemon would."""
+    sensor = build_definitions(lake.settings(**rule)).resolve_sensor_def("new_snapshots_lake")
+    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"catalog": CatalogResource()}) as context:
+        result = sensor(context)
+    assert isinstance(result, dg.SensorResult)
+    for request in result.dynamic_partitions_requests or ():
+        if isinstance(request, dg.AddDynamicPartitionsRequest):
+            instance.add_dynamic_partitions(request.partitions_def_name, request.partition_keys)
+        else:
+            for key in request.partition_keys:
+                instance.delete_dynamic_partition(request.partitions_def_name, key)
+    return result
+
+
+def asked_for(result: dg.SensorResult) -> list[dict[str, list[str]]]:
+    """The partitions by table of each run that was asked for."""
+    return [request.run_config["ops"]["choose_tables"]["config"]["tables"] for request in result.run_requests or ()]
+
+
+def current_key(lake: Lake, name: str) -> str:
+    metadata = lake.load(name).metadata
+    return partition_key(metadata.snapshots[metadata.current_snapshot_id or 0])
+
+
+def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    lake.create("parts")
+    first = tick(lake, instance)
+    lake.append("orders", 10, 10)
+    second = tick(lake, instance, first.cursor)
+    assert asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    assert len(instance.get_dynamic_partitions("lake.db.orders")) == 2
+    (observed,) = second.asset_events
+    assert observed.asset_key == dg.AssetKey(["lake", "db", "orders"])
+    assert observed.metadata["rows"].value == 20
+    assert [column.name for column in observed.metadata["dagster/column_schema"].schema.columns] == ["id", "word"]
+
+
+def test_nothing_new_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    first = tick(lake, instance)
+    second = tick(lake, instance, first.cursor)
+    assert (second.run_requests, second.dynamic_partitions_requests, second.asset_events) == ([], [], [])
+    assert second.cursor == first.cursor
+
+
+def test_a_commit_without_a_snapshot_triggers_nothing(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    first = tick(lake, instance)
+    with lake.catalog.load_table("db.orders").transaction() as transaction:
+        transaction.set_properties({"a": "b"})
+    second = tick(lake, instance, first.cursor)
+    assert (second.run_requests, second.asset_events) == ([], [])
+    assert second.cursor != first.cursor
+
+
+def test_the_setting_all_asks_for_every_new_snapshot(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    first = tick(lake, instance, new_snapshots="all")
+    before = set(instance.get_dynamic_partitions("lake.db.orders"))
+    lake.append("orders", 10, 10)
+    lake.append("orders", 20, 10)
+    second = tick(lake, instance, first.cursor, new_snapshots="all")
+    new = [key for key in instance.get_dynamic_partitions("lake.db.orders") if key not in before]
+    assert len(new) == 2
+    assert asked_for(second) == [{"lake.db.orders": new}]
+
+
+def test_without_a_wish_for_runs_partitions_are_still_kept(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    result = tick(lake, instance, new_snapshots="ignore")
+    assert asked_for(result) == []
+    assert list(instance.get_dynamic_partitions("lake.db.orders")) == [current_key(lake, "orders")]
+
+
+def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("broken")
+    lake.create("orders")
+    metadata = lake.folder / "warehouse/db/broken/metadata"
+    shutil.move(metadata, lake.folder / "aside")
+    first = tick(lake, instance)
+    assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    shutil.move(lake.folder / "aside", metadata)
+    second = tick(lake, instance, first.cursor)
+    assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
+
+
+def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for number in range(5):
+        lake.create(f"t{number}")
+    settings = lake.settings().model_copy()
+    object.__setattr__(settings, "sensor", settings.sensor.model_copy(update={"tables_per_run": 2}))
+    sensor = build_definitions(settings).resolve_sensor_def("new_snapshots_lake")
+    with dg.build_sensor_context(instance=instance, resources={"catalog": CatalogResource()}) as context:
+        result: Any = sensor(context)
+    assert [len(tables) for tables in asked_for(result)] == [2, 2, 1]
+    assert len({request.run_key for request in result.run_requests}) == 3
+
+
+def test_the_same_news_twice_is_one_run_for_dagster(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    keys = [request.run_key for _ in range(2) for request in tick(lake, instance).run_requests or ()]
+    assert len(keys) == 2
+    assert len(set(keys)) == 1
+
+
+def test_the_cursor_of_a_table_stays_short(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    cursor = tick(lake, instance).cursor
+    assert cursor is not None
+    assert list(json.loads(cursor)["tables"]) == ["lake.db.orders"]
+    assert len(cursor) < 120

@@ -1,0 +1,87 @@
+"""Which tables the settings name, and what they are called in Dagster."""
+
+import logging
+from pathlib import Path
+
+import pytest
+import yaml
+
+from assets.definitions import build_definitions
+from assets.settings import Settings, TableRule, load_settings
+from assets.watched import WatchedTable, watched_tables
+from resources.catalog import CatalogResource
+from tests.assets.conftest import Lake
+from tests.conftest import Golden
+
+
+def watched(folder: Path, *rules: dict[str, object]) -> tuple[WatchedTable, ...]:
+    path = folder / "puffinry.yaml"
+    path.write_text(yaml.safe_dump({"tables": list(rules)}))
+    return watched_tables(load_settings(path), CatalogResource())
+
+
+def test_patterns_name_all_tables_but_the_excluded(lake: Lake) -> None:
+    for name in ("orders", "parts", "tmp_1"):
+        lake.create(name, rows=0)
+    found = watched(lake.folder, {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.tmp_*"]})
+    assert [table.name for table in found] == ["lake.db.orders", "lake.db.parts"]
+
+
+def test_the_first_rule_that_names_a_table_holds(lake: Lake) -> None:
+    lake.create("orders", rows=0)
+    (found,) = watched(
+        lake.folder,
+        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 10},
+        {"catalog": "lake", "tables": ["db.*"], "lg_k": 12},
+    )
+    assert found.rule.lg_k == 10
+
+
+def test_a_pattern_that_matches_nothing_is_reported_with_its_line(lake: Lake, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert watched(lake.folder, {"catalog": "lake", "tables": ["nowhere.*"]}) == ()
+    assert f"{lake.folder}/puffinry.yaml:4: no table of catalog lake matches 'nowhere.*'" in caplog.text
+
+
+def test_a_catalog_that_does_not_open_is_reported_and_the_others_are_watched(
+    lake: Lake, caplog: pytest.LogCaptureFixture
+) -> None:
+    lake.create("orders", rows=0)
+    found = watched(
+        lake.folder,
+        {"catalog": "unknown", "tables": ["a.*", "b.named"]},
+        {"catalog": "lake", "tables": ["db.*"]},
+    )
+    assert [table.name for table in found] == ["unknown.b.named", "lake.db.orders"]
+    assert "the tables of catalog unknown are not watched" in caplog.text
+
+
+def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:
+    table = WatchedTable("/data/warehouse/events", TableRule(tables=("/data/warehouse/events",)))
+    assert table.name == "warehouse.events"
+
+
+def test_a_file_system_table_is_loaded_from_its_location(golden: Golden) -> None:
+    location = str(golden.location("part_identity"))
+    (table,) = watched_tables(Settings(tables=(TableRule(tables=(location,)),)), CatalogResource())
+    assert table.load(CatalogResource()).metadata.location.endswith(location)
+
+
+def test_a_prefix_of_ones_own_takes_the_place_of_the_catalogs_name() -> None:
+    rule = TableRule(catalog="lake", tables=("db.orders",), key_prefix=("raw",))
+    assert WatchedTable("db.orders", rule).name == "raw.db.orders"
+
+
+def test_steps_of_tables_with_similar_names_have_different_names() -> None:
+    rule = TableRule(catalog="lake", tables=("x",))
+    names = ["db.a_b", "db.a-b", "db.a b", "db_a.b", "db.a.b", "db.a__b", "db._a", "db_._a"]
+    steps = {WatchedTable(name, rule).python_name for name in names}
+    assert len(steps) == len(names)
+    assert all(step.isidentifier() for step in steps)
+
+
+def test_definitions_load_for_strange_names_and_for_no_tables(lake: Lake) -> None:
+    lake.create("a-b", rows=0)
+    lake.create("a_b", rows=0)
+    build_definitions(lake.settings(schedule="0 3 * * *")).get_repository_def().load_all_definitions()
+    build_definitions(load_settings(lake.folder / "none.yaml")).get_repository_def().load_all_definitions()

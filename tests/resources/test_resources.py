@@ -1,0 +1,65 @@
+"""What a deployment configures does what it says."""
+
+from pathlib import Path
+
+import dagster as dg
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyspark.sql import SparkSession
+
+from pipeline.analysis import analyze
+from pipeline.catalogs import Table, load_table
+from pipeline.metadata.references import resolve
+from pipeline.puffin.format import THETA_SKETCH
+from pipeline.puffin.reader import PuffinReader
+from pipeline.puffin.source import open_input_file
+from resources.commit import CommitResource
+from resources.puffin_writer import PuffinWriterResource
+from resources.spark import SparkResource
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    catalog = SqlCatalog("lake", uri=f"sqlite:///{tmp_path}/catalog.db", warehouse=f"file://{tmp_path}/warehouse")
+    catalog.create_namespace("db")
+    rows = pa.table({"id": [1, 2, 3]})
+    catalog.create_table("db.t", rows.schema).append(rows)
+    return load_table("db.t", catalog)
+
+
+def test_a_session_of_somebody_else_is_used_and_left_running(spark: SparkSession) -> None:
+    resource = SparkResource()
+    with dg.build_init_resource_context() as context:
+        assert resource.session is spark
+        resource.teardown_after_execution(context)
+    assert spark.range(3).count() == 3
+
+
+def test_no_session_is_started_before_it_is_needed() -> None:
+    resource = SparkResource(master="spark://nowhere:1")
+    with dg.build_init_resource_context() as context:
+        resource.setup_for_execution(context)
+        assert resource.ui_address is None
+        resource.teardown_after_execution(context)
+
+
+@pytest.mark.parametrize(("compression", "codec"), [("zstd", "zstd"), ("lz4", "lz4"), ("none", None)])
+def test_sketches_are_stored_with_the_compression_that_is_set(
+    table: Table, spark: SparkSession, compression: str, codec: str | None
+) -> None:
+    analysis = analyze(lambda: spark, table, resolve(table.metadata))
+    file = PuffinWriterResource(compression=compression).write(table, analysis)
+    with open_input_file(table.io.new_input(file.statistics_path)) as source:
+        blobs = PuffinReader(source).metadata.blobs
+    assert {blob.compression_codec for blob in blobs if blob.type == THETA_SKETCH} == {codec}
+
+
+def test_only_files_that_the_table_does_not_list_are_discarded(table: Table, spark: SparkSession) -> None:
+    writer = PuffinWriterResource()
+    analysis = analyze(lambda: spark, table, resolve(table.metadata))
+    listed, lost = writer.write(table, analysis), writer.write(table, analysis)
+    CommitResource().commit(table, [listed])
+    writer.discard(table.reload(), [listed, lost])
+    assert table.io.new_input(listed.statistics_path).exists()
+    assert not table.io.new_input(lost.statistics_path).exists()
