@@ -1,0 +1,139 @@
+"""One deployment for all end-to-end tests, on a catalog whose tables look like a shop's."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+import pytest
+import yaml
+from pyiceberg.catalog.sql import SqlCatalog
+
+from assets.demo import INSTANCE
+from assets.partitions import partition_key
+from pipeline.catalogs import Table, load_table
+from tests.e2e.deployment import Deployment, wait_for
+
+STORES = 50
+BROKEN = "sales.store_23"
+SENSOR = "new_snapshots_lake"
+SETTINGS = {
+    "tables": [
+        {"catalog": "lake", "tables": ["sales.nightly"], "schedule": "* * * * *", "new_snapshots": "ignore"},
+        {"catalog": "lake", "tables": ["sales.orders"], "owners": ["team:shop"], "new_snapshots": "ignore"},
+        {"catalog": "lake", "tables": ["sales.*"], "owners": ["team:shop"], "fresh_within_hours": 24},
+    ],
+    "sensor": {"interval_seconds": 5, "tables_per_run": 100},
+    "spark": {
+        "master": "local[2]",
+        "conf": {"spark.driver.bindAddress": "127.0.0.1", "spark.driver.host": "127.0.0.1"},
+    },
+}
+SCHEMA = pa.schema(
+    [
+        pa.field("order_id", pa.int64(), nullable=False),
+        ("customer", pa.string()),
+        ("status", pa.string()),
+        ("amount", pa.decimal128(9, 2)),
+        ("day", pa.date32()),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Shop:
+    """The catalog `lake`."""
+
+    catalog: SqlCatalog
+
+    def create(self, name: str, rows: int) -> None:
+        table = self.catalog.create_table(name, SCHEMA)
+        with table.update_schema() as update:
+            update.set_identifier_fields("order_id")
+        self.append(name, rows)
+
+    def append(self, name: str, rows: int) -> int:
+        """One more day of orders; returns the snapshot's id."""
+        table = self.catalog.load_table(name)
+        day = len(table.snapshots())
+        random = np.random.default_rng(day)
+        data = {
+            "order_id": np.arange(day * rows, (day + 1) * rows),
+            "customer": [f"customer {number}" for number in random.integers(0, 40 * (day + 1), rows)],
+            "status": random.choice(["open", "paid", "sent", "returned"], rows),
+            "amount": pa.array(random.integers(100, 90_000, rows)).cast(pa.decimal128(19, 0)).cast(SCHEMA.types[3]),
+            "day": [date(2026, 11, 1) + timedelta(day)] * rows,
+        }
+        table.append(pa.table(data, schema=SCHEMA))
+        return int(self.catalog.load_table(name).metadata.current_snapshot_id or 0)
+
+    def spread_over_days(self, name: str) -> None:
+        """Date the snapshots a day apart, as if the table had not been made in one second."""
+        location = self.catalog.load_table(name).metadata_location
+        path = Path(location.removeprefix("file://"))
+        document = json.loads(path.read_text())
+        for age, snapshot in enumerate(reversed(document["snapshots"])):
+            snapshot["timestamp-ms"] -= age * 86_400_000
+        path.write_text(json.dumps({**document, "snapshot-log": []}))
+
+    def load(self, name: str) -> Table:
+        return load_table(name, self.catalog)
+
+    def snapshots_with_statistics(self, name: str) -> set[int]:
+        return {file.snapshot_id for file in self.load(name).metadata.statistics}
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("deployment")
+
+
+@pytest.fixture(scope="session")
+def shop(folder: Path) -> Shop:
+    """`orders` with ten snapshots, `returns` and `nightly` with one, and a fleet of stores, one of them broken."""
+    properties = {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/warehouse"}
+    (folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
+    (folder / "puffinry.yaml").write_text(yaml.safe_dump(SETTINGS, sort_keys=False))
+    shop = Shop(SqlCatalog("lake", **properties))
+    shop.catalog.create_namespace("sales")
+    shop.create("sales.orders", 500)
+    for _ in range(9):
+        shop.append("sales.orders", 500)
+    shop.spread_over_days("sales.orders")
+    for name in ("sales.returns", "sales.nightly", *(f"sales.store_{number:02}" for number in range(STORES))):
+        shop.create(name, 50)
+    (lost,) = (folder / "warehouse/sales" / BROKEN.removeprefix("sales.") / "data").glob("*.parquet")
+    lost.unlink()
+    return shop
+
+
+@pytest.fixture(scope="session")
+def deployment(folder: Path, shop: Shop) -> Iterator[Deployment]:
+    (folder / "dagster").mkdir()
+    (folder / "dagster/dagster.yaml").write_text(INSTANCE)
+    deployment = Deployment(folder)
+    try:
+        deployment.start_web_server()  # first: two processes that make a new instance at once trip over each other
+        deployment.start_daemon()
+        yield deployment
+    finally:
+        deployment.stop_all()
+
+
+@pytest.fixture(scope="session")
+def backfilled(deployment: Deployment, shop: Shop) -> list[str]:
+    """The partitions of `orders`, after one backfill of all of them during which the daemon was stopped and started."""
+    asset = ("lake", "sales", "orders", "statistics")
+    partitions = [partition_key(snapshot) for snapshot in shop.load("sales.orders").metadata.snapshots.values()]
+    for key in partitions:
+        deployment.add_partition("lake.sales.orders", key)
+    backfill = deployment.launch_backfill([(*asset[:-1], "sketches"), asset], partitions)
+    wait_for("the backfill's run", lambda: deployment.runs(dagster_backfill=backfill))
+    deployment.stop("dagster-daemon")
+    deployment.start_daemon()
+    wait_for("the backfill's end", lambda: deployment.backfill_status(backfill) == "COMPLETED_SUCCESS")
+    assert len(deployment.runs(dagster_backfill=backfill)) == 1
+    return partitions

@@ -1,0 +1,86 @@
+"""`db.t` in each catalog that needs a server, made by PyIceberg."""
+
+import uuid
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hive_metastore.ttypes import ShowLocksRequest, UnlockRequest
+from pyiceberg.catalog import load_catalog
+from pyiceberg.catalog.hive import HiveCatalog
+
+from tests.benchmarks.commits import PATIENT, ROWS
+from tests.servers import starting
+from tests.servers.availability import or_say_why
+from tests.servers.faults import Line, faulty_line
+
+_TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest"}
+
+
+def make_table(properties: Mapping[str, str]) -> None:
+    """Make `db.t` afresh, with two snapshots."""
+    with closing(load_catalog("test", **properties)) as peer:
+        if isinstance(peer, HiveCatalog):
+            _release_locks(peer)
+        peer.create_namespace_if_not_exists("db")
+        if peer.table_exists("db.t"):
+            peer.drop_table("db.t")
+        table = peer.create_table("db.t", ROWS.schema, properties=PATIENT)
+        table.append(ROWS)
+        table.append(ROWS)
+
+
+def _release_locks(hive: HiveCatalog) -> None:
+    """End the locks that commits left whose line was cut: Hive itself takes five minutes to."""
+    with hive._client as client:
+        for lock in client.show_locks(ShowLocksRequest()).locks:
+            client.unlock(UnlockRequest(lock.lockid))
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.postgres(tmp_path_factory.mktemp("postgres")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def hive_metastore(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.hive_metastore(tmp_path_factory.mktemp("hive-metastore")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def rest_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.rest_server(tmp_path_factory.mktemp("rest-server")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def hdfs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.hdfs(tmp_path_factory.mktemp("hdfs")) as address:
+        yield address
+
+
+@pytest.fixture(params=("postgres", "hive_metastore", "rest_server"))
+def server(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def properties(server: str, request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
+    """How PyIceberg and Puffinry alike reach the catalog, in which there is a new `db.t`."""
+    warehouse = f"file://{tmp_path}/warehouse-{uuid.uuid4()}"
+    found = {"type": _TYPES[server], "uri": request.getfixturevalue(server), "warehouse": warehouse}
+    make_table(found)
+    return found
+
+
+@pytest.fixture
+def line(properties: dict[str, str]) -> Iterator[Line]:
+    """The same catalog over a line that can be made to fail; `properties` lead to it from now on."""
+    head, _, tail = properties["uri"].rpartition(":")
+    port, slash, rest = tail.partition("/")
+    with faulty_line(int(port)) as line:
+        properties["uri"] = f"{head}:{line.port}{slash}{rest}"
+        yield line

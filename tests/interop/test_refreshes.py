@@ -1,0 +1,170 @@
+"""Refreshes that follow what Iceberg Java does to a table, each against Spark's own exact counts."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pyspark.sql import SparkSession
+
+from pipeline.analysis import AnalysisOptions
+from pipeline.catalogs import load_table
+from pipeline.refresh import refresh
+from pipeline.results import RefreshResult
+
+pytestmark = pytest.mark.interop
+
+CATALOG = "refreshes"
+TABLE = f"{CATALOG}.db.t"
+COLUMNS = ("id", "part", "name", "amount")
+
+
+@pytest.fixture(scope="module")
+def warehouse(iceberg_spark, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("refreshes")
+    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
+    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
+    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", str(folder))
+    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.cache-enabled", "false")
+    return folder
+
+
+@pytest.fixture(params=["copy-on-write", "merge-on-read"])
+def table(request, iceberg_spark, warehouse) -> Iterator[str]:
+    """A partitioned table of 4,000 rows in several files, whose writers use the given mode."""
+    modes = ", ".join(f"'write.{what}.mode'='{request.param}'" for what in ("delete", "update", "merge"))
+    iceberg_spark.sql(
+        f"CREATE TABLE {TABLE} (id bigint, part int, name string, amount decimal(10, 2)) USING iceberg "
+        f"PARTITIONED BY (part) TBLPROPERTIES ({modes}, 'format-version'='2')"
+    )
+    for first in range(0, 4000, 1000):
+        _append(iceberg_spark, first, first + 1000)
+    yield str(warehouse / "db" / "t")
+    iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
+
+
+def _append(spark: SparkSession, first: int, last: int) -> None:
+    rows = "id, cast(id % 3 as int), if(id % 50 = 0, null, concat('n', id % 700)), cast(id % 900 as decimal(10, 2))"
+    spark.sql(f"INSERT INTO {TABLE} SELECT {rows} FROM range({first}, {last}) DISTRIBUTE BY id % 3")
+
+
+def _refreshed(spark: SparkSession, location: str, **options: Any) -> RefreshResult:
+    result = refresh(lambda: spark, load_table(location), options=AnalysisOptions(**options))
+    assert result.committed
+    return result
+
+
+def _exact(spark: SparkSession) -> dict[str, tuple[int, int]]:
+    """Column -> (distinct values, nulls), as Spark counts them."""
+    parts = ", ".join(f"count(DISTINCT {c}), count_if({c} IS NULL)" for c in COLUMNS)
+    numbers = spark.sql(f"SELECT {parts} FROM {TABLE}").collect()[0]
+    return {c: (numbers[2 * i], numbers[2 * i + 1]) for i, c in enumerate(COLUMNS)}
+
+
+def _found(result: RefreshResult) -> dict[str, tuple[int, int]]:
+    assert all(column.theta == 1 for column in result.statistics.columns)
+    return {c.column.name: (c.ndv, c.null_count) for c in result.statistics.columns}
+
+
+CHANGES = {
+    "DELETE": "DELETE FROM {t} WHERE id % 10 = 3",
+    "UPDATE": "UPDATE {t} SET name = concat('u', id % 40), amount = amount + 1000 WHERE id % 25 = 1",
+    "MERGE": "MERGE INTO {t} USING (SELECT id FROM range(3900, 4100)) s ON {t}.id = s.id "
+    "WHEN MATCHED AND s.id % 2 = 0 THEN DELETE WHEN MATCHED THEN UPDATE SET name = 'merged' "
+    "WHEN NOT MATCHED THEN INSERT (id, part, name, amount) VALUES (s.id, 1, 'new', -1)",
+    "whole partition": "DELETE FROM {t} WHERE part = 2",
+    "overwrite": "INSERT OVERWRITE {t} SELECT * FROM {t} WHERE id % 2 = 0",
+}
+
+
+def test_refreshes_follow_every_change_of_the_rows(iceberg_spark, table):
+    first = _refreshed(iceberg_spark, table)
+    assert _found(first) == _exact(iceberg_spark)
+    for name, statement in CHANGES.items():
+        iceberg_spark.sql(statement.format(t=TABLE))
+        assert _found(_refreshed(iceberg_spark, table)) == _exact(iceberg_spark), name
+
+
+def test_an_append_reads_only_the_appended_files(iceberg_spark, table):
+    known = _refreshed(iceberg_spark, table).statistics.scan.data_files
+    _append(iceberg_spark, 5000, 5100)
+    result = _refreshed(iceberg_spark, table)
+    assert result.statistics.scan.units_reused == known
+    assert _found(result) == _exact(iceberg_spark)
+
+
+def test_a_compaction_reads_no_data(iceberg_spark, table):
+    iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
+    _refreshed(iceberg_spark, table)
+    iceberg_spark.sql(
+        f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
+    )
+    result = _refreshed(iceberg_spark, table)
+    assert result.statistics.scan.bytes_read == 0
+    assert _found(result) == _exact(iceberg_spark)
+    iceberg_spark.sql(CHANGES["UPDATE"].format(t=TABLE))
+    assert _found(_refreshed(iceberg_spark, table)) == _exact(iceberg_spark)
+
+
+def test_rewritten_position_deletes_read_no_data(iceberg_spark, table):
+    iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
+    iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 4")
+    _refreshed(iceberg_spark, table)
+    iceberg_spark.sql(
+        f"CALL {CATALOG}.system.rewrite_position_delete_files(table => 'db.t', options => map('rewrite-all', 'true'))"
+    )
+    result = _refreshed(iceberg_spark, table)
+    assert result.statistics.scan.bytes_read == 0
+    assert _found(result) == _exact(iceberg_spark)
+
+
+def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark, table):
+    _refreshed(iceberg_spark, table)
+    _append(iceberg_spark, 6000, 6100)
+    iceberg_spark.sql(
+        f"CALL {CATALOG}.system.expire_snapshots(table => 'db.t', older_than => now(), retain_last => 1)"
+    ).collect()
+    result = _refreshed(iceberg_spark, table)
+    assert result.statistics.scan.units_reused == 0
+    assert _found(result) == _exact(iceberg_spark)
+
+
+def test_a_rollback_starts_from_what_came_after_it(iceberg_spark, table):
+    before = load_table(table).metadata.current_snapshot_id
+    expected = _exact(iceberg_spark)
+    iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
+    _refreshed(iceberg_spark, table)
+    iceberg_spark.sql(f"CALL {CATALOG}.system.rollback_to_snapshot('db.t', {before})")
+    assert _found(_refreshed(iceberg_spark, table)) == expected
+
+
+def test_changed_columns_are_read_in_full_and_the_others_are_not(iceberg_spark, table):
+    _refreshed(iceberg_spark, table)
+    iceberg_spark.sql(f"ALTER TABLE {TABLE} ADD COLUMN extra int")
+    iceberg_spark.sql(f"ALTER TABLE {TABLE} ALTER COLUMN part TYPE bigint")
+    iceberg_spark.sql(f"INSERT INTO {TABLE} VALUES (9999, 7, 'z', 1.5, 42)")
+    result = _refreshed(iceberg_spark, table)
+    found = {c.column.name: (c.ndv, c.null_count) for c in result.statistics.columns}
+    rows = result.statistics.scan.rows
+    assert found.pop("extra") == (1, rows - 1)
+    assert found == _exact(iceberg_spark)
+
+
+def test_files_that_a_delete_of_their_partition_does_not_name_are_not_read_again(iceberg_spark, warehouse):
+    iceberg_spark.sql(
+        f"CREATE TABLE {TABLE} (id bigint, part int, name string, amount decimal(10, 2)) USING iceberg TBLPROPERTIES "
+        "('format-version'='2', 'write.delete.mode'='merge-on-read', 'write.delete.granularity'='partition')"
+    )
+    try:
+        for first in range(0, 600, 100):
+            iceberg_spark.sql(f"INSERT INTO {TABLE} SELECT id, 1, 'x', 1 FROM range(0, {first + 100}, 1, 1)")
+        location = str(warehouse / "db" / "t")
+        _refreshed(iceberg_spark, location)
+        files = iceberg_spark.sql(f"SELECT _file, max(id) FROM {TABLE} GROUP BY _file ORDER BY _file").collect()
+        ends = f"_file IN ('{files[0][0]}', '{files[-1][0]}')"
+        iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 2 = 0 AND {ends}")
+        result = _refreshed(iceberg_spark, location)
+        assert result.statistics.scan.delete_files == 1
+        assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (2, 4)
+        assert _found(result) == _exact(iceberg_spark)
+    finally:
+        iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
