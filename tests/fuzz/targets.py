@@ -1,0 +1,71 @@
+"""The fuzz targets: each takes any bytes and returns, unless a parser raises what is not its own error.
+
+A target puts a right checksum or frame around its bytes where that would otherwise keep a fuzzer out of the parser.
+"""
+
+import io
+import zlib
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from pipeline.errors import PuffinError, SnappyFramingError
+from pipeline.puffin.compression import decompress
+from pipeline.puffin.deletion_vector import deleted_positions
+from pipeline.puffin.examination import examine
+from pipeline.puffin.payload import parse_file_metadata, parse_json, serialize_file_metadata
+from pipeline.puffin.reader import PuffinReader
+from pipeline.puffin.source import StreamSource
+from pipeline.snappy_framing.stream import FrameReader
+
+LIMIT = 2**20
+
+
+def puffin_file(data: bytes) -> None:
+    """The reader and the examination of a whole file; what the reader takes, no check of its own rules may fail."""
+    examine(StreamSource(io.BytesIO(data)), LIMIT)
+    reader = PuffinReader(StreamSource(io.BytesIO(data)))
+    with suppress(PuffinError):
+        for blob in reader.metadata.blobs:
+            with suppress(PuffinError):
+                assert len(reader.read(blob, LIMIT)) <= LIMIT
+
+
+def puffin_payload(data: bytes) -> None:
+    """The JSON of a footer; what is taken can be written and is taken the same again."""
+    with suppress(PuffinError):
+        metadata = parse_file_metadata(parse_json(data))
+        assert parse_file_metadata(parse_json(serialize_file_metadata(metadata))) == metadata
+
+
+def puffin_compression(data: bytes) -> None:
+    """One frame; the first byte says of which codec."""
+    codec = "zstd" if data[:1] < b"\x80" else "lz4"
+    with suppress(PuffinError):
+        assert len(decompress(data[1:], codec, LIMIT)) <= LIMIT
+
+
+def deletion_vector(data: bytes) -> None:
+    """A Roaring bitmap, in a frame that is right."""
+    body = bytes.fromhex("d1d33964") + data
+    with suppress(PuffinError):
+        positions = deleted_positions(
+            len(body).to_bytes(4, "big") + body + zlib.crc32(body).to_bytes(4, "big"), limit=LIMIT
+        )
+        assert (positions[1:] > positions[:-1]).all()
+
+
+def snappy_stream(data: bytes) -> None:
+    """A whole stream; having failed once, it fails the same way again."""
+    reader = FrameReader(io.BytesIO(data))
+    try:
+        reader.read()
+    except SnappyFramingError as error:
+        with suppress(SnappyFramingError):
+            reader.read(1)
+            raise AssertionError(f"the end instead of: {error}") from error
+
+
+TARGETS: Mapping[str, Callable[[bytes], None]] = {
+    target.__name__: target
+    for target in (puffin_file, puffin_payload, puffin_compression, deletion_vector, snappy_stream)
+}
