@@ -1,0 +1,85 @@
+"""How long planning takes, and how much memory: python -m tests.benchmarks.planning [DATA_FILES] [DELETE_FILES]
+
+Writes a table of 16 columns in 100 partitions: manifests of 5,000 data files with all metrics, and of position deletes
+spread over partitions and sequence numbers. 100,000 data files and 10,000 deletes by default.
+"""
+
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.references import resolve
+from tests.pipeline.metadata.written import Writer, added, column, data_file, metric, optional
+
+COLUMNS = range(1, 17)
+PARTITIONS = 100
+FILES_PER_MANIFEST = 5_000
+
+
+def path_of(number: int) -> str:
+    folder = f"s3://warehouse/db/table/data/p={number % PARTITIONS}"
+    return f"{folder}/{number:08d}-7f1c2a4e-5b1d-4c8e-9f3a-2d6b8e0c1a57.parquet"
+
+
+def metrics(value: Callable[[int], Any]) -> list[dict[str, Any]]:
+    return metric({field_id: value(field_id) for field_id in COLUMNS})
+
+
+def large_file(number: int) -> dict[str, Any]:
+    return data_file(
+        path_of(number),
+        partition={"p": number % PARTITIONS},
+        record_count=1_000_000,
+        file_size_in_bytes=134_217_728 + number,
+        column_sizes=metrics(lambda field_id: 1_000_000 * field_id + number),
+        value_counts=metrics(lambda _: 1_000_000),
+        null_value_counts=metrics(lambda field_id: number * field_id % 1000),
+        lower_bounds=metrics(lambda _: number.to_bytes(8, "little")),
+        upper_bounds=metrics(lambda field_id: (number + field_id % 5).to_bytes(8, "little")),
+        split_offsets=[4, 50_000_000, 100_000_000],
+    )
+
+
+def position_deletes(number: int) -> dict[str, Any]:
+    scope: Mapping[str, Any] = {"referenced_data_file": path_of(number * 3)} if number % 2 else {}
+    path = f"s3://warehouse/db/table/data/p={number % PARTITIONS}/{number:08d}-deletes.parquet"
+    return data_file(path, content=1, partition={"p": number % PARTITIONS}, **scope)
+
+
+def write_files(writer: Writer, file: Callable[[int], dict[str, Any]], files: int, *, deletes: bool) -> None:
+    for manifest, first in enumerate(range(0, files, FILES_PER_MANIFEST)):
+        numbers = range(first, min(files, first + FILES_PER_MANIFEST))
+        sequence_number = manifest + (5 if deletes else 1)
+        writer.add((added(file(number)) for number in numbers), deletes=deletes, sequence_number=sequence_number)
+
+
+def main(data_files: int = 100_000, delete_files: int = 10_000) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        writer = Writer(
+            Path(folder),
+            fields=[column(field_id, f"c{field_id}") for field_id in COLUMNS],
+            specs={0: [{"source-id": 1, "field-id": 1000, "name": "p", "transform": f"bucket[{PARTITIONS}]"}]},
+            partition_fields={0: [optional("p", 1000, "int")]},
+        )
+        write_files(writer, large_file, data_files, deletes=False)
+        write_files(writer, position_deletes, delete_files, deletes=True)
+        metadata = writer.finish()
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        started = time.perf_counter()
+        plan = plan_scan(metadata, resolve(metadata), PyArrowFileIO())
+        seconds = time.perf_counter() - started
+        after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    applied = sum(len(unit.deletes) for unit in plan.units)
+    print(f"{len(plan.units):,} data files, {len(plan.deletes):,} delete files, {applied:,} pairs of them")
+    print(f"{seconds:.1f} s, {after >> 10:,} MiB at most, {after - before >> 10:,} MiB more than before")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
