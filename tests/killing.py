@@ -1,25 +1,32 @@
 """kill -9 at every input or output of a piece of work.
 
-A forked process does the work under a profile function that kills it before, or after, its n-th call into the operating
-system, the database or Arrow's file systems; n goes up until a process survives.
+A process of its own does the work under a profile function that kills it before, or after, its n-th call into the
+operating system, the database or the layers that read and write files; n goes up until a process survives.
 """
 
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 from types import FrameType
 
-_OUTSIDE = ("posix", "_io", "sqlite3", "pyarrow")
-_SURVIVED, _FAILED = 0, 1
+from pipeline.catalogs import Table, commit_statistics, load_table, open_catalog
+from tests.processes import clean_processes
+from tests.statistics_writing import theta, write_statistics
+
+_OUTSIDE = ("posix", "_io", "sqlite3")
+_NOT_IO = ("fspath", "_path_normpath")
+_LAYERS = ("pyiceberg.io.", "pipeline.catalogs.local", "pipeline.catalogs.metadata_files", "pipeline.puffin.writer")
+_SURVIVED = 0
 _LEAST_STEPS = 30
+_PATIENCE_SECONDS = 120
 
 
 def killed_at_each_step(work: Callable[[], object]) -> Iterator[None]:
     """Yield after each process that was killed, and at last after the one that survived.
 
-    `work` must open its own connections, since those do not survive a fork.
+    `work` goes to another process: it must open connections of its own.
     """
     for number in count():
         code = _in_child(number, work)
@@ -30,31 +37,50 @@ def killed_at_each_step(work: Callable[[], object]) -> Iterator[None]:
             return
 
 
-def _in_child(number: int, work: Callable[[], object]) -> int:
-    child = os.fork()
-    if child == 0:
-        code = _FAILED
-        try:
-            sys.setprofile(_kill_at(number))
-            work()
-            code = _SURVIVED
-        finally:
-            sys.setprofile(None)
-            os._exit(code)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+def reopen_table(sql_properties: Mapping[str, str], identifier: str) -> Table:
+    """The table at a location, or of this identifier in a SQL catalog."""
+    if "/" in identifier:
+        return load_table(identifier)
+    return load_table(identifier, open_catalog("test", **sql_properties))
+
+
+def commit_a_column(open_table: Callable[[], Table]) -> None:
+    """The work to kill, most often: statistics of one column, from opening the table to the end of the commit."""
+    table = open_table()
+    commit_statistics(table, [write_statistics(table, [theta(1)])])
+
+
+def _in_child(number: int, work: Callable[[], object]) -> int | None:
+    child = clean_processes().Process(target=_until_killed, args=(number, work))
+    child.start()
+    child.join(_PATIENCE_SECONDS)
+    return child.exitcode
+
+
+def _until_killed(number: int, work: Callable[[], object]) -> None:
+    sys.setprofile(_kill_at(number))
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
 
 
 def _kill_at(number: int) -> Callable[[FrameType, str, object], None]:
-    calls = count()
+    steps = count()
 
-    def profile(_frame: FrameType, event: str, function: object) -> None:
-        if event in ("c_call", "c_return", "c_exception") and _is_io(function) and next(calls) == number:
+    def profile(frame: FrameType, event: str, function: object) -> None:
+        if _is_io(frame, event, function) and next(steps) == number:
             os.kill(os.getpid(), signal.SIGKILL)
 
     return profile
 
 
-def _is_io(function: object) -> bool:
+def _is_io(frame: FrameType, event: str, function: object) -> bool:
+    caller = str(frame.f_globals.get("__name__"))
+    if event in ("call", "return"):  # Arrow's own calls are compiled, and no profile function hears of them
+        return caller.startswith(_LAYERS)
+    if caller.startswith("importlib") or getattr(function, "__name__", None) in _NOT_IO:
+        return False
     owner = type(getattr(function, "__self__", None)).__module__
     module = getattr(function, "__module__", None) or owner
     return module.partition(".")[0] in _OUTSIDE or owner.partition(".")[0] in _OUTSIDE

@@ -6,7 +6,6 @@
 """
 
 import logging
-import multiprocessing
 import tempfile
 import time
 from collections.abc import Callable, Mapping
@@ -21,6 +20,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.exceptions import CommitFailedException
 
 from pipeline.catalogs import Table, commit_statistics, load_table, open_catalog
+from tests.processes import clean_processes
 from tests.servers import starting
 from tests.servers.availability import UnavailableError
 from tests.statistics_writing import theta, write_statistics
@@ -33,6 +33,7 @@ PATIENT = {
     "commit.retry.max-wait-ms": "1000",
     "write.metadata.previous-versions-max": "1000",
 }
+_PATIENCE_SECONDS = 1200
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,7 @@ def contend(
 ) -> Contention:
     """`writers` processes commit `commits` times each; `appenders` call `append`, which returns a snapshot id."""
     started = time.perf_counter()
-    # Forked, since that starts at once; every process opens connections of its own.
-    with multiprocessing.get_context("fork").Pool(writers + appenders) as pool:
+    with clean_processes().Pool(writers + appenders) as pool:
         work = [pool.apply_async(_commit_often, (open_table, writer, commits)) for writer in range(writers)]
         rows = [pool.apply_async(_call_often, (append, appends)) for _ in range(appenders)]
         claimed = _all(work)
@@ -76,7 +76,7 @@ def contend(
 
 
 def _all(results: "list[AsyncResult[list[tuple[int, ...]]]]") -> list[tuple[int, ...]]:
-    return [item for result in results for item in result.get()]
+    return [item for result in results for item in result.get(_PATIENCE_SECONDS)]
 
 
 def _commit_often(open_table: Callable[[], Table], writer: int, commits: int) -> list[tuple[int, ...]]:

@@ -1,6 +1,7 @@
 """Iceberg Java, on Spark, reads and writes each kind of table after our commits, and after commits that were killed."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import verify
 from tests.benchmarks.commits import PATIENT, open_in_catalog
 from tests.interop.catalogs.conftest import make_table
-from tests.killing import killed_at_each_step
+from tests.killing import commit_a_column, killed_at_each_step
 from tests.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
@@ -95,11 +96,7 @@ def test_java_loads_a_file_system_table_after_a_commit_killed_at_any_step(
     assert jvm is not None
     tables = jvm.org.apache.iceberg.hadoop.HadoopTables()
 
-    def work() -> None:
-        table = load_table(location)
-        commit_statistics(table, [write_statistics(table, [theta(1)])])
-
-    for _ in killed_at_each_step(work):
+    for _ in killed_at_each_step(partial(commit_a_column, partial(load_table, location))):
         peer = tables.load(location)
         assert peer.currentSnapshot() is not None
         assert peer.statisticsFiles().size() == len(load_table(location).metadata.statistics) <= 1

@@ -3,6 +3,7 @@
 import gzip
 import shutil
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import pyarrow as pa
@@ -11,6 +12,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import Table, load_table, open_catalog
 from tests.conftest import Golden
+from tests.killing import reopen_table
 
 
 @pytest.fixture
@@ -54,12 +56,6 @@ def file_table(golden_copy: Callable[[str], Path]) -> Table:
 
 
 @pytest.fixture
-def reopen(sql_properties: Mapping[str, str]) -> Callable[[Table], Table]:
-    """The same table, found again from its catalog or location."""
-
-    def open_again(table: Table) -> Table:
-        if "/" in table.identifier:
-            return load_table(table.identifier)
-        return load_table(table.identifier, open_catalog("test", **sql_properties))
-
-    return open_again
+def reopen(sql_properties: Mapping[str, str]) -> Callable[[str], Table]:
+    """The table of this identifier or location, found again; a call that another process can make."""
+    return partial(reopen_table, sql_properties)

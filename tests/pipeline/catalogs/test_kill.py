@@ -2,34 +2,31 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from pyiceberg.table import StaticTable
 
 from pipeline.catalogs import Table, commit_statistics
 from pipeline.catalogs.verify import Kind, verify
-from tests.killing import killed_at_each_step
+from tests.killing import commit_a_column, killed_at_each_step
 from tests.statistics_writing import theta, write_statistics
 
 
 @pytest.mark.parametrize("fixture", ["sql_table", "file_table"])
 def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_repairs(
-    fixture: str, request: pytest.FixtureRequest, reopen: Callable[[Table], Table]
+    fixture: str, request: pytest.FixtureRequest, reopen: Callable[[str], Table]
 ) -> None:
     table: Table = request.getfixturevalue(fixture)
     commit_statistics(table, [write_statistics(table, [theta(3)])])
 
-    def work() -> None:
-        mine = reopen(table)
-        commit_statistics(mine, [write_statistics(mine, [theta(1)])])
-
-    for _ in killed_at_each_step(work):
-        after = reopen(table)
+    for _ in killed_at_each_step(partial(commit_a_column, partial(reopen, table.identifier))):
+        after = reopen(table.identifier)
         assert after.metadata.snapshots == table.metadata.snapshots
         peer = StaticTable.from_metadata(after.metadata_location)
         assert len(peer.metadata.statistics) == len(after.metadata.statistics) == 1
 
-    repaired = reopen(table)
+    repaired = reopen(table.identifier)
     result = commit_statistics(repaired, [write_statistics(repaired, [theta(2)])])
     assert sorted(blob.fields for blob in result.statistics[0].blob_metadata) == [(1,), (2,), (3,)]
     verification = verify(repaired.reload(), clean=True, safe_age=timedelta(0))

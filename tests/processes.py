@@ -1,0 +1,24 @@
+"""Processes for tests that need several."""
+
+import multiprocessing
+from multiprocessing.context import ForkServerContext
+
+_PRELOADED = (
+    "pytest",
+    "tests.benchmarks.commits",
+    "tests.killing",
+    "pipeline.catalogs.sql",
+    "pyiceberg.io.pyarrow",
+    "sqlalchemy.dialects.sqlite",
+)
+
+
+def clean_processes() -> ForkServerContext:
+    """Processes that start at once and have nothing of this one's: their work and its arguments are pickled.
+
+    A fork of the test process itself has a share in its JVM's sockets, its threads' locks and Spark's handlers of
+    signals, and may wait for them for ever.
+    """
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([*_PRELOADED])
+    return context
