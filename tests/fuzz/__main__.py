@@ -1,4 +1,4 @@
-"""Run one fuzz target: `python -m tests.fuzz TARGET [libFuzzer options]`; without options for ten seconds.
+"""Run one fuzz target: `python -m tests.fuzz TARGET [libFuzzer options]`; without options the same ten seconds each time.
 
 What it finds goes to .cache/fuzz: inputs that reach new code, from which the next run goes on, and beside them any
 input that made a parser fail. Put that one into the target's corpus when the fault is mended.
@@ -15,7 +15,7 @@ with atheris.instrument_imports(include=["pipeline.puffin", "pipeline.snappy_fra
 CORPUS = Path(__file__).parent / "corpus"
 FOUND = Path(".cache/fuzz")
 LIMITS = ["-rss_limit_mb=2048", "-malloc_limit_mb=64", "-timeout=10", "-max_len=4096", f"-artifact_prefix={FOUND}/"]
-SHORT = ["-max_total_time=10", "-verbosity=0", "-print_final_stats=1"]
+SHORT = ["-seed=1", "-max_total_time=10", "-verbosity=0", "-print_final_stats=1"]
 
 
 def main() -> None:
