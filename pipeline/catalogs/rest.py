@@ -7,6 +7,7 @@ Source: Iceberg REST catalog specification, loadTable and updateTable.
 """
 
 from collections.abc import Mapping
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -14,8 +15,10 @@ from pyiceberg.catalog.rest import Endpoints, RestCatalog
 from pyiceberg.catalog.rest.scan_planning import StorageCredential
 from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
-from requests import ConnectTimeout, RequestException, Response
+from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 
+from pipeline.catalogs import deadlines
+from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.secrets import asking, describe, without_secrets
 from pipeline.catalogs.store import TableVersion
 from pipeline.errors import (
@@ -23,6 +26,7 @@ from pipeline.errors import (
     CommitConflictError,
     CommitFailedError,
     CommitStateUnknownError,
+    MetadataError,
     PuffinryError,
     TableNotFoundError,
 )
@@ -31,8 +35,6 @@ from pipeline.metadata.lossless_json import encode, optional, parse, required
 from pipeline.metadata.statistics import StatisticsFile
 
 _EXPIRED = 419  # authentication timed out, in the REST specification
-_UNKNOWN_OUTCOME = (HTTPStatus.INTERNAL_SERVER_ERROR, HTTPStatus.BAD_GATEWAY, HTTPStatus.GATEWAY_TIMEOUT)
-_BUSY = (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS)
 
 
 def open_store(catalog: RestCatalog, identifier: Identifier) -> "RestStore":
@@ -48,21 +50,18 @@ class RestStore:
         self._name = f"catalog {catalog.name}: {'.'.join(identifier)}"
         with asking(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
-        self._headers: dict[str, str] = {}  # a token of the table's own, where the server gives one
+        self._token: str | None = None  # of the table's own, where the server gives one
         self.io: FileIO = self._catalog._load_file_io()
 
     def location(self) -> str:
         """Where the server says that the metadata are; it answers them along with it."""
-        return self.current().location
+        return required(self._answer(), "metadata-location", str, self._name)
 
     def current(self) -> TableVersion:
         """The version that the server answers, with the storage credentials that come along."""
+        answer = self._answer()
         with asking(self._catalog):
-            response = self._send("GET", None)
-        if response.status_code != HTTPStatus.OK:
-            raise self._refused(response)
-        answer = parse(response.content, self._name)
-        self._configure(answer)
+            self._configure(answer)
         return self._version(answer)
 
     def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
@@ -94,29 +93,54 @@ class RestStore:
             raise CommitStateUnknownError(f"the commit got no answer: {describe(error, self._catalog)}") from None
         if response.status_code != HTTPStatus.OK:
             raise self._commit_refused(response)
-        return self._version(parse(response.content, self._name))
+        try:
+            return self._version(parse(response.content, self._name))
+        except MetadataError as error:
+            raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
 
     def _take_back(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired; nobody would ever find those."""
-        self._commit(
-            new.metadata.table_uuid,
-            [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries],
-        )
+        updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
+        try:
+            self._commit(new.metadata.table_uuid, updates)
+        except PuffinryError as error:
+            raise CommitStateUnknownError(
+                f"statistics of an expired snapshot could not be taken back: {error}"
+            ) from error
         raise CommitFailedError(f"{self._name}: snapshot {entries[0].snapshot_id} has expired meanwhile")
+
+    def _answer(self) -> dict[str, Any]:
+        """What the server says of the table."""
+        with asking(self._catalog):
+            response = self._send("GET", None)
+        if response.status_code != HTTPStatus.OK:
+            raise self._refused(response)
+        return parse(response.content, self._name)
 
     def _send(self, method: str, body: bytes | None) -> Response:
         """One request; once more with a fresh token where the old one has run out."""
-        properties = self._catalog.properties
-        timeouts = (
-            int(properties.get("rest.client.connection-timeout-ms", 30_000)) / 1000,
-            int(properties.get("rest.client.socket-timeout-ms", 300_000)) / 1000,
-        )
-        session = self._catalog._session
-        response = session.request(method, self._url, data=body, headers=self._headers, timeout=timeouts)
+        response = self._request(method, body)
         if response.status_code in (HTTPStatus.UNAUTHORIZED, _EXPIRED):
-            self._catalog._refresh_token()
-            response = session.request(method, self._url, data=body, headers=self._headers, timeout=timeouts)
+            self._token = None
+            within(
+                self._seconds("socket", deadlines.ANSWER_SECONDS),
+                self._catalog._refresh_token,
+                f"{self._name}: the token server",
+            )
+            response = self._request(method, body)
         return response
+
+    def _request(self, method: str, body: bytes | None) -> Response:
+        return self._catalog._session.request(
+            method,
+            self._url,
+            data=body,
+            auth=partial(_bearer, self._token) if self._token else None,  # None: the session's own
+            timeout=(self._seconds("connection", 30), self._seconds("socket", deadlines.ANSWER_SECONDS)),
+        )
+
+    def _seconds(self, kind: str, default: float) -> float:
+        return float(self._catalog.properties.get(f"rest.client.{kind}-timeout-ms", 1000 * default)) / 1000
 
     def _configure(self, answer: Mapping[str, Any]) -> None:
         config = optional(answer, "config", dict, self._name) or {}
@@ -127,13 +151,12 @@ class RestStore:
         location = required(answer, "metadata-location", str, self._name)
         vended = self._catalog._resolve_storage_credentials(credentials, location)
         self.io = self._catalog._load_file_io({**config, **vended}, location)
-        if token := config.get("token"):
-            self._headers = {"Authorization": f"Bearer {token}"}
+        self._token = config.get("token", self._token)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)
         document = required(answer, "metadata", dict, self._name)
-        return TableVersion(location, TableMetadata.from_bytes(encode(document).encode(), location))
+        return TableVersion(location, TableMetadata.from_document(document, location))
 
     def _refused(self, response: Response) -> PuffinryError:
         if response.status_code == HTTPStatus.NOT_FOUND:
@@ -144,9 +167,10 @@ class RestStore:
         code, message = response.status_code, self._message(response)
         if code == HTTPStatus.CONFLICT:
             return CommitConflictError(message)
-        if code in _BUSY:
+        if code == HTTPStatus.TOO_MANY_REQUESTS:
             return CatalogUnavailableError(message)
-        if code in _UNKNOWN_OUTCOME:
+        # 503 too: the specification says that nothing was done, but a proxy says it of a server that died of the work.
+        if code >= HTTPStatus.INTERNAL_SERVER_ERROR:
             return CommitStateUnknownError(message)
         if code == HTTPStatus.NOT_FOUND:
             return TableNotFoundError(message)
@@ -158,3 +182,8 @@ class RestStore:
         except (ValueError, KeyError, TypeError):
             said = response.reason
         return f"{self._name}: HTTP {response.status_code}: {without_secrets(said, self._catalog.properties)}"
+
+
+def _bearer(token: str, request: PreparedRequest) -> PreparedRequest:
+    request.headers["Authorization"] = f"Bearer {token}"
+    return request

@@ -3,14 +3,21 @@
 The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets one writer change it.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+
 from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
 from pyiceberg.typedef import Identifier
-from sqlalchemy import and_, select, update
+from sqlalchemy import Connection, and_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from pipeline.catalogs import deadlines
+from pipeline.catalogs.deadlines import breaking, within
 from pipeline.catalogs.metastore import MetastoreStore
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
+
+_TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catalogs have no such property of their own
 
 
 def open_store(catalog: SqlCatalog, identifier: Identifier) -> MetastoreStore:
@@ -33,7 +40,7 @@ class SqlPointer:
 
     def get(self) -> str:
         """The row's metadata location."""
-        with asking(self._catalog), self._catalog.engine.connect() as connection:
+        with asking(self._catalog), self._connection() as connection:
             location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
         if location is None:
             raise TableNotFoundError(
@@ -48,7 +55,7 @@ class SqlPointer:
             .where(self._row, IcebergTables.metadata_location == old)
             .values(metadata_location=new, previous_metadata_location=old)
         )
-        with asking(self._catalog), self._catalog.engine.connect() as connection:
+        with asking(self._catalog), self._connection() as connection:
             if connection.execute(change).rowcount != 1:
                 raise CommitConflictError(
                     f"catalog {self._catalog.name}: another writer has moved the table from {old}"
@@ -57,3 +64,17 @@ class SqlPointer:
                 connection.commit()
             except SQLAlchemyError as error:
                 raise CommitStateUnknownError(f"the COMMIT got no answer: {describe(error, self._catalog)}") from None
+
+    @contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        """A connection on which nobody waits for ever; a time-out is an error of the driver, as a lost line is."""
+        engine = self._catalog.engine
+        if engine.dialect.name == "sqlite":  # a file: there is no line
+            with engine.connect() as connection:
+                yield connection
+            return
+        seconds = float(self._catalog.properties.get(_TIMEOUT, 1000 * deadlines.ANSWER_SECONDS)) / 1000
+        connection = within(seconds, engine.connect, f"catalog {self._catalog.name}")
+        descriptor = getattr(connection.connection.dbapi_connection, "fileno", None)
+        with breaking(descriptor(), seconds) if descriptor else nullcontext(), connection:
+            yield connection

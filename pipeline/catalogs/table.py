@@ -15,12 +15,13 @@ from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.io import FileIO, load_file_io
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import hadoop
+from pipeline.catalogs import deadlines, hadoop
+from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.filesystem import FileSystemStore
 from pipeline.catalogs.local import LocalFolder
 from pipeline.catalogs.secrets import asking, without_secrets
 from pipeline.catalogs.store import Store, TableVersion
-from pipeline.errors import SettingsError, UnsupportedError
+from pipeline.errors import PuffinryError, SettingsError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
 from pipeline.session import start_session
 
@@ -48,12 +49,19 @@ class Table:
 
 
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
-    """The catalog that PyIceberg knows under `name` (None: its default); raises SettingsError where it does not open.
+    """The catalog that PyIceberg knows under `name` (None: its default).
 
+    Raises SettingsError where it does not open, CatalogUnavailableError where its server says nothing at all.
     A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
     """
     try:
-        return load_catalog(name, **{"init_catalog_tables": "false", **properties})
+        return within(
+            deadlines.ANSWER_SECONDS,
+            lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
+            f"catalog {name or 'default'}",
+        )
+    except PuffinryError:
+        raise
     except Exception as error:
         # PyIceberg shows all properties, secrets included, where it finds no type among them.
         said = "no type or uri" if isinstance(error, ValueError) and "properties" in str(error) else str(error)
@@ -100,9 +108,15 @@ def _at(identifier: str, version: TableVersion, store: Store) -> Table:
 
 
 def _tables_below(catalog: Catalog, namespace: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    for child in catalog.list_namespaces(namespace):
-        yield from catalog.list_tables(child)
+    for child in _asked(catalog, catalog.list_namespaces, namespace):
+        yield from _asked(catalog, catalog.list_tables, child)
         yield from _tables_below(catalog, child)
+
+
+def _asked(
+    catalog: Catalog, listing: Callable[[tuple[str, ...]], list[tuple[str, ...]]], namespace: tuple[str, ...]
+) -> list[tuple[str, ...]]:
+    return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
 
 
 def _store(

@@ -68,7 +68,12 @@ class TableMetadata:
             MetadataError: naming the file, and the key where one is wrong.
 
         """
-        metadata = cls(parse(_plain(data, source), source), source)
+        return cls.from_document(parse(_plain(data, source), source), source)
+
+    @classmethod
+    def from_document(cls, document: Mapping[str, Any], source: str) -> "TableMetadata":
+        """The same of a document that came in another way; it must be as `lossless_json.parse` gives it."""
+        metadata = cls(document, source)
         metadata._check()
         return metadata
 

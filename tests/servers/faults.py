@@ -101,8 +101,8 @@ class _Connection:
                     self._client.sendall(self._line.answer)
                     break
                 self._server.sendall(data)
-        if self._fault in (None, Fault.RESET_BEFORE, Fault.INSTEAD):
-            self._close()
+        if self._fault in (None, Fault.RESET_BEFORE, Fault.INSTEAD, Fault.SILENCE):
+            self._close()  # after a silence the client has given up, and the server shall know
 
     def answers(self) -> None:
         with contextlib.suppress(OSError):

@@ -1,15 +1,17 @@
 """Commits through real PostgreSQL, Hive Metastore and REST catalogs."""
 
+import json
 from functools import partial
 
 import pytest
+import requests
 from pyiceberg.catalog import load_catalog
 
 from pipeline.catalogs import commit_statistics, list_tables, open_catalog
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from pipeline.metadata.statistics import StatisticsFile
 from tests.benchmarks.commits import ROWS, append_with_pyiceberg, contend, open_in_catalog
-from tests.servers.faults import Line
+from tests.servers.faults import Fault, Line, http_answer
 from tests.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
@@ -65,6 +67,20 @@ def test_statistics_that_a_rest_server_let_us_replace_come_back(properties: dict
     (entry,) = table.reload().metadata.statistics
     assert result.attempts == 2
     assert [blob.fields for blob in entry.blob_metadata] == [(1,), (2,)]
+
+
+@pytest.mark.parametrize("server", ["rest_server"], indirect=True)
+def test_a_tables_own_token_is_used_until_the_server_refuses_it(properties: dict[str, str], line: Line) -> None:
+    url = f"{properties['uri']}/v1/namespaces/db/tables/t"
+    answer = requests.get(url, timeout=30).json() | {"config": {"token": "the-tables-own"}}
+    line.fail(b"GET /v1/namespaces/db/tables/t", Fault.INSTEAD, answer=http_answer(200, json.dumps(answer).encode()))
+    table = open_in_catalog(properties | {"token": "the-catalogs"})
+    line.fail(b"Bearer the-tables-own", Fault.INSTEAD, answer=http_answer(401))
+    refreshed = table.reload()
+    assert line.faults == []
+    line.fail(b"Bearer the-catalogs", Fault.INSTEAD, answer=http_answer(409))
+    commit_statistics(refreshed, [write_statistics(refreshed, [theta(1)])])
+    assert line.faults == []
 
 
 def test_a_snapshot_that_expired_is_refused(properties: dict[str, str]) -> None:
