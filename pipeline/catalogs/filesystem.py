@@ -86,10 +86,10 @@ class FileSystemStore:
         version = _version_of(base.location.rpartition("/")[2]) + 1
         new = metadata_files.successor(base, changed)
         name = f"v{version}{metadata_files.extension(new)}"
-        # The codec is part of the name: a writer that has just changed it took another one.
-        if version in self._versions():
-            raise self._conflict(version)
         try:
+            # The codec is part of the name: a writer that has just changed it took another one.
+            if version in self._versions():
+                raise self._conflict(version)
             self._folder.publish(name, metadata_files.encode(new))
         except FileExistsError as error:
             raise self._conflict(version) from error

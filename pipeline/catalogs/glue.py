@@ -34,7 +34,7 @@ _INPUT = (
     "Parameters",
     "TargetTable",
 )
-_NOT_DONE = ("ThrottlingException", "OperationTimeoutException", "ResourceNotReadyException")
+_NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
 
 
 def open_store(catalog: GlueCatalog, identifier: Identifier) -> MetastoreStore:
@@ -79,7 +79,9 @@ class GluePointer:
         code, message = error.response["Error"]["Code"], describe(error, self._catalog)
         if code == "ConcurrentModificationException":
             return self._conflict(old)
-        if error.response["ResponseMetadata"]["HTTPStatusCode"] >= 500:
+        answer = error.response["ResponseMetadata"]
+        # AWS's client repeats by itself what got no answer: then this one speaks of the last request only.
+        if answer["HTTPStatusCode"] >= 500 or answer.get("RetryAttempts") or code == "OperationTimeoutException":
             return CommitStateUnknownError(f"UpdateTable failed: {message}")
         return CatalogUnavailableError(message) if code in _NOT_DONE else CommitFailedError(message)
 

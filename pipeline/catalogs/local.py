@@ -1,11 +1,17 @@
 """A folder on a local file system, in which a file appears whole or not at all and never replaces another."""
 
+import contextlib
+import errno
 import os
 import re
 import uuid
 from pathlib import Path
 
-from pipeline.errors import CommitFailedError
+from pipeline.errors import CommitFailedError, CommitStateUnknownError
+
+# What link(2) says of a file system without hard links, and of one that has them but refused this one.
+_NO_LINKS = (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.EXDEV)
+_NOT_DONE = (errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EROFS, errno.ENOENT, errno.ENAMETOOLONG)
 
 
 class LocalFolder:
@@ -42,11 +48,15 @@ class LocalFolder:
             os.link(temporary, target)
         except OSError as error:
             # Network file systems may report a failure for a link that they made.
-            if not (target.exists() and os.path.samefile(temporary, target)):
+            if not _is_same(temporary, target):
                 raise _explained(error, target) from error
         finally:
-            temporary.unlink(missing_ok=True)
-        self._flush()
+            with contextlib.suppress(OSError):  # one file too many harms nobody
+                temporary.unlink(missing_ok=True)
+        try:
+            self._flush()
+        except OSError as error:
+            raise CommitStateUnknownError(f"{target}: may be gone after a loss of power: {error}") from error
 
     def replace(self, name: str, data: bytes) -> None:
         """Write a file of this name, in one step, whether there is one already or not."""
@@ -78,9 +88,18 @@ def _path(location: str) -> Path:
     return Path(location.removeprefix("file://").removeprefix("file:"))
 
 
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
+
+
 def _explained(error: OSError, target: Path) -> Exception:
-    if isinstance(error, FileExistsError):
+    if isinstance(error, FileExistsError) or error.errno in _NOT_DONE:
         return error
+    if error.errno not in _NO_LINKS:
+        return CommitStateUnknownError(f"{target}: the file system does not say whether the file is there: {error}")
     return CommitFailedError(
         f"{target}: this file system cannot create a file without the risk of replacing another writer's "
         f"({error.strerror}); keep the table in a catalog instead, such as SQL, Hive or REST"

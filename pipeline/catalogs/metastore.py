@@ -11,7 +11,13 @@ from pyiceberg.io import load_file_io
 
 from pipeline.catalogs import metadata_files
 from pipeline.catalogs.store import TableVersion
-from pipeline.errors import CatalogUnavailableError, CommitConflictError, CommitFailedError
+from pipeline.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    MetadataError,
+)
 from pipeline.metadata.document import TableMetadata
 
 
@@ -47,11 +53,27 @@ class MetastoreStore:
         metadata_files.write(self.io, new.location, new.metadata)
         try:
             self._pointer.move(base.location, new.location)
-        except (CommitConflictError, CommitFailedError, CatalogUnavailableError):
+        except CommitConflictError:
+            if not self._is_in(new):
+                self._delete([new.location])
+                raise
+        except (CommitFailedError, CatalogUnavailableError):
             self._delete([new.location])
             raise
         self._delete(metadata_files.dropped_from_log(base.metadata, new.metadata))
         return new
+
+    def _is_in(self, new: TableVersion) -> bool:
+        """Whether what looked like another writer was ourselves.
+
+        Clients and metastores send a request again when its answer is lost, and then find their own first success in
+        the way.
+        """
+        try:
+            current = self.current()
+        except (CatalogUnavailableError, MetadataError) as error:
+            raise CommitStateUnknownError(f"a conflict may have been our own success: {error}") from error
+        return new.location in (current.location, *metadata_files.log(current.metadata))
 
     def _delete(self, locations: list[str]) -> None:
         """What the commit leaves behind; a file too many harms nobody."""

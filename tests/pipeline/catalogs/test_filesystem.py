@@ -1,5 +1,6 @@
 """File-system tables: which version is current, how the next one is named, and what is refused."""
 
+import errno
 import gzip
 import json
 import os
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pipeline.catalogs import Table, commit_statistics, load_table
+from pipeline.catalogs.local import LocalFolder
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError, UnsupportedError
 from tests.statistics_writing import theta, write_statistics
 
@@ -67,6 +69,47 @@ def test_a_published_file_is_whole_and_never_replaces_another(file_table: Table)
     entry = after.metadata.statistics[0]
     new = {file.name for file in folder.iterdir()} - set(before)
     assert new - {"version-hint.text"} == {name_of(after), entry.statistics_path.rpartition("/")[2]}
+
+
+def failing_once(fails: Callable[..., object], code: int, *, acts: bool) -> Callable[..., object]:
+    """A system call that reports this error the first time, whether it acted or not."""
+    failures = [OSError(code, os.strerror(code))]
+
+    def call(*arguments: object, **options: object) -> object:
+        if not failures:
+            return fails(*arguments, **options)
+        if acts:
+            fails(*arguments, **options)
+        raise failures.pop()
+
+    return call
+
+
+@pytest.mark.parametrize(("acts", "attempts"), [(True, 1), (False, 2)])
+def test_a_link_that_reports_an_error_is_looked_for(
+    acts: bool, attempts: int, file_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "link", failing_once(os.link, errno.EIO, acts=acts))
+    entry = write_statistics(file_table, [theta(1)])
+    assert commit_statistics(file_table, [entry]).attempts == attempts
+    assert file_table.reload().metadata.statistics == (entry,)
+
+
+def test_a_commit_that_could_not_be_flushed_is_not_taken_for_undone(
+    file_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = write_statistics(file_table, [theta(1)])
+    monkeypatch.setattr(LocalFolder, "_flush", failing_once(LocalFolder._flush, errno.EIO, acts=False))
+    assert commit_statistics(file_table, [entry]).attempts == 1
+    assert file_table.reload().metadata.statistics == (entry,)
+
+
+def test_a_file_system_without_hard_links_is_refused(file_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = file_table.metadata_location
+    monkeypatch.setattr(os, "link", failing_once(os.link, errno.EPERM, acts=False))
+    with pytest.raises(CommitFailedError, match="keep the table in a catalog"):
+        commit(file_table)
+    assert file_table.reload().metadata_location == before
 
 
 def test_old_metadata_is_deleted_where_the_table_asks_for_it(golden_copy: Callable[[str], Path]) -> None:

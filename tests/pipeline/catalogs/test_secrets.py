@@ -17,6 +17,7 @@ SECRET = "hunter2-not-to-be-shown"
         (f"dsn: host=db password={SECRET} user=ice", {}),
         (f"401 for Bearer {SECRET}", {"token": SECRET}),
         (f"client:{SECRET} was refused", {"credential": f"client:{SECRET}"}),
+        (f"no pg_hba.conf entry for ice with {SECRET}!", {"uri": f"postgresql://ice:{SECRET}%21@db/ice"}),
         (f"SignatureDoesNotMatch: {SECRET}", {"s3.secret-access-key": SECRET}),
     ],
 )
