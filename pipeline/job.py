@@ -13,6 +13,7 @@ import pyarrow as pa
 from pyspark.sql import SparkSession
 
 from pipeline import errors
+from pipeline.between_tasks import settle
 from pipeline.errors import PuffinryError
 from pipeline.metadata.columns import ROWS
 from pipeline.progress import OnProgress, watching
@@ -102,6 +103,7 @@ def _scanner(
                     yield _error_row(error)
                 else:
                     yield _rows(records, context.bytes_read.total - before)
+        settle()
 
     return scan
 
