@@ -1,4 +1,4 @@
-"""Run one fuzz target: `python -m tests.fuzz TARGET [libFuzzer options]`; without options the same ten seconds each time.
+"""Run one fuzz target: `python -m tests.fuzz TARGET [libFuzzer options]`; without options the same for ten seconds.
 
 What it finds goes to .cache/fuzz: inputs that reach new code, from which the next run goes on, and beside them any
 input that made a parser fail. Put that one into the target's corpus when the fault is mended.
