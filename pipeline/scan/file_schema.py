@@ -5,7 +5,7 @@ none. Out: a `FileField` per field; `locate` finds a leaf column by field ids al
 specification).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -16,6 +16,12 @@ from pipeline.errors import UnsupportedError
 
 FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
+LIST_TYPES = {
+    pa.ListType: pa.list_,
+    pa.LargeListType: pa.large_list,
+    pa.ListViewType: pa.list_view,
+    pa.LargeListViewType: pa.large_list_view,
+}
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
 
@@ -105,6 +111,22 @@ def child_fields(data_type: pa.DataType) -> list[pa.Field]:
     if pa.types.is_nested(data_type):
         return [data_type.field(i) for i in range(data_type.num_fields)]
     return []
+
+
+def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.DataType]) -> pa.DataType:
+    """The same nesting over changed leaf types; of extension types their storage, which Arrow's kernels know better."""
+    if isinstance(data_type, pa.BaseExtensionType):
+        return with_leaf_types(data_type.storage_type, change)
+    below = [field.with_type(with_leaf_types(field.type, change)) for field in child_fields(data_type)]
+    if not below:
+        return change(data_type)
+    if pa.types.is_struct(data_type):
+        return pa.struct(below)
+    if pa.types.is_map(data_type):
+        return pa.map_(*below)
+    if pa.types.is_fixed_size_list(data_type):
+        return pa.list_(*below, data_type.list_size)
+    return LIST_TYPES[type(data_type)](*below)
 
 
 def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> tuple[FileField, ...]:

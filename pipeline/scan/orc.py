@@ -12,7 +12,7 @@ import pyarrow.orc
 import pyorc
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
-from pipeline.scan.file_schema import FileField, FileLeaf, child_fields, file_fields
+from pipeline.scan.file_schema import FileField, FileLeaf, file_fields, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.sections import ByteRange, Section
 
@@ -121,14 +121,7 @@ class _Days(_Nanoseconds):
 
 def _with_unit(data_type: pa.DataType, unit: Unit) -> pa.DataType:
     """The same type with its timestamps in `unit`."""
-    if pa.types.is_timestamp(data_type):
-        return pa.timestamp(unit, data_type.tz)
-    below = [field.with_type(_with_unit(field.type, unit)) for field in child_fields(data_type)]
-    if pa.types.is_map(data_type):
-        return pa.map_(*below)
-    if pa.types.is_list(data_type):
-        return pa.list_(*below)
-    return pa.struct(below) if below else data_type
+    return with_leaf_types(data_type, lambda leaf: pa.timestamp(unit, leaf.tz) if pa.types.is_timestamp(leaf) else leaf)
 
 
 def _pyorc_reader(file: CountedFile, column: str, unit: Unit = "us") -> pyorc.Reader[Any]:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from pipeline.errors import ScanError, UnsupportedError
-from pipeline.scan.file_schema import FileLeaf, file_fields, map_as_list_steps
+from pipeline.scan.file_schema import FileLeaf, file_fields, map_as_list_steps, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.pages.choose import all_dictionary
 from pipeline.scan.pages.footer import DATA_PAGE, DICTIONARY_PAGE, ENCODINGS, UNPACKED_SIZE, Footer, parse_footer
@@ -100,7 +100,8 @@ class ParquetSection:
             self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
         )
         for batch in batches:
-            yield batch.column(0)
+            array = batch.column(0)
+            yield array.cast(with_leaf_types(array.type, lambda leaf: leaf))
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
         """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""
