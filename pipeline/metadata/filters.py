@@ -40,7 +40,7 @@ from pyiceberg.manifest import DataFile, ManifestFile, PartitionFieldSummary
 from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.typedef import Record
-from pyiceberg.types import PrimitiveType
+from pyiceberg.types import IcebergType, PrimitiveType, UUIDType
 
 from pipeline.errors import FilterError
 from pipeline.metadata.manifests import Manifest, ManifestEntry, Partition
@@ -85,7 +85,9 @@ class FileFilter:
 
     def may_match_any_of(self, manifest: Manifest) -> bool:
         """False where no file of the manifest can hold a matching row."""
-        if not self._parts or not manifest.partitions or len(manifest.partitions) != self._field_count:
+        if not self._parts or any(isinstance(kind, UUIDType) for kind in self._partition_types):
+            return True
+        if not manifest.partitions or len(manifest.partitions) != self._field_count:
             return True
         summaries = [
             PartitionFieldSummary(s.contains_null, s.contains_nan, s.lower_bound, s.upper_bound)
@@ -120,7 +122,7 @@ class FileFilter:
         """The bounds under the snapshot's types; those of columns that are no more, or that make no sense, left out."""
         fields = self._schema._lazy_id_to_field
         types: dict[int, Any] = {field_id: fields[field_id].field_type for field_id in bounds if field_id in fields}
-        known = {i: promoted(kind, bounds[i]) for i, kind in types.items() if isinstance(kind, PrimitiveType)}
+        known = {i: promoted(kind, bounds[i]) for i, kind in types.items() if _is_ordered(kind)}
         return {field_id: bound for field_id, bound in known.items() if bound is not None}
 
 
@@ -138,30 +140,44 @@ class _Part:
         self.metrics_must_match: Callable[[DataFile], bool] = _StrictMetricsEvaluator(schema, sure).eval
 
 
-class _WithoutNulls(BooleanExpressionVisitor[BooleanExpression]):
-    """A filter that lets no null pass unless by name: Iceberg says that null != 5, SQL and Arrow do not."""
+class Rewriting(BooleanExpressionVisitor[BooleanExpression]):
+    """The same filter; what is derived from this changes predicates."""
 
     def visit_true(self) -> BooleanExpression:
+        """Keep it."""
         return AlwaysTrue()
 
     def visit_false(self) -> BooleanExpression:
+        """Keep it."""
         return AlwaysFalse()
 
     def visit_not(self, child_result: BooleanExpression) -> BooleanExpression:
+        """Join what was rewritten."""
         return Not(child_result)
 
     def visit_and(self, left_result: BooleanExpression, right_result: BooleanExpression) -> BooleanExpression:
+        """Join what was rewritten."""
         return And(left_result, right_result)
 
     def visit_or(self, left_result: BooleanExpression, right_result: BooleanExpression) -> BooleanExpression:
+        """Join what was rewritten."""
         return Or(left_result, right_result)
+
+    def visit_unbound_predicate(self, predicate: UnboundPredicate) -> BooleanExpression:
+        """Keep it."""
+        return predicate
+
+    def visit_bound_predicate(self, predicate: BoundPredicate) -> BooleanExpression:
+        """Keep it."""
+        return predicate
+
+
+class _WithoutNulls(Rewriting):
+    """A filter that lets no null pass unless by name: Iceberg says that null != 5, SQL and Arrow do not."""
 
     def visit_unbound_predicate(self, predicate: UnboundPredicate) -> BooleanExpression:
         if isinstance(predicate, NotEqualTo | NotIn | NotStartsWith | NotNaN):
             return And(predicate, NotNull(term=predicate.term))
-        return predicate
-
-    def visit_bound_predicate(self, predicate: BoundPredicate) -> BooleanExpression:
         return predicate
 
 
@@ -170,3 +186,8 @@ def _conjunction(row_filter: BooleanExpression) -> list[BooleanExpression]:
     if isinstance(row_filter, And):
         return [*_conjunction(row_filter.left), *_conjunction(row_filter.right)]
     return [] if isinstance(row_filter, AlwaysTrue) else [row_filter]
+
+
+def _is_ordered(kind: IcebergType) -> bool:
+    """Whether writers agree on the order of its values: Java compared the halves of a uuid as signed numbers."""
+    return isinstance(kind, PrimitiveType) and not isinstance(kind, UUIDType)

@@ -1,7 +1,8 @@
 """The residual of a row filter: which rows of a section match, evaluated by Arrow.
 
-In: an expression of PyIceberg over the snapshot's schema, and its columns by row. Out: True where a row matches. A
-comparison with null is no match, as in SQL.
+In: an expression of PyIceberg over the snapshot's schema, and its columns by row. Out: True where a row matches, which
+are the rows that PyIceberg's own scan returns: null is not equal, unequal, less or more than anything, and `not in` any
+list.
 """
 
 from collections.abc import Sequence
@@ -10,14 +11,21 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 from pyarrow import acero
-from pyiceberg.expressions import AlwaysFalse, BooleanExpression
-from pyiceberg.expressions.visitors import bind, extract_field_ids
+from pyiceberg.expressions import (
+    AlwaysFalse,
+    BooleanExpression,
+    BoundLiteralPredicate,
+    BoundPredicate,
+    BoundReference,
+    BoundSetPredicate,
+)
+from pyiceberg.expressions.visitors import bind, extract_field_ids, visit
 from pyiceberg.io.pyarrow import expression_to_pyarrow, schema_to_pyarrow
 from pyiceberg.schema import Schema
-from pyiceberg.types import NestedField, PrimitiveType
+from pyiceberg.types import FixedType, NestedField, PrimitiveType, UUIDType
 
-from pipeline.errors import UnsupportedError
 from pipeline.metadata.columns import LeafColumn
+from pipeline.metadata.filters import Rewriting
 
 
 class RowFilter:
@@ -30,25 +38,45 @@ class RowFilter:
         named = extract_field_ids(bound)
         self.columns = [leaf for leaf in leaves if leaf.field_id in named]
         self.matches_nothing = isinstance(bound, AlwaysFalse)  # no column is named then
-        self._expression = expression_to_pyarrow(bound)
-        self._text = str(row_filter)
+        self._expression = expression_to_pyarrow(visit(bound, _UuidsAsBytes()))
 
     def matches(self, columns: Sequence[pa.Array]) -> NDArray[np.bool_]:
         """For each row of `columns` (those of `self.columns`), whether it matches."""
         named = {leaf.name: _as_filtered(array, leaf.type) for leaf, array in zip(self.columns, columns, strict=True)}
         rows = acero.Declaration("table_source", acero.TableSourceNodeOptions(pa.table(named)))
         evaluated = acero.Declaration("project", acero.ProjectNodeOptions([self._expression], ["matches"]), [rows])
-        try:
-            matches = evaluated.to_table(use_threads=False)["matches"]
-        except pa.ArrowNotImplementedError as error:
-            raise UnsupportedError(f"the row filter {self._text} cannot be evaluated: {error}") from error
+        matches = evaluated.to_table(use_threads=False)["matches"]
         found: NDArray[np.bool_] = matches.fill_null(False).to_numpy()
         return found
 
 
+class _UuidsAsBytes(Rewriting):
+    """Arrow compares 16 bytes, but no uuids."""
+
+    def visit_bound_predicate(self, predicate: BoundPredicate) -> BooleanExpression:
+        reference = predicate.term.ref()
+        kind = reference.field.field_type
+        if not isinstance(kind, UUIDType):
+            return predicate
+        field = reference.field.model_copy(update={"field_type": _compared(kind)})
+        term = BoundReference(field, reference.accessor)
+        match predicate:
+            case BoundLiteralPredicate():
+                return type(predicate)(term, predicate.literal)
+            case BoundSetPredicate():
+                return type(predicate)(term, predicate.literals)
+            case _:
+                return type(predicate)(term)
+
+
+def _compared(table_type: PrimitiveType) -> PrimitiveType:
+    """The type that a column is compared in."""
+    return FixedType(16) if isinstance(table_type, UUIDType) else table_type
+
+
 def _as_filtered(array: pa.Array, table_type: PrimitiveType) -> pa.Array:
     """Counts as times and bytes as text again, in the types that PyIceberg compares with."""
-    filtered_type = schema_to_pyarrow(table_type)
+    filtered_type = schema_to_pyarrow(_compared(table_type))
     if pa.types.is_temporal(filtered_type):
         return array.view(filtered_type)
     return array.cast(filtered_type)
