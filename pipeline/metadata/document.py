@@ -37,6 +37,7 @@ class Snapshot:
     manifest_list: str | None
     manifests: tuple[str, ...]  # version 1 may list manifests here instead
     schema_id: int | None
+    key_id: str | None = None  # of the key that the manifest list is encrypted with
 
     @property
     def operation(self) -> str | None:
@@ -285,6 +286,7 @@ def _snapshot_of(document: Mapping[str, Any], source: str) -> Snapshot:
         manifest_list=optional(document, "manifest-list", str, where),
         manifests=tuple(manifests),
         schema_id=optional(document, "schema-id", int, where),
+        key_id=optional(document, "key-id", str, where),
     )
 
 

@@ -126,6 +126,11 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
     """
     if snapshot.manifest_list is None:
         return [_inline(path, io) for path in snapshot.manifests]
+    if snapshot.key_id is not None:
+        raise UnsupportedError(
+            f"{snapshot.manifest_list} is encrypted with the key {snapshot.key_id!r} of the table's encryption keys; "
+            "Puffinry reads only tables that are not encrypted"
+        )
     file = open_avro(io, snapshot.manifest_list)
     schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
     manifests = (_manifest_of(record, file.path) for record in file.records(schema))

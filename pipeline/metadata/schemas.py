@@ -15,6 +15,7 @@ from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
 from pyiceberg.partitioning import PARTITION_FIELD_ID_START, PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
+from pyiceberg.transforms import UnknownTransform
 from pyiceberg.types import (
     IcebergType,
     ListType,
@@ -29,6 +30,8 @@ from pyiceberg.utils.datetime import datetime_to_nanos
 
 from pipeline.errors import MetadataError
 from pipeline.metadata.lossless_json import objects, optional, required
+
+_SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 
 
 class OpaqueType(PrimitiveType):
@@ -150,10 +153,18 @@ def partition_spec_of(spec_id: int, fields: list[dict[str, Any]], where: str) ->
     try:
         return PartitionSpec(
             *(
-                PartitionField.model_validate({"field-id": PARTITION_FIELD_ID_START + position, **field})
+                _partition_field_of({"field-id": PARTITION_FIELD_ID_START + position, **field})
                 for position, field in enumerate(fields)
             ),
             spec_id=spec_id,
         )
     except (PydanticError, ValidationError, ValueError) as error:
         raise MetadataError(f"{where} is not valid: {error}") from error
+
+
+def _partition_field_of(field: dict[str, Any]) -> PartitionField:
+    """A partition field; one of several columns is of none here, since nothing can be pruned or told by it."""
+    sources = field.get("source-ids")
+    if isinstance(sources, list) and len(sources) > 1:
+        field = {**field, "source-id": _SEVERAL_COLUMNS, "transform": UnknownTransform(str(field.get("transform")))}
+    return PartitionField.model_validate(field)
