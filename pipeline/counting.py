@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import Table
-from pipeline.job import cores_of, run_job
+from pipeline.cluster import cores_of
+from pipeline.job import run_job
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.planning import ScanPlan
 from pipeline.metadata.units import Unit
@@ -46,7 +47,7 @@ class Counter:
             for read in reads
             for field_id, theta in read.columns.items()
         }
-        tasks = cut_tasks(self._wanted(reads), cores_of(spark))
+        tasks = cut_tasks(self._wanted(reads), cores_of(spark, self._on_progress))
         found = run_job(spark, tasks, targets, self._context, self._size, self._on_progress)
         self.bytes_read += found.bytes_read
         self.files_read.update(position for read in reads for position in read.files.tolist())

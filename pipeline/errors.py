@@ -33,6 +33,10 @@ class ScanError(PuffinryError):
     """A data or delete file is missing, damaged, or disagrees with the metadata."""
 
 
+class ClusterError(PuffinryError):
+    """The Spark cluster cannot be reached, or its executors cannot run the scan."""
+
+
 class ValuesError(PuffinryError):
     """A buffer of values is damaged: the message names the offset; the reader adds file and column."""
 

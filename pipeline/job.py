@@ -6,17 +6,22 @@ is left.
 """
 
 import pickle
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pyarrow as pa
-from pyspark.sql import SparkSession
+from py4j.protocol import Py4JJavaError
+from pyspark.errors import PySparkException
+from pyspark.sql import DataFrame, SparkSession
 
 from pipeline import errors
 from pipeline.between_tasks import settle
+from pipeline.cluster import cores_of, equip, explained
 from pipeline.errors import PuffinryError
 from pipeline.metadata.columns import ROWS
 from pipeline.progress import OnProgress, watching
+from pipeline.remote import Batches, remote
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger import empty_ledger
 from pipeline.sketches.ledger_store import (
@@ -29,8 +34,6 @@ from pipeline.sketches.ledger_store import (
 from pipeline.sketches.unit_counts import no_counts
 from pipeline.tasks import ScanTask
 from pipeline.worker import SketchSize, Target, run_task
-
-Batches = Iterable[pa.RecordBatch]
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
@@ -71,41 +74,51 @@ def run_job(
     """
     if not tasks:
         return JobResult({}, 0)
-    scanned = spark.range(len(tasks), numPartitions=len(tasks)).mapInArrow(
-        _scanner([pickle.dumps(task) for task in tasks], columns, context, size), _SPARK_SCHEMA
-    )
+    equip(spark)
+    scan = partial(_scan, [pickle.dumps(task) for task in tasks], columns, context, size)
+    scanned = spark.range(len(tasks), numPartitions=len(tasks)).mapInArrow(remote(scan), _SPARK_SCHEMA)
     largest = len(tasks) * len(columns) * (8 << size.lg_k)
     if largest > _MERGED_BY_ONE:
-        mergers = min(cores_of(spark), largest // _MERGED_BY_ONE)
-        scanned = scanned.repartition(mergers, "field_id").mapInArrow(_merge, _SPARK_SCHEMA)
+        mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
+        scanned = scanned.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
     with watching(spark, "scanning", len(tasks), on_progress):
-        found = scanned.toArrow()
+        found = _collected(scanned)
     _raise_first(found["error"].drop_null().to_pylist())
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
-def _scanner(
-    tasks: Sequence[bytes], columns: Mapping[int, Target], context: ScanContext, size: SketchSize
-) -> Callable[[Batches], Batches]:
+def _collected(scanned: DataFrame) -> pa.Table:
+    """The rows that a Spark job returns."""
+    try:
+        return scanned.toArrow()
+    except (PySparkException, Py4JJavaError) as error:
+        if told := explained(error):
+            raise told from None
+        raise
+
+
+def _scan(
+    tasks: Sequence[bytes],
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    numbers: Batches,
+) -> Batches:
     """The function of the first stage: task numbers in, partial ledgers out.
 
     The tasks are pickled one by one, so that an executor unpickles its own only.
     """
-
-    def scan(numbers: Batches) -> Batches:
-        for batch in numbers:
-            for number in batch.column(0).to_pylist():
-                task: ScanTask = pickle.loads(tasks[number])
-                before = context.bytes_read.total
-                try:
-                    records = run_task(task, columns, context, size)
-                except PuffinryError as error:
-                    yield _error_row(error)
-                else:
-                    yield _rows(records, context.bytes_read.total - before)
-        settle()
-
-    return scan
+    for batch in numbers:
+        for number in batch.column(0).to_pylist():
+            task: ScanTask = pickle.loads(tasks[number])
+            before = context.bytes_read.total
+            try:
+                records = run_task(task, columns, context, size)
+            except PuffinryError as error:
+                yield _error_row(error)
+            else:
+                yield _rows(records, context.bytes_read.total - before)
+    settle()
 
 
 def _merge(batches: Batches) -> Batches:
@@ -147,8 +160,3 @@ def _raise_first(texts: Sequence[str]) -> None:
     for text in sorted(texts):
         name, _, message = text.partition(": ")
         raise getattr(errors, name, PuffinryError)(message)
-
-
-def cores_of(spark: SparkSession) -> int:
-    """How many tasks the session runs at once."""
-    return spark.sparkContext.defaultParallelism

@@ -1,24 +1,40 @@
 """The Spark session that the job runs in: classic or Connect, local or on a cluster."""
 
 import os
+import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import getproxies
 
+from py4j.protocol import Py4JJavaError
+from pyspark.errors import PySparkException, PySparkImportError
 from pyspark.sql import SparkSession
 
+from pipeline.errors import ClusterError, SettingsError, UnsupportedError
 from pipeline.java import prepare_java
 
 DEFAULT_MASTER = "local[*]"
+_CONNECT = "sc://"
+_CONNECT_PORT = 15002  # where its address names none
+_PATIENCE_SECONDS = 30
+
+# The first is Spark's documented setting, which only spark-submit follows; the second is what sessions follow.
+_PYTHON = "spark.pyspark.python"
+_PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
 
 _LOGGING = Path(__file__).with_name("log4j2.properties").as_uri()
 
+_SESSION_DEFAULTS = {
+    # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
+    "spark.sql.execution.arrow.maxBytesPerBatch": str(64 << 20),
+}
 _DEFAULTS = {
+    **_SESSION_DEFAULTS,
     "spark.app.name": "puffinry",
     "spark.log.level": "ERROR",
     "spark.ui.showConsoleProgress": "false",
-    # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
-    "spark.sql.execution.arrow.maxBytesPerBatch": str(64 << 20),
 }
 
 
@@ -31,22 +47,66 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     """Start (or find) the session of this process.
 
     `master` is a Spark master URL or the address of a Connect server (`sc://host:port`); `conf` is added to the
-    defaults and wins over them. Raises UnsupportedError where a local JVM is needed and no Java fits.
+    defaults and wins over them. Raises UnsupportedError where a JVM is needed here and no Java fits, ClusterError where
+    Spark does not start or answer, and SettingsError for a setting that is a Connect server's own.
     """
     master = master or default_master()
-    builder = SparkSession.builder
+    if master.startswith(_CONNECT):
+        return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
     settings = {**_DEFAULTS, **(conf or {})}
-    if master.startswith("sc://"):
-        return builder.remote(master).getOrCreate()
     options = prepare_java()
     _prepend(settings, "spark.driver.extraJavaOptions", f"{options} -Dlog4j2.configurationFile={_LOGGING}")
     _prepend(settings, "spark.executor.extraJavaOptions", options)
+    if _PYTHON in settings:
+        settings[_PYTHON_OF_FUNCTIONS] = settings[_PYTHON]
     if master.startswith("local"):
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
         os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")  # nobody else is to reach it
+    builder = SparkSession.builder
     for key, value in settings.items():
         builder = builder.config(key, value)
-    return builder.master(master).getOrCreate()
+    try:
+        return builder.master(master).getOrCreate()
+    except (PySparkException, Py4JJavaError) as error:
+        raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+
+
+def _connected(address: str, settings: Mapping[str, str]) -> SparkSession:
+    """A session of a Connect server, which was started with all settings but those of a session."""
+    _find(address)
+    try:
+        session = SparkSession.builder.remote(address).getOrCreate()
+    except PySparkImportError as error:
+        raise UnsupportedError(f"Spark Connect needs a client: pip install 'puffinry[connect]' ({error})") from None
+    settings = dict(settings)
+    if archives := settings.pop("spark.archives", ""):
+        session.addArtifacts(*archives.split(","), archive=True)
+    if python := settings.pop(_PYTHON, ""):
+        settings[_PYTHON_OF_FUNCTIONS] = python
+    for key, value in settings.items():
+        try:
+            session.conf.set(key, value)
+        except PySparkException as error:
+            session.stop()
+            raise SettingsError(f"{address}: {key} cannot be set in a session: {_summary(error)}") from None
+    return session
+
+
+def _find(address: str) -> None:
+    """Make sure that somebody listens at the address: Spark's client alone tries for ten minutes, and says nothing."""
+    server = urlsplit(address)
+    if getproxies():
+        return  # the way there is another
+    try:
+        socket.create_connection((server.hostname, server.port or _CONNECT_PORT), _PATIENCE_SECONDS).close()
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"no Spark Connect server answers at {address}: {error}") from None
+
+
+def _summary(error: Exception) -> str:
+    """The first line that says something."""
+    lines = str(error).replace("\n: ", " ").splitlines()
+    return next((line for line in lines if line.strip()), type(error).__name__)
 
 
 def _prepend(settings: dict[str, str], key: str, options: str) -> None:

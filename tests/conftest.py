@@ -12,9 +12,9 @@ import pytest
 import zstandard
 from hypothesis import settings
 from py4j.java_gateway import JavaGateway, JVMView
-from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
+from pipeline.errors import ClusterError
 from pipeline.java import prepare_java
 from pipeline.session import start_session
 from tests.servers.availability import UnavailableError, or_say_why
@@ -96,7 +96,7 @@ def spark() -> Iterator[SparkSession]:
     }
     try:
         session = start_session("local[2]", {**conf, **with_iceberg})
-    except PySparkException:
+    except ClusterError:
         session = start_session("local[2]", conf)
     yield session
     session.stop()

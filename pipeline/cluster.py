@@ -1,0 +1,121 @@
+"""What a session's executors are: threads of this process, or processes elsewhere that must be given this code.
+
+Public PySpark only, of a classic session and of Spark Connect alike.
+"""
+
+import hashlib
+import io
+import re
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from weakref import WeakKeyDictionary, WeakSet
+
+from pyspark import SparkContext
+from pyspark.sql import SparkSession, functions
+
+from pipeline.errors import ClusterError
+from pipeline.progress import OnProgress, Progress
+from pipeline.requirements import HOW_TO_SHIP
+
+# Executors that were asked for together do not come in one moment; when none came for so long, all are there.
+_SETTLING_SECONDS = 1.0
+_MOST_CORES = 1 << 20
+
+_equipped: WeakSet[SparkSession] = WeakSet()
+_cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
+_folder = tempfile.TemporaryDirectory(prefix="puffinry-code-")
+
+
+def context_of(spark: SparkSession) -> SparkContext | None:
+    """The context of a classic session; behind Spark Connect there is none."""
+    return getattr(spark, "sparkContext", None)
+
+
+def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
+    """How many tasks the session runs at once; on a cluster, when the executors of its start have come.
+
+    Spark's own settings decide where the user gave them: `spark.default.parallelism`, or, for a Connect session,
+    `spark.sql.leafNodeDefaultParallelism`.
+    """
+    context = context_of(spark)
+    if context and _runs_here(context):
+        return context.defaultParallelism
+    if spark not in _cores:
+        on_progress(Progress("waiting for executors", 0, 1))
+        _cores[spark] = _settled_cores(spark)
+    return _cores[spark]
+
+
+def equip(spark: SparkSession) -> None:
+    """Give the session's executors this package's code, unless they are threads of this process; once a session."""
+    context = context_of(spark)
+    if spark not in _equipped and not (context and _runs_here(context)):
+        spark.addArtifacts(str(code_archive()), pyfile=True)
+        _equipped.add(spark)
+
+
+def _runs_here(context: SparkContext) -> bool:
+    return re.fullmatch(r"local(\[.*\])?", context.master or "") is not None
+
+
+def _settled_cores(spark: SparkSession) -> int:
+    counted, before = _default_partitions(spark), 0
+    while counted > before:
+        time.sleep(_SETTLING_SECONDS)
+        counted, before = _default_partitions(spark), counted
+    return counted
+
+
+def _default_partitions(spark: SparkSession) -> int:
+    """Into how many partitions Spark cuts what nobody else cuts; answered by an executor, so one is there then."""
+    numbered = spark.range(_MOST_CORES).select(functions.spark_partition_id().alias("number"))
+    (last,) = numbered.agg(functions.max("number")).toArrow().column(0).to_pylist()
+    return int(last) + 1
+
+
+@cache
+def code_archive() -> Path:
+    """A zip of this package's modules, named for what is in them; it is there until this process ends."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, source in sorted(_sources("pipeline", files("pipeline"))):
+            archive.writestr(zipfile.ZipInfo(name), source, zipfile.ZIP_DEFLATED)  # no date: same code, same bytes
+    digest = hashlib.sha256(packed.getvalue()).hexdigest()[:16]
+    path = Path(_folder.name, f"puffinry-{digest}.zip")
+    path.write_bytes(packed.getvalue())
+    return path
+
+
+def _sources(path: str, folder: Traversable) -> Iterator[tuple[str, bytes]]:
+    """The modules below a folder and their paths in the archive; the folder may be in an archive itself."""
+    for entry in folder.iterdir():
+        below = f"{path}/{entry.name}"
+        if entry.is_dir():
+            yield from _sources(below, entry)
+        elif entry.name.endswith(".py"):
+            yield below, entry.read_bytes()
+
+
+# What Spark says when executors cannot run Python functions of ours, and what a user should know of it.
+_CAUSES = (
+    (r"UnfitPythonError: (.+)", "{0}"),
+    (
+        r"different version: (\S+) than that in driver: (\S+),",
+        "executors run Python {0}, but this is Python {1}; the two must agree: " + HOW_TO_SHIP,
+    ),
+    (r'Cannot run program "([^"]+)"', "executors have no {0} to run Python with: " + HOW_TO_SHIP),
+)
+
+
+def explained(error: Exception) -> ClusterError | None:
+    """What an error of a Spark job comes from, where that is something that the executors lack."""
+    for pattern, meaning in _CAUSES:
+        if said := re.search(pattern, str(error)):
+            return ClusterError(meaning.format(*said.groups()))
+    return None
