@@ -21,14 +21,18 @@ _VERSION = re.compile(r"/(\d+)-[^/]*$")
 
 def read(io: FileIO, location: str) -> TableMetadata:
     """The document in the file at `location`; raises MetadataError or CatalogUnavailableError."""
+    return TableMetadata.from_bytes(read_bytes(io, location), location)
+
+
+def read_bytes(io: FileIO, location: str) -> bytes:
+    """The file's bytes; raises MetadataError where there is none, or CatalogUnavailableError."""
     try:
         with io.new_input(location).open() as file:
-            data = file.read()
+            return file.read()
     except FileNotFoundError as error:
         raise MetadataError(f"{location}: the table's metadata file is missing") from error
     except OSError as error:
         raise CatalogUnavailableError(f"{location}: cannot be read: {error}") from error
-    return TableMetadata.from_bytes(data, location)
 
 
 def encode(metadata: TableMetadata) -> bytes:

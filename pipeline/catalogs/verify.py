@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from pipeline.catalogs import metadata_files
+from pipeline.catalogs.leftovers import leftovers
 from pipeline.catalogs.listing import ListedFile, list_files
 from pipeline.catalogs.table import Table
 from pipeline.errors import CatalogUnavailableError, MetadataError, PuffinMissingError
@@ -65,7 +66,7 @@ def verify(table: Table, *, clean: bool = False, safe_age: timedelta = SAFE_AGE)
     findings = [*_listing_findings(table.metadata)]
     for entry in table.metadata.statistics:
         findings += _file_findings(table, entry)
-    orphans = [file for file in _orphans(table) if datetime.now(UTC) - file.modified >= safe_age]
+    orphans = list(_orphans(table, datetime.now(UTC) - safe_age))
     findings += [
         Finding(Kind.ORPHAN, file.location, f"no version of the table names it; last changed {file.modified:%F %R} UTC")
         for file in orphans
@@ -139,15 +140,17 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
             yield f"{what}: {name.replace('_', '-')} is {ours} in the table metadata, {theirs} in the file"
 
 
-def _orphans(table: Table) -> Iterator[ListedFile]:
-    """Files of a kind that commits leave behind; names are compared, since paths are spelled in several ways."""
+def _orphans(table: Table, before: datetime) -> Iterator[ListedFile]:
+    """Files that commits left behind before that time; names are compared, since paths are spelled in several ways."""
     named = {entry.statistics_path.rpartition("/")[2] for version in _versions(table) for entry in version.statistics}
     folders = {metadata_files.folder(table.metadata), f"{table.metadata.location.rstrip('/')}/metadata"}
     for folder in sorted(folders):
-        for file in list_files(table.io, folder):
+        old = [file for file in list_files(table.io, folder) if file.modified <= before]
+        for file in old:
             is_statistics = _STATISTICS_NAME.fullmatch(file.name) and file.name not in named
             if is_statistics or _TEMPORARY_NAME.fullmatch(file.name):
                 yield file
+        yield from leftovers(table, old)
 
 
 def _versions(table: Table) -> Iterator[TableMetadata]:
