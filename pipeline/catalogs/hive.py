@@ -77,17 +77,22 @@ class HivePointer:
 
     def move(self, old: str, new: str) -> None:
         """Set the parameter under the lock, expecting `old` there."""
-        with asking(self._catalog), self._connection() as client, self._lock(client):
-            table = self._read(client)
-            if self._location(table) != old:
-                raise self._conflict(old)
+        with asking(self._catalog), self._connection() as client, self._lock(client, old):
+            table = self._expect(client, old)
             table.parameters |= {_LOCATION: new, _PREVIOUS: old}
             self._alter(client, table, old)
 
-    def _wants_lock(self, client: Client) -> bool:
+    def _expect(self, client: Client, old: str) -> HiveTable:
+        """The table, if it is still at `old`."""
+        table = self._read(client)
+        if self._location(table) != old:
+            raise self._conflict(old)
+        return table
+
+    def _wants_lock(self, table: HiveTable) -> bool:
         """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
         default = self._catalog.properties.get(_LOCK_ENABLED, "true")
-        return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
+        return str(table.parameters.get(_LOCK_ENABLED, default)).lower() == "true"
 
     def _alter(self, client: Client, table: HiveTable, old: str) -> None:
         context = {
@@ -131,20 +136,20 @@ class HivePointer:
         return f"catalog {self._catalog.name}: {self._database}.{self._table}"
 
     @contextmanager
-    def _lock(self, client: Client) -> Iterator[None]:
-        """Hold the metastore's exclusive lock of the table, if it wants one."""
-        if not self._wants_lock(client):
+    def _lock(self, client: Client, old: str) -> Iterator[None]:
+        """Hold the metastore's exclusive lock of the table, if it wants one; for a table that is still at `old`."""
+        if not self._wants_lock(self._expect(client, old)):
             yield
             return
         agent = f"puffinry-{uuid.uuid4()}"
         try:
-            self._acquire(client, agent)
+            self._acquire(client, agent, old)
             yield
         finally:
             self._release(agent)
 
-    def _acquire(self, client: Client, agent: str) -> None:
-        """Ask for the lock and wait for it; `agent` marks it as ours."""
+    def _acquire(self, client: Client, agent: str, old: str) -> None:
+        """Ask for the lock and wait for it while the table is at `old`; `agent` marks it as ours."""
         component = LockComponent(
             level=LockLevel.TABLE,
             type=LockType.EXCLUSIVE,
@@ -161,14 +166,18 @@ class HivePointer:
             stop=stop_after_delay(_LOCK_TIMEOUT),
         )
         try:
-            state = lock.state if lock.state != LockState.WAITING else waiting(self._check_lock, client, lock.lockid)
+            waits = lock.state == LockState.WAITING
+            state = waiting(self._check_lock, client, lock.lockid, old) if waits else lock.state
         except RetryError:
             raise CommitConflictError(f"{self._name}: others held its lock for {_LOCK_TIMEOUT:.0f} s") from None
         if state != LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
 
-    def _check_lock(self, client: Client, lock_id: int) -> int:
-        return int(client.check_lock(CheckLockRequest(lockid=lock_id)).state)
+    def _check_lock(self, client: Client, lock_id: int, old: str) -> int:
+        state = int(client.check_lock(CheckLockRequest(lockid=lock_id)).state)
+        if state == LockState.WAITING:
+            self._expect(client, old)  # else the turn would come too late, and be waited for in vain
+        return state
 
     def _release(self, agent: str) -> None:
         """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
