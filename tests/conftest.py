@@ -19,7 +19,11 @@ from pipeline.java import prepare_java
 from pipeline.session import start_session
 from tests.servers.availability import UnavailableError, or_say_why
 
-ICEBERG_JARS = ("org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.11.0", "org.xerial:sqlite-jdbc:3.50.3.0")
+ICEBERG_JARS = (
+    "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.11.0",
+    "org.xerial:sqlite-jdbc:3.50.3.0",
+    "org.postgresql:postgresql:42.7.7",
+)
 # a first call compiles kernels, and nothing here is timed
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

@@ -5,7 +5,7 @@ from multiprocessing.context import ForkServerContext
 
 _PRELOADED = (
     "pytest",
-    "tests.benchmarks.commits",
+    "tests.contention",
     "tests.killing",
     "pipeline.catalogs.sql",
     "pyiceberg.io.pyarrow",

@@ -1,177 +1,132 @@
-"""Many processes that commit statistics to one table at the same time, beside writers that append rows to it.
+"""What many writers to one table come to, beside others that append rows to it, on every kind of table to be had here.
 
-`contend` is the experiment; run as a program it measures it on every kind of table whose server can be had here:
-
-    python -m tests.benchmarks.commits
+python -m tests.benchmarks.commits [--commits 50]
 """
 
-import logging
+import argparse
 import tempfile
-import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
-from multiprocessing.pool import AsyncResult
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
-import pyarrow as pa
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
-from pyiceberg.exceptions import CommitFailedException
+from pyspark.errors import PySparkException
+from pyspark.sql import SparkSession
+from rich.console import Console
+from rich.table import Table as Grid
 
-from pipeline.catalogs import Table, commit_statistics, load_table, open_catalog
-from tests.processes import clean_processes
+from pipeline.catalogs import load_table
+from pipeline.session import start_session
+from tests.benchmarks.common import ICEBERG, machine
+from tests.contention import (
+    PATIENT,
+    ROWS,
+    Contention,
+    append_with_pyiceberg,
+    catalog_properties,
+    contend,
+    make_hdfs_table,
+    open_in_catalog,
+)
+from tests.java_catalogs import append_with_java, as_java_has_them, java_session
 from tests.servers import starting
 from tests.servers.availability import UnavailableError
-from tests.statistics_writing import theta, write_statistics
 
-ROWS = pa.table({"a": pa.array([1, 2, 3]), "b": ["x", "y", "z"]})
-# What a user sets on a table that many write to.
-PATIENT = {
-    "commit.retry.num-retries": "200",
-    "commit.retry.min-wait-ms": "10",
-    "commit.retry.max-wait-ms": "1000",
-    "write.metadata.previous-versions-max": "1000",
-}
-_PATIENCE_SECONDS = 1200
+_WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
 
 
-@dataclass(frozen=True, slots=True)
-class Contention:
-    """What was claimed, and what of it is in the table."""
-
-    seconds: float
-    commits: int
-    attempts: int
-    lost: int  # statistics that a commit claimed and the table does not have
-    doubled: int  # snapshots with two entries, or fields with two sketches
-    appends: int
-    lost_appends: int  # whose snapshot the table does not have
-
-    def __str__(self) -> str:
-        return (
-            f"{self.commits} commits in {self.seconds:.1f} s ({self.commits / self.seconds:.1f} a second), "
-            f"{self.attempts - self.commits} retries, {self.lost} lost, {self.doubled} doubled; "
-            f"{self.appends} appends beside them, {self.lost_appends} lost"
-        )
-
-
-def contend(
-    open_table: Callable[[], Table],
-    writers: int,
-    commits: int,
-    append: Callable[[], int] = lambda: 0,
-    appenders: int = 0,
-    appends: int = 0,
-) -> Contention:
-    """`writers` processes commit `commits` times each; `appenders` call `append`, which returns a snapshot id."""
-    started = time.perf_counter()
-    with clean_processes().Pool(writers + appenders) as pool:
-        work = [pool.apply_async(_commit_often, (open_table, writer, commits)) for writer in range(writers)]
-        rows = [pool.apply_async(_call_often, (append, appends)) for _ in range(appenders)]
-        claimed = _all(work)
-        seconds = time.perf_counter() - started
-        appended = _all(rows)
-    return _judge(open_table(), claimed, appended, seconds)
-
-
-def _all(results: "list[AsyncResult[list[tuple[int, ...]]]]") -> list[tuple[int, ...]]:
-    return [item for result in results for item in result.get(_PATIENCE_SECONDS)]
-
-
-def _commit_often(open_table: Callable[[], Table], writer: int, commits: int) -> list[tuple[int, ...]]:
-    claimed = []
-    table = open_table()
-    for number in range(commits):
-        table = table.reload()
-        field_id = 1 + writer * commits + number
-        result = commit_statistics(table, [write_statistics(table, [theta(field_id)])])
-        claimed.append((result.statistics[0].snapshot_id, field_id, result.attempts))
-    return claimed
-
-
-def _call_often(append: Callable[[], int], times: int) -> list[tuple[int, ...]]:
-    return [(append(),) for _ in range(times)]
-
-
-def _judge(table: Table, claimed: list[tuple[int, ...]], appended: list[tuple[int, ...]], seconds: float) -> Contention:
-    listed = [
-        (entry.snapshot_id, field_id)
-        for entry in table.metadata.statistics
-        for blob in entry.blob_metadata
-        for field_id in blob.fields
-    ]
-    entries = [entry.snapshot_id for entry in table.metadata.statistics]
-    return Contention(
-        seconds=seconds,
-        commits=len(claimed),
-        attempts=sum(attempts for _, _, attempts in claimed),
-        lost=len({(snapshot_id, field_id) for snapshot_id, field_id, _ in claimed} - set(listed)),
-        doubled=len(listed) - len(set(listed)) + len(entries) - len(set(entries)),
-        appends=len(appended),
-        lost_appends=len({snapshot_id for (snapshot_id,) in appended} - set(table.metadata.snapshots)),
-    )
-
-
-def open_in_catalog(properties: Mapping[str, str], name: str = "db.t") -> Table:
-    """A table of a catalog that is called `test`."""
-    return load_table(name, open_catalog("test", **properties))
-
-
-def append_with_pyiceberg(properties: Mapping[str, str]) -> int:
-    """One append of a few rows to `db.t`, tried until it is in."""
-    while True:
-        peer = load_catalog("test", **properties).load_table("db.t")
-        try:
-            peer.append(ROWS)
-        except CommitFailedException:
-            continue
-        snapshot = peer.current_snapshot()
-        assert snapshot is not None
-        return snapshot.snapshot_id
-
-
-def main() -> None:
-    """Print what 8 processes with 50 commits each, beside 2 that append, come to on each kind of table."""
-    logging.getLogger("pyiceberg").setLevel(logging.ERROR)  # it tells of every retry
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        print(f"file system: {measure_file_system(folder / 'files')}")
-        print(f"SQLite: {measure_catalog('sql', f'sqlite:///{folder}/catalog.db', folder / 'sqlite')}")
-        for kind, start in (
-            ("sql", starting.postgres),
-            ("rest", starting.rest_server),
-            ("hive", starting.hive_metastore),
-        ):
-            place = folder / start.__name__
-            place.mkdir()
-            try:
-                with start(place) as address:
-                    print(f"{start.__name__}: {measure_catalog(kind, address, place / 'warehouse')}")
-            except UnavailableError as reason:
-                print(f"{start.__name__}: not measured: {reason}")
-
-
-def measure_catalog(kind: str, address: str, warehouse: Path, commits: int = 50) -> Contention:
-    """The experiment on a new `db.t` of a catalog."""
-    properties = {"type": kind, "uri": address, "warehouse": f"file://{warehouse}"}
-    peer = load_catalog("test", **properties)
-    peer.create_namespace_if_not_exists("db")
-    peer.create_table("db.t", ROWS.schema, properties=PATIENT).append(ROWS)
-    peer.close()
-    append = partial(append_with_pyiceberg, properties)
-    return contend(partial(open_in_catalog, properties), 8, commits, append, appenders=2, appends=10)
-
-
-def measure_file_system(folder: Path, commits: int = 50) -> Contention:
-    """The experiment on a file-system table; nobody but Iceberg Java appends to such, so it has no appenders."""
+def measure_file_system(folder: Path, commits: int) -> Contention:
+    """On a local file system; Iceberg Java loses its own commits and others' there, so nobody appends beside us."""
     warehouse = SqlCatalog("test", uri="sqlite://", warehouse=f"file://{folder}")
     warehouse.create_namespace("db")
     table = warehouse.create_table("db.t", ROWS.schema, properties=PATIENT)
     table.append(ROWS)
     metadata = Path(table.metadata_location.removeprefix("file://"))
     metadata.rename(metadata.with_name("v1.metadata.json"))
-    return contend(partial(load_table, str(metadata.parents[1])), 8, commits)
+    return contend(partial(load_table, str(metadata.parents[1])), _WRITERS, commits)
+
+
+def measure_catalog(properties: Mapping[str, str], commits: int, spark: SparkSession | None = None) -> Contention:
+    """On a new `db.t` of a catalog; with Iceberg Java among the appenders where a session is given."""
+    peer = load_catalog("test", **properties)
+    peer.create_namespace_if_not_exists("db")
+    peer.create_table("db.t", ROWS.schema, properties=PATIENT).append(ROWS)
+    peer.close()
+    session = spark and java_session(spark, as_java_has_them(properties))
+    return contend(
+        partial(open_in_catalog, properties),
+        _WRITERS,
+        commits,
+        partial(append_with_pyiceberg, properties),
+        _APPENDERS,
+        _APPENDS,
+        java=partial(append_with_java, session, "test.db.t") if session else None,
+    )
+
+
+def measure_hdfs(address: str, commits: int, spark: SparkSession) -> Contention:
+    """On HDFS, by threads of this process over one Hadoop client; the others who can write there are Iceberg Java."""
+    open_table, java = make_hdfs_table(address, "t", spark)
+    return contend(open_table, _WRITERS, commits, appends=_APPENDS, java=java, workers=ThreadPool)
+
+
+@contextmanager
+def _java() -> Iterator[SparkSession | None]:
+    """A session with Iceberg Java, or None where it cannot be fetched."""
+    jars = (f"org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:{ICEBERG}", "org.postgresql:postgresql:42.7.7")
+    try:
+        spark = start_session("local[2]", {"spark.jars.packages": ",".join(jars), "spark.ui.enabled": "false"})
+    except PySparkException:
+        yield None
+        return
+    spark.sparkContext.setLogLevel("OFF")  # Java tells of every retry
+    yield spark
+    spark.stop()
+
+
+def _measurements(folder: Path, commits: int, spark: SparkSession | None) -> Iterator[tuple[str, Contention | str]]:
+    sqlite = {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/sqlite"}
+    yield "local file system", measure_file_system(folder / "files", commits)
+    yield "SQL on SQLite", measure_catalog(sqlite, commits)
+    for what, kind, start, java in (
+        ("SQL on PostgreSQL", "sql", starting.postgres, spark),
+        ("REST, Iceberg's own server", "rest", starting.rest_server, spark),
+        ("Hive Metastore 2.3", "hive", starting.hive_metastore, spark),
+        ("Glue, as moto plays it", "glue", starting.glue, None),
+    ):
+        place = folder / start.__name__
+        place.mkdir()
+        try:
+            with start(place) as address:
+                yield what, measure_catalog(catalog_properties(kind, address, place / "warehouse"), commits, java)
+        except UnavailableError as reason:
+            yield what, f"not measured: {reason}"
+    try:
+        with starting.hdfs(folder / "hdfs") as address:
+            yield "HDFS", measure_hdfs(address, commits, spark) if spark else "not measured: no Iceberg Java"
+    except UnavailableError as reason:
+        yield "HDFS", f"not measured: {reason}"
+
+
+def main() -> None:
+    """Print what 8 writers with 50 commits each, beside others that append, come to on each kind of table."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--commits", type=int, default=50, help="of each of the 8 writers")
+    commits = arguments.parse_args().commits
+    console = Console(width=140)
+    grid = Grid("table", "commits", "a second", "retries", "lost", "doubled", "appends beside them", "lost")
+    with tempfile.TemporaryDirectory() as name, _java() as spark:
+        for what, found in _measurements(Path(name), commits, spark):
+            console.print(f"{what}: {found}")
+            if isinstance(found, Contention):
+                rate = f"{found.commits / found.seconds:.1f}"
+                counts = (found.attempts - found.commits, found.lost, found.doubled, found.appends, found.lost_appends)
+                grid.add_row(what, str(found.commits), rate, *map(str, counts))
+    console.print(grid)
+    console.print(machine())
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@ import os
 import socket
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from pipeline.java import prepare_java
@@ -28,15 +28,21 @@ def java() -> str:
     return f"{home}/bin/java" if home else "java"
 
 
-@contextmanager
-def java_server(source: str, classpath: str, arguments: Sequence[str], folder: Path) -> Iterator[None]:
-    """A program of `tests/servers/java`, compiled and run by one java command, until it has said READY."""
+def java_server(source: str, classpath: str, arguments: Sequence[str], folder: Path) -> AbstractContextManager[None]:
+    """A program of `tests/servers/java`, compiled and run by one java command."""
     program = Path(__file__).parent / "java" / source
     command = [java(), "-Xmx512m", "-XX:TieredStopAtLevel=1", "-cp", classpath, str(program), *arguments]
+    return server(command, folder)
+
+
+@contextmanager
+def server(command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None) -> Iterator[None]:
+    """A program that runs in `folder`; the context begins when it has said READY."""
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / "log.txt"
+    environment = {**os.environ, **(variables or {})}
     with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder)
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder, env=environment)
     try:
         _await_ready(process, log)
         yield

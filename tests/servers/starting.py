@@ -6,6 +6,7 @@ Where one cannot be had, UnavailableError says why.
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from tests.servers.availability import UnavailableError
 from tests.servers.jars import Jar, fetch, pyspark_jars
-from tests.servers.processes import free_port, java_server
+from tests.servers.processes import free_port, java_server, server
 
 ICEBERG = "1.11.0"
 _QUIET_LOG = """rootLogger.level = warn
@@ -55,6 +56,16 @@ def rest_server(folder: Path) -> Iterator[str]:
     port = free_port()
     arguments = [str(port), f"uri=jdbc:sqlite:{folder}/catalog.db", f"warehouse=file://{folder}/warehouse"]
     with java_server("RestCatalog.java", f"{jars}/*:{_hadoop_client()}", arguments, folder):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def glue(folder: Path) -> Iterator[str]:
+    """The address of a Glue that compares version ids."""
+    port = free_port()
+    # The server is a module of this project, wherever its process runs.
+    place = {"PYTHONPATH": str(Path(__file__).parents[2])}
+    with server([sys.executable, "-m", "tests.servers.glue", str(port)], folder, place):
         yield f"http://127.0.0.1:{port}"
 
 

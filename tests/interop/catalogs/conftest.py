@@ -10,12 +10,12 @@ from hive_metastore.ttypes import ShowLocksRequest, UnlockRequest
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.hive import HiveCatalog
 
-from tests.benchmarks.commits import PATIENT, ROWS
+from tests.contention import PATIENT, ROWS, catalog_properties
 from tests.servers import starting
 from tests.servers.availability import or_say_why
 from tests.servers.faults import Line, faulty_line
 
-_TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest"}
+_TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest", "glue": "glue"}
 
 
 def make_table(properties: Mapping[str, str]) -> None:
@@ -62,7 +62,13 @@ def hdfs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(params=("postgres", "hive_metastore", "rest_server"))
+@pytest.fixture(scope="session")
+def glue(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.glue(tmp_path_factory.mktemp("glue")) as address:
+        yield address
+
+
+@pytest.fixture(params=("postgres", "hive_metastore", "rest_server", "glue"))
 def server(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -70,8 +76,8 @@ def server(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def properties(server: str, request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
     """How PyIceberg and Puffinry alike reach the catalog, in which there is a new `db.t`."""
-    warehouse = f"file://{tmp_path}/warehouse-{uuid.uuid4()}"
-    found = {"type": _TYPES[server], "uri": request.getfixturevalue(server), "warehouse": warehouse}
+    warehouse = tmp_path / f"warehouse-{uuid.uuid4()}"
+    found = catalog_properties(_TYPES[server], request.getfixturevalue(server), warehouse)
     make_table(found)
     return found
 
@@ -79,8 +85,9 @@ def properties(server: str, request: pytest.FixtureRequest, tmp_path: Path) -> d
 @pytest.fixture
 def line(properties: dict[str, str]) -> Iterator[Line]:
     """The same catalog over a line that can be made to fail; `properties` lead to it from now on."""
-    head, _, tail = properties["uri"].rpartition(":")
+    key = "uri" if "uri" in properties else "glue.endpoint"
+    head, _, tail = properties[key].rpartition(":")
     port, slash, rest = tail.partition("/")
     with faulty_line(int(port)) as line:
-        properties["uri"] = f"{head}:{line.port}{slash}{rest}"
+        properties[key] = f"{head}:{line.port}{slash}{rest}"
         yield line

@@ -4,7 +4,7 @@ import pytest
 
 from pipeline.catalogs import Table, commit_statistics
 from pipeline.errors import CommitFailedError
-from tests.benchmarks.commits import open_in_catalog
+from tests.contention import open_in_catalog
 from tests.servers.faults import Fault, Line, http_answer
 from tests.statistics_writing import theta, write_statistics
 
@@ -92,6 +92,27 @@ def test_a_commit_to_a_rest_catalog_takes_place_once(
     properties: dict[str, str], line: Line, fault: Fault, status: int, attempts: int
 ) -> None:
     assert commit_through(line, properties, b"set-statistics", fault, answer=http_answer(status)) == attempts
+
+
+@pytest.mark.parametrize("server", ["glue"], indirect=True)
+@pytest.mark.parametrize(
+    ("fault", "error", "attempts"),
+    [
+        # AWS's client sends a request again by itself; where the first one acted, it then meets that as a conflict.
+        (Fault.RESET_BEFORE, "", 1),
+        (Fault.RESET_AFTER, "", 1),
+        (Fault.AFTERWARDS, "InternalServiceException", 1),
+        (Fault.INSTEAD, "ThrottlingException", 1),
+        (Fault.INSTEAD, "ConcurrentModificationException", 2),
+        (Fault.AFTERWARDS, "OperationTimeoutException", 1),
+    ],
+)
+def test_a_commit_to_glue_takes_place_once(
+    properties: dict[str, str], line: Line, fault: Fault, error: str, attempts: int
+) -> None:
+    status = 500 if error == "InternalServiceException" else 400
+    answer = http_answer(status, b'{"__type": "%s", "Message": "made up"}' % error.encode())
+    assert commit_through(line, properties, b"AWSGlue.UpdateTable", fault, answer=answer) == attempts
 
 
 @pytest.mark.parametrize("server", ["rest_server"], indirect=True)

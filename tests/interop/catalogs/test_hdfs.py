@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from multiprocessing.pool import ThreadPool
 
 import pytest
 from pyspark.sql import SparkSession
@@ -9,6 +10,7 @@ from pyspark.sql import SparkSession
 from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
+from tests.contention import contend, make_hdfs_table
 from tests.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
@@ -49,6 +51,13 @@ def test_one_of_many_writers_wins_each_version(table: Table) -> None:
     assert sorted(blob.fields[0] for blob in entry.blob_metadata) == list(range(1, 11))
     assert len(table.reload().metadata.document["metadata-log"]) == len(table.metadata.document["metadata-log"]) + 10
     assert sum(attempts) > 10  # they did meet
+
+
+def test_nothing_is_lost_or_doubled_beside_java(hdfs: str, iceberg_spark: SparkSession) -> None:
+    open_table, java = make_hdfs_table(hdfs, "contended", iceberg_spark)
+    result = contend(open_table, writers=3, commits=4, appends=3, java=java, workers=ThreadPool)
+    assert (result.commits, result.lost, result.doubled) == (12, 0, 0)
+    assert (result.appends, result.lost_appends) == (3, 0)
 
 
 def test_a_swap_from_an_old_version_is_a_conflict(table: Table) -> None:

@@ -1,6 +1,5 @@
 """Iceberg Java, on Spark, reads and writes each kind of table after our commits, and after commits that were killed."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -9,27 +8,13 @@ from pyspark.sql import SparkSession
 
 from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import verify
-from tests.benchmarks.commits import PATIENT, open_in_catalog
+from tests.contention import PATIENT, contend, open_in_catalog
 from tests.interop.catalogs.conftest import make_table
+from tests.java_catalogs import append_with_java, as_java_has_them, java_session
 from tests.killing import commit_a_column, killed_at_each_step
 from tests.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
-
-
-@pytest.fixture
-def java_catalog(iceberg_spark: SparkSession, request: pytest.FixtureRequest) -> Callable[..., str]:
-    """Make a catalog known to Spark; the name under which it is."""
-
-    def make(**properties: str) -> str:
-        # A JdbcCatalog finds only tables of its own name, and Spark remembers a catalog by it: a part for each test.
-        name = "test" if properties.get("catalog-impl", "").endswith("JdbcCatalog") else f"c{abs(hash(request.node))}"
-        iceberg_spark.conf.set(f"spark.sql.catalog.{name}", "org.apache.iceberg.spark.SparkCatalog")
-        for key, value in {"cache-enabled": "false", **properties}.items():
-            iceberg_spark.conf.set(f"spark.sql.catalog.{name}.{key}", value)
-        return name
-
-    return make
 
 
 def java_reads_and_appends(spark: SparkSession, name: str, table: Table) -> None:
@@ -45,51 +30,54 @@ def java_reads_and_appends(spark: SparkSession, name: str, table: Table) -> None
     assert verify(after).findings == ()
 
 
-@pytest.mark.parametrize("server", ["hive_metastore", "rest_server"], indirect=True)
-def test_java_goes_on_in_a_servers_catalog(
-    properties: dict[str, str], iceberg_spark: SparkSession, java_catalog: Callable[..., str]
-) -> None:
-    name = java_catalog(type=properties["type"], uri=properties["uri"], warehouse=properties["warehouse"])
-    java_reads_and_appends(iceberg_spark, f"{name}.db.t", open_in_catalog(properties))
+@pytest.mark.parametrize("server", ["postgres", "hive_metastore", "rest_server"], indirect=True)
+def test_java_goes_on_in_a_servers_catalog(properties: dict[str, str], iceberg_spark: SparkSession) -> None:
+    spark = java_session(iceberg_spark, as_java_has_them(properties))
+    java_reads_and_appends(spark, "test.db.t", open_in_catalog(properties))
 
 
-def test_java_goes_on_in_a_sql_catalog(
-    tmp_path: Path, iceberg_spark: SparkSession, java_catalog: Callable[..., str]
-) -> None:
+@pytest.mark.parametrize("server", ["postgres", "hive_metastore", "rest_server"], indirect=True)
+def test_nothing_is_lost_or_doubled_beside_java(properties: dict[str, str], iceberg_spark: SparkSession) -> None:
+    spark = java_session(iceberg_spark, as_java_has_them(properties))
+    result = contend(
+        partial(open_in_catalog, properties),
+        writers=2,
+        commits=4,
+        appends=3,
+        java=partial(append_with_java, spark, "test.db.t"),
+    )
+    assert (result.commits, result.lost, result.doubled) == (8, 0, 0)
+    assert (result.appends, result.lost_appends) == (3, 0)
+
+
+def test_java_goes_on_in_a_file_based_sql_catalog(tmp_path: Path, iceberg_spark: SparkSession) -> None:
     properties = {
         "type": "sql",
         "uri": f"sqlite:///{tmp_path}/catalog.db",
         "warehouse": f"file://{tmp_path}/warehouse",
     }
     make_table(properties)
-    name = java_catalog(
-        **{
-            "catalog-impl": "org.apache.iceberg.jdbc.JdbcCatalog",
-            "uri": f"jdbc:sqlite:{tmp_path}/catalog.db",
-            "warehouse": properties["warehouse"],
-            "jdbc.schema-version": "V1",
-        }
-    )
-    java_reads_and_appends(iceberg_spark, f"{name}.db.t", open_in_catalog(properties))
+    spark = java_session(iceberg_spark, as_java_has_them(properties))
+    java_reads_and_appends(spark, "test.db.t", open_in_catalog(properties))
 
 
 @pytest.fixture
-def java_made_table(tmp_path: Path, iceberg_spark: SparkSession, java_catalog: Callable[..., str]) -> tuple[str, str]:
-    """A file-system table: its name for Spark, and its location."""
-    name = f"{java_catalog(type='hadoop', warehouse=f'file://{tmp_path}')}.t"
+def java_made_table(tmp_path: Path, iceberg_spark: SparkSession) -> tuple[SparkSession, str]:
+    """A file-system table: a session in which it is `test.t`, and its location."""
+    spark = java_session(iceberg_spark, {"type": "hadoop", "warehouse": f"file://{tmp_path}"})
     patient = ", ".join(f"'{key}'='{value}'" for key, value in PATIENT.items())
-    iceberg_spark.sql(f"CREATE TABLE {name} (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
-    iceberg_spark.sql(f"INSERT INTO {name} VALUES (1, 'x'), (2, 'y')")
-    return name, f"{tmp_path}/t"
+    spark.sql(f"CREATE TABLE test.t (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
+    spark.sql("INSERT INTO test.t VALUES (1, 'x'), (2, 'y')")
+    return spark, f"{tmp_path}/t"
 
 
-def test_java_goes_on_in_a_file_system_table(iceberg_spark: SparkSession, java_made_table: tuple[str, str]) -> None:
-    name, location = java_made_table
-    java_reads_and_appends(iceberg_spark, name, load_table(location))
+def test_java_goes_on_in_a_file_system_table(java_made_table: tuple[SparkSession, str]) -> None:
+    spark, location = java_made_table
+    java_reads_and_appends(spark, "test.t", load_table(location))
 
 
 def test_java_loads_a_file_system_table_after_a_commit_killed_at_any_step(
-    iceberg_spark: SparkSession, java_made_table: tuple[str, str]
+    iceberg_spark: SparkSession, java_made_table: tuple[SparkSession, str]
 ) -> None:
     _, location = java_made_table
     jvm = iceberg_spark._jvm

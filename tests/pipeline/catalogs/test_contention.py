@@ -8,7 +8,7 @@ from pathlib import Path
 from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import Table, load_table
-from tests.benchmarks.commits import PATIENT, append_with_pyiceberg, contend, open_in_catalog
+from tests.contention import PATIENT, append_with_pyiceberg, contend, open_in_catalog
 
 
 def test_no_commit_to_a_sql_table_is_lost_or_doubled_beside_appends(

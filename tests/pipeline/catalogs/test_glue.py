@@ -10,7 +10,7 @@ from pyiceberg.catalog.glue import GlueCatalog
 
 from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.errors import CommitConflictError, TableNotFoundError
-from tests.benchmarks.commits import ROWS
+from tests.contention import ROWS
 from tests.statistics_writing import theta, write_statistics
 
 
