@@ -27,7 +27,14 @@ def scale_asked_for(description: str | None) -> float:
 
 @contextmanager
 def iceberg_session(warehouse: Path) -> Iterator[SparkSession]:
-    spark = start_session(
+    spark = catalog_session(warehouse)
+    yield spark
+    spark.stop()
+
+
+def catalog_session(warehouse: Path) -> SparkSession:
+    """A session with Iceberg Java, whose catalog `bench` is this folder."""
+    return start_session(
         None,
         {
             "spark.jars.packages": f"org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:{ICEBERG}",
@@ -40,8 +47,6 @@ def iceberg_session(warehouse: Path) -> Iterator[SparkSession]:
             "spark.ui.enabled": "false",
         },
     )
-    yield spark
-    spark.stop()
 
 
 def generated_lineitem(spark: SparkSession, folder: Path, scale: float) -> DataFrame:

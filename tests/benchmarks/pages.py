@@ -14,24 +14,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
 import duckdb
-import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
-from pyiceberg.io.pyarrow import pyarrow_to_schema
 
-from pipeline.metadata.columns import LeafColumn, leaf_columns
-from pipeline.scan.pages.choose import DICTIONARY_ENCODINGS, ChunkPlan, choose
-from pipeline.scan.pages.decompress import Decompressor
-from pipeline.scan.pages.footer import Footer, parse_footer
 from pipeline.scan.pages.reader import PageReader
-from pipeline.scan.pages.walk import DICTIONARY, ENCODING, KIND, UNPACKED_SIZE, walk
 from pipeline.sketches.alpha import AlphaSketch
+from tests.benchmarks.floor import needed_pages, plans_of, unpack_pages
 
 LG_K = 14
 ROUNDS = 5
@@ -54,51 +47,15 @@ def generate(folder: Path) -> str:
     return str(folder / "lineitem.parquet")
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file that is open, and what to read of it."""
-
-    path: str
-    descriptor: int
-    plans: list[ChunkPlan]
-
-    def read(self, offset: int, size: int) -> bytes:
-        return os.pread(self.descriptor, size, offset)
-
-
-def opened(path: str) -> File:
-    descriptor = os.open(path, os.O_RDONLY)
-    size = os.fstat(descriptor).st_size
-    trailer = os.pread(descriptor, 8, size - 8)
-    footer_size = int.from_bytes(trailer[:4], "little") + 8
-    footer = parse_footer(path, size, os.pread(descriptor, footer_size, size - footer_size))
-    leaves = {leaf.field_id: leaf.index for leaf in footer.leaves}
-    columns = leaf_columns(pyarrow_to_schema(pq.read_schema(path)))[0]
-    plans = [plan for column in columns for plan in planned(footer, leaves[column.field_id], column)]
-    return File(path, descriptor, sorted(plans, key=lambda plan: plan.start))
-
-
-def planned(footer: Footer, leaf: int, column: LeafColumn) -> list[ChunkPlan]:
-    plans = choose(footer, range(len(footer.rows)), leaf, column)
-    if plans is None:
-        sys.exit(f"column {column.name} cannot be read from its pages")
-    return plans
-
-
 def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
-    ours = [opened(path) for path in files]
-    needed = [(file, list(needed_pages(file))) for file in ours]
-    reader, decompressor = PageReader(), Decompressor()
-
-    def floor() -> None:
-        for file, pages in needed:
-            for offset, stored, codec, unpacked in pages:
-                decompressor.unpack(np.frombuffer(file.read(offset, stored), np.uint8), codec, unpacked)
+    plans = {path: plans_of(path) for path in files}
+    needed = [needed_pages(path) for path in files]
+    reader = PageReader()
 
     def page_path() -> dict[int, AlphaSketch]:
-        sketches = {plan.column.field_id: AlphaSketch(LG_K) for file in ours for plan in file.plans}
-        for file in ours:
-            for part in reader.read(file.path, file.read, file.plans):
+        sketches = {plan.column.field_id: AlphaSketch(LG_K) for each in plans.values() for plan in each}
+        for path, each in plans.items():
+            for part in reader.read(path, reading(path), each):
                 sketches[part.field_id].update(part.values)
         return sketches
 
@@ -111,7 +68,7 @@ def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
     counts = ", ".join(f'approx_count_distinct("{name}")' for name in pq.read_schema(files[0]).names)
     database = duckdb.connect(config={"threads": 1})
     return {
-        "floor": floor,
+        "floor": lambda: unpack_pages(needed),
         "page path + Alpha": page_path,
         f"pyarrow {pa.__version__}, reading only": arrow,
         f"DuckDB {version('duckdb')} approx_count_distinct": lambda: database.sql(
@@ -120,14 +77,9 @@ def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
     }
 
 
-def needed_pages(file: File) -> Iterator[tuple[int, int, int, int]]:
-    """Where in the file they are, stored size, codec and unpacked size; only of files with data pages of version 1."""
-    for plan in file.plans:
-        chunk = np.frombuffer(file.read(plan.start, plan.stop - plan.start), np.uint8)
-        for page in walk([chunk]):
-            if page.header[KIND] == DICTIONARY or page.header[ENCODING] not in DICTIONARY_ENCODINGS:
-                offset = page.body.__array_interface__["data"][0] - chunk.__array_interface__["data"][0]
-                yield plan.start + offset, page.body.size, plan.codec, page.header[UNPACKED_SIZE]
+def reading(path: str) -> Callable[[int, int], bytes]:
+    descriptor = os.open(path, os.O_RDONLY)
+    return lambda offset, size: os.pread(descriptor, size, offset)
 
 
 def race(contenders: dict[str, Callable[[], object]]) -> dict[str, float]:
