@@ -6,17 +6,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from pyiceberg.io import load_file_io
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import Analysis, AnalysisOptions, analyze
-from pipeline.catalogs import CommitResult, Table, commit_statistics, new_statistics_path
+from pipeline.catalogs import CommitResult, Table, check_committable, commit_statistics, new_statistics_path
 from pipeline.current import current_statistics
 from pipeline.metadata.references import resolve
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress, silent
 from pipeline.results import RefreshResult
 from pipeline.statistics_file import PuffinSettings, write_statistics_file
+from pipeline.storage import open_file_io
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ def refresh(
     """
     options, destination = options or AnalysisOptions(), destination or Destination()
     snapshot = resolve(table.metadata, reference)
+    if destination.commit and options.where is None:
+        check_committable(table)
     if destination.commit and (current := current_statistics(table, snapshot, options)):
         return current
     analysis = analyze(spark, table, snapshot, options, on_progress)
@@ -72,6 +74,6 @@ def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
 def _kept_apart(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
     """The result of a dry run, in a file of its own where one is wanted."""
     if destination.output is not None:
-        io = load_file_io({}, destination.output)
+        io = open_file_io(table.io.properties, destination.output)
         write_statistics_file(io, destination.output, analysis, destination.puffin)
     return RefreshResult(analysis.statistics, destination.output, table.metadata_location, committed=False, attempts=0)

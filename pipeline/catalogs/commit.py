@@ -37,6 +37,12 @@ class CommitResult:
     statistics: tuple[StatisticsFile, ...]  # as listed now: joined with other writers' where there were any
 
 
+def check_committable(table: Table) -> None:
+    """Raise CommitFailedError where no commit to the table can ever take place, before any work goes into one."""
+    if refusal := table.store.refusal(table.metadata):
+        raise CommitFailedError(refusal)
+
+
 def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> CommitResult:
     """List `computed`, files already written and of different snapshots, in the table's metadata as one change.
 

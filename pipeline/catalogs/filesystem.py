@@ -27,8 +27,8 @@ _FORMS = (".metadata.json.gz", ".gz.metadata.json", ".metadata.json")  # of two 
 _METADATA_NAME = re.compile(rf"v(\d+)({'|'.join(map(re.escape, _FORMS))})")
 
 
-class Folder(Protocol):
-    """The `metadata` folder of a table, on a store where a name can be taken only once."""
+class ReadableFolder(Protocol):
+    """The `metadata` folder of a table."""
 
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, which may be spelled in another way."""
@@ -38,6 +38,10 @@ class Folder(Protocol):
 
     def read(self, name: str) -> bytes:
         """All bytes of a file; raises FileNotFoundError."""
+
+
+class Folder(ReadableFolder, Protocol):
+    """The same on a store where a name can be taken only once."""
 
     def publish(self, name: str, data: bytes) -> None:
         """Make a file appear whole; raises FileExistsError, CommitFailedError or CommitStateUnknownError."""
@@ -49,10 +53,10 @@ class Folder(Protocol):
         """Remove a file, if it is there."""
 
 
-class FileSystemStore:
+class FileSystemReader:
     """A table whose current version is the highest-numbered file in its `metadata` folder."""
 
-    def __init__(self, location: str, folder: Folder, io: FileIO) -> None:
+    def __init__(self, location: str, folder: ReadableFolder, io: FileIO) -> None:
         self.io = io
         self._location = location.rstrip("/")
         self._folder = folder
@@ -75,28 +79,6 @@ class FileSystemStore:
             raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
         metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")
         return TableVersion(self._in_table(metadata, name), metadata)
-
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Publish vN+1, then move the hint and clean the log up as far as that works."""
-        if not self._folder.is_at(f"{base.metadata.location}/metadata"):
-            raise CommitFailedError(
-                f"{self._location}: its metadata says that the table is at {base.metadata.location}; a table that was "
-                "moved or copied cannot be committed to, since its files are named by their absolute paths"
-            )
-        version = _version_of(base.location.rpartition("/")[2]) + 1
-        new = metadata_files.successor(base, changed)
-        name = f"v{version}{metadata_files.extension(new)}"
-        try:
-            # The codec is part of the name: a writer that has just changed it took another one.
-            if version in self._versions():
-                raise self._conflict(version)
-            self._folder.publish(name, metadata_files.encode(new))
-        except FileExistsError as error:
-            raise self._conflict(version) from error
-        except OSError as error:
-            raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
-        self._tidy(version, base.metadata, new)
-        return TableVersion(self._in_table(new, name), new)
 
     def _in_table(self, metadata: TableMetadata, name: str) -> str:
         """A metadata file's location, in the form in which the table names its own."""
@@ -128,15 +110,51 @@ class FileSystemStore:
         except (FileNotFoundError, ValueError):
             return -1
 
+
+class FileSystemStore(FileSystemReader):
+    """Such a table where it can be committed to."""
+
+    def __init__(self, location: str, folder: Folder, io: FileIO) -> None:
+        super().__init__(location, folder, io)
+        self._writer = folder
+
+    def refusal(self, metadata: TableMetadata) -> str | None:
+        """Why a table that is not where it says cannot be committed to."""
+        if not self._folder.is_at(f"{metadata.location}/metadata"):
+            return (
+                f"{self._location}: its metadata says that the table is at {metadata.location}; a table that was "
+                "moved or copied cannot be committed to, since its files are named by their absolute paths"
+            )
+        return None
+
+    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """Publish vN+1, then move the hint and clean the log up as far as that works."""
+        if refusal := self.refusal(base.metadata):
+            raise CommitFailedError(refusal)
+        version = _version_of(base.location.rpartition("/")[2]) + 1
+        new = metadata_files.successor(base, changed)
+        name = f"v{version}{metadata_files.extension(new)}"
+        try:
+            # The codec is part of the name: a writer that has just changed it took another one.
+            if version in self._versions():
+                raise self._conflict(version)
+            self._writer.publish(name, metadata_files.encode(new))
+        except FileExistsError as error:
+            raise self._conflict(version) from error
+        except OSError as error:
+            raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
+        self._tidy(version, base.metadata, new)
+        return TableVersion(self._in_table(new, name), new)
+
     def _conflict(self, version: int) -> CommitConflictError:
         return CommitConflictError(f"{self._location}: another writer has committed version {version}")
 
     def _tidy(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
         """What follows a commit that took place: failing here must not make it look undone."""
         try:
-            self._folder.replace(_HINT, str(version).encode())
+            self._writer.replace(_HINT, str(version).encode())
             for location in metadata_files.dropped_from_log(base, new):
-                self._folder.delete(location.rpartition("/")[2])
+                self._writer.delete(location.rpartition("/")[2])
         except OSError:
             pass  # readers probe past an old hint, and a file too many harms nobody
 

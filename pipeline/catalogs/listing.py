@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from pyarrow.fs import FileSelector, FileSystem, FileType, FSSpecHandler, PyFileSystem
+from pyarrow.fs import FileSelector, FileType
 from pyiceberg.io import FileIO
-from pyiceberg.io.fsspec import FsspecFileIO
-from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from pipeline.catalogs.hadoop import HadoopFileIO
-from pipeline.errors import CatalogUnavailableError, UnsupportedError
+from pipeline.errors import CatalogUnavailableError
+from pipeline.storage import filesystem_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +43,10 @@ def _list_hadoop(io: HadoopFileIO, folder: str) -> list[ListedFile]:
 
 
 def _list_arrow(io: FileIO, folder: str) -> list[ListedFile]:
-    filesystem, path = _filesystem(io, folder)
+    filesystem, path = filesystem_of(io, folder)
     # A store that does not tell the age must not make a file look old.
     return [
         ListedFile(f"{folder}/{info.base_name}", info.mtime or datetime.now(UTC))
         for info in filesystem.get_file_info(FileSelector(path))
         if info.type == FileType.File
     ]
-
-
-def _filesystem(io: FileIO, folder: str) -> tuple[FileSystem, str]:
-    if isinstance(io, PyArrowFileIO):
-        scheme, netloc, path = PyArrowFileIO.parse_location(folder)
-        return io.fs_by_scheme(scheme, netloc), path
-    if isinstance(io, FsspecFileIO):
-        filesystem = io.get_fs(folder.partition(":")[0])
-        return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(folder)
-    raise UnsupportedError(f"{folder}: {type(io).__name__} gives no way to list a folder")

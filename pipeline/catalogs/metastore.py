@@ -7,7 +7,6 @@ under a name nobody else has, and removed again if the metastore certainly refus
 from typing import Protocol
 
 from pyiceberg.catalog import Catalog
-from pyiceberg.io import load_file_io
 
 from pipeline.catalogs import metadata_files
 from pipeline.catalogs.store import TableVersion
@@ -19,6 +18,7 @@ from pipeline.errors import (
     MetadataError,
 )
 from pipeline.metadata.document import TableMetadata
+from pipeline.storage import open_file_io
 
 
 class Pointer(Protocol):
@@ -36,7 +36,11 @@ class MetastoreStore:
 
     def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
         self._pointer = pointer
-        self.io = load_file_io(catalog.properties, pointer.get())
+        self.io = open_file_io(catalog.properties, pointer.get())
+
+    def refusal(self, metadata: TableMetadata) -> str | None:
+        """None: a metastore compares and sets."""
+        return None
 
     def location(self) -> str:
         """Where the metastore points to."""

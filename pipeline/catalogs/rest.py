@@ -33,6 +33,7 @@ from pipeline.errors import (
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.lossless_json import encode, optional, parse, required
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.storage import PATIENCE
 
 _EXPIRED = 419  # authentication timed out, in the REST specification
 
@@ -51,7 +52,11 @@ class RestStore:
         with asking(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
         self._token: str | None = None  # of the table's own, where the server gives one
-        self.io: FileIO = self._catalog._load_file_io()
+        self.io: FileIO = self._file_io()
+
+    def refusal(self, metadata: TableMetadata) -> str | None:
+        """None: the server decides when it is asked."""
+        return None
 
     def location(self) -> str:
         """Where the server says that the metadata are; it answers them along with it."""
@@ -150,8 +155,13 @@ class RestStore:
         ]
         location = required(answer, "metadata-location", str, self._name)
         vended = self._catalog._resolve_storage_credentials(credentials, location)
-        self.io = self._catalog._load_file_io({**config, **vended}, location)
+        self.io = self._file_io({**config, **vended}, location)
         self._token = config.get("token", self._token)
+
+    def _file_io(self, given: Mapping[str, str] | None = None, location: str | None = None) -> FileIO:
+        """With what the server gave for this table, and patience where nobody says otherwise."""
+        default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
+        return self._catalog._load_file_io({**default, **(given or {})}, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)

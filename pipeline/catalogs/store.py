@@ -27,6 +27,9 @@ class Store(Protocol):
 
     io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
 
+    def refusal(self, metadata: TableMetadata) -> str | None:
+        """Why a commit to this version can never take place; None: it can. Asked before hours of work go into one."""
+
     def location(self) -> str:
         """Where the current version is, found without reading it; raises what `current` raises."""
 

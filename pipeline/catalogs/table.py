@@ -12,18 +12,20 @@ from typing import cast
 from urllib.parse import urlsplit
 
 from pyiceberg.catalog import Catalog, load_catalog
-from pyiceberg.io import FileIO, load_file_io
+from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import deadlines, hadoop
 from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.filesystem import FileSystemStore
 from pipeline.catalogs.local import LocalFolder
+from pipeline.catalogs.objects import ObjectStoreTable
 from pipeline.catalogs.secrets import asking, without_secrets
 from pipeline.catalogs.store import Store, TableVersion
 from pipeline.errors import PuffinryError, SettingsError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
 from pipeline.session import start_session
+from pipeline.storage import open_file_io
 
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
@@ -80,8 +82,8 @@ def load_table(
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
     `spark` is asked for its session only for a location on HDFS, which is reached through Spark's own Hadoop client.
-    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog or a store that
-    has no safe way to commit.
+    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
+    way to commit, or a location that nothing reads.
     """
     store = _store(table, catalog, spark, file_io_properties)
     return _at(table, store.current(), store)
@@ -139,9 +141,9 @@ def _file_system_store(location: str, spark: Callable[[], SparkSession], propert
         client = hadoop.Hadoop(spark())
         folder = hadoop.HadoopFolder(client, f"{location}/metadata")
         return FileSystemStore(location, folder, hadoop.HadoopFileIO(client))
+    if scheme not in ("", *SCHEMA_TO_FILE_IO):
+        raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
+    io = open_file_io(properties, location)
     if scheme in ("", "file"):
-        return FileSystemStore(location, LocalFolder(f"{location}/metadata"), load_file_io(properties, location))
-    raise UnsupportedError(
-        f"{location}: {scheme} has no rename that refuses to replace, so writers would lose each other's commits; "
-        "register the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier"
-    )
+        return FileSystemStore(location, LocalFolder(f"{location}/metadata"), io)
+    return ObjectStoreTable(location, io)

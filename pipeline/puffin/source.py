@@ -11,9 +11,10 @@ from io import FileIO
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from pyiceberg.io import InputFile, InputStream, load_file_io
+from pyiceberg.io import InputFile, InputStream
 
 from pipeline.errors import CatalogUnavailableError, PuffinError, PuffinMissingError
+from pipeline.storage import open_file_io
 
 Stream = TypeVar("Stream", FileIO, InputStream)
 
@@ -81,7 +82,7 @@ def open_location(location: str) -> AbstractContextManager[StreamSource]:
     if "://" not in location and not location.startswith("file:"):
         return open_source(location)
     try:
-        return open_input_file(load_file_io({}, location).new_input(location))
+        return open_input_file(open_file_io({}, location).new_input(location))
     except ValueError as error:
         raise PuffinError(f"{location}: {error}") from error
 

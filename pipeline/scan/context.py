@@ -9,7 +9,7 @@ from functools import cached_property
 from urllib.parse import urlsplit
 
 from pyiceberg.expressions import AlwaysTrue, BooleanExpression
-from pyiceberg.io import FileIO, load_file_io
+from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
 from pyiceberg.table.name_mapping import NameMapping, parse_mapping_from_json
 from pyiceberg.types import ListType, MapType, StructType
@@ -20,6 +20,7 @@ from pipeline.scan.deletes import DeleteFiles
 from pipeline.scan.file_schema import FieldPath
 from pipeline.scan.files import BytesRead, CountedFile, Source, open_file
 from pipeline.scan.pages.reader import PageReader
+from pipeline.storage import open_file_io
 
 ALL_ROWS = AlwaysTrue()
 
@@ -29,7 +30,7 @@ class ScanContext:
     """The task's view of the table; pickled without what was built or opened meanwhile."""
 
     schema: Schema  # the analyzed snapshot's
-    io_properties: Mapping[str, str] = field(default_factory=dict)  # PyIceberg's FileIO properties
+    io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
     name_mapping_json: str | None = None  # schema.name-mapping.default
     row_filter: BooleanExpression = ALL_ROWS  # applied row by row to units that are `is_filtered`
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
@@ -80,10 +81,14 @@ class ScanContext:
 
     def open(self, path: str, source: Source) -> CountedFile:
         """Open a file of the table for random access; a missing one is a ScanError."""
-        scheme = urlsplit(path).scheme
+        return open_file(self.file_io(path), path, source, self.bytes_read)
+
+    def file_io(self, location: str) -> FileIO:
+        """The FileIO for a location, with the table's properties; one for all locations of its kind."""
+        scheme = urlsplit(location).scheme
         if scheme not in self._file_ios:
-            self._file_ios[scheme] = load_file_io(dict(self.io_properties), path)
-        return open_file(self._file_ios[scheme], path, source, self.bytes_read)
+            self._file_ios[scheme] = open_file_io(self.io_properties, location)
+        return self._file_ios[scheme]
 
 
 def leaf_paths(schema: Schema) -> dict[int, FieldPath]:

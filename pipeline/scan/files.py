@@ -5,14 +5,18 @@ and fastavro read like any binary file.
 """
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import pyarrow as pa
 from pyiceberg.io import FileIO, InputStream
 
 from pipeline.errors import ScanError
+from pipeline.scan.pages.reads import coalesce
+from pipeline.storage import read_once
 
 Source = Literal["data", "deletes", "footers"]
 TAIL_SIZE = 64 << 10  # one request fetches most footers
@@ -30,10 +34,20 @@ class BytesRead:
         return sum(self.by_source.values())
 
 
+@dataclass(slots=True)
+class _Window:
+    """A part of a file that is fetched at once."""
+
+    start: int
+    stop: int
+    data: bytes = b""
+
+
 class CountedFile(io.RawIOBase):
     """A seekable stream over an InputStream that adds every byte it fetches to `counter`.
 
     The end of a file is fetched once (`fetch_tail`) and kept: footers lie there, and the whole of many a small file.
+    Parts that somebody will read piece by piece are fetched together (`expect`), since each request takes its time.
     """
 
     def __init__(self, stream: InputStream, path: str, source: Source, counter: BytesRead) -> None:
@@ -41,10 +55,12 @@ class CountedFile(io.RawIOBase):
         self.path = path
         self.size = stream.seek(0, io.SEEK_END)
         self._stream = stream
+        self._is_remote = urlsplit(path).scheme not in ("", "file")
         self._source = source
         self._counter = counter
         self._position = 0
         self._tail = b""
+        self._windows: list[_Window] = []
 
     def fetch_tail(self, size: int = TAIL_SIZE) -> bytes:
         """Fetch the last `size` bytes (the whole file when it is smaller) and keep them; of data files, as footers."""
@@ -52,6 +68,12 @@ class CountedFile(io.RawIOBase):
         self._tail = b""
         self._tail = self._fetch(self.size - size, size, "footers" if self._source == "data" else self._source)
         return self._tail
+
+    def expect(self, ranges: Sequence[tuple[int, int]]) -> None:
+        """What will be read next, as (start, stop): close ranges come together when the first byte is asked for."""
+        end = self.size - len(self._tail)
+        sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
+        self._windows = [_Window(read.start, read.stop) for read in coalesce(sound)]
 
     def read_range(self, offset: int, size: int) -> bytes:
         """Exactly `size` bytes from `offset`; a file that ends before is a ScanError."""
@@ -106,9 +128,31 @@ class CountedFile(io.RawIOBase):
         super().close()
 
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
+        for window in self._windows:
+            if window.start <= offset and offset + size <= window.stop:
+                if not window.data:
+                    self._fill(window, source)
+                return window.data[offset - window.start :][:size]
+        return self._request(offset, size, source)
+
+    def _fill(self, window: _Window, source: Source) -> None:
+        fetched = [other for other in self._windows if other.data]
+        for other in fetched[:-1]:  # two stay in memory: this one, and the last one before it
+            other.data = b""
+        window.data = self._request(window.start, window.stop - window.start, source)
+
+    def _request(self, offset: int, size: int, source: Source) -> bytes:
+        """Exactly so many bytes: the file has them, so fewer are a wrong answer."""
         self._stream.seek(offset)
-        fetched = self._stream.read(size)
+        try:
+            fetched = read_once(self._stream, size) if self._is_remote else self._stream.read(size)
+        except (FileNotFoundError, PermissionError):
+            raise
+        except OSError as error:
+            raise ScanError(f"{self.path}: {size} bytes at offset {offset} cannot be read: {error}") from error
         self._counter.by_source[source] += len(fetched)
+        if len(fetched) != size:
+            raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
         return fetched
 
 

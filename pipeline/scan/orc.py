@@ -14,6 +14,7 @@ from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from pipeline.scan.file_schema import FileField, FileLeaf, file_fields, with_leaf_types
 from pipeline.scan.files import CountedFile
+from pipeline.scan.pages.reads import WINDOW
 from pipeline.scan.sections import ByteRange, Section
 
 Unit = Literal["us", "ns"]
@@ -38,6 +39,8 @@ class OrcDataFile:
         tops = sorted({leaf.top for leaf in leaves})
         for ordinal, stripe in enumerate(_pyorc_reader(self.file, self.fields[0].name).iter_stripes()):
             if len(stripe) and (byte_range is None or byte_range[0] <= stripe.bytes_offset < byte_range[1]):
+                if stripe.bytes_length <= WINDOW:
+                    self.file.expect([(stripe.bytes_offset, stripe.bytes_offset + stripe.bytes_length)])
                 at_once = max(1, len(self.fields) * GROUP_BYTES // stripe.bytes_length)
                 yield OrcSection(self, ordinal, stripe.row_offset, len(stripe), tops, at_once)
 

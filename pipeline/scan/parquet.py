@@ -18,7 +18,15 @@ from pipeline.errors import ScanError, UnsupportedError
 from pipeline.scan.file_schema import FileLeaf, file_fields, map_as_list_steps, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.pages.choose import all_dictionary
-from pipeline.scan.pages.footer import DATA_PAGE, DICTIONARY_PAGE, ENCODINGS, UNPACKED_SIZE, Footer, parse_footer
+from pipeline.scan.pages.footer import (
+    COMPRESSED_SIZE,
+    DATA_PAGE,
+    DICTIONARY_PAGE,
+    ENCODINGS,
+    UNPACKED_SIZE,
+    Footer,
+    parse_footer,
+)
 from pipeline.scan.sections import ByteRange, Section
 
 MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
@@ -59,14 +67,19 @@ class ParquetDataFile:
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are asked for."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
+        starts, sizes = _starts(self.footer), self.footer.chunks[:, :, COMPRESSED_SIZE]
+        columns = [leaf.field.first_leaf for leaf in leaves]
         for ordinal in self.row_groups(byte_range):
+            self.file.expect(
+                [(start := int(starts[ordinal, each]), start + int(sizes[ordinal, each])) for each in columns]
+            )
             yield ParquetSection(self, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
 
     def row_groups(self, byte_range: ByteRange | None) -> list[int]:
         """The row groups with rows that start in `byte_range`."""
         wanted = self.footer.rows > 0
         if byte_range is not None:
-            starts = _starts(self.footer)
+            starts = _starts(self.footer)[:, 0]
             wanted &= (byte_range[0] <= starts) & (starts < byte_range[1])
         return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
 
@@ -127,6 +140,6 @@ def _fetch_footer(file: CountedFile) -> bytes:
 
 
 def _starts(footer: Footer) -> NDArray[np.int64]:
-    """Where each row group starts in the file: where its first column does."""
-    data_page, dictionary_page = (footer.chunks[:, 0, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
+    """Where each column chunk starts in the file: (row groups, leaves); a row group starts with its first column."""
+    data_page, dictionary_page = (footer.chunks[:, :, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
     return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)

@@ -4,6 +4,7 @@ When a request holds the bytes it was told to watch for, one `Fault` happens to 
 """
 
 import contextlib
+import re
 import socket
 import struct
 import threading
@@ -13,6 +14,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 _CHUNK = 1 << 16
+_HTTP_REQUEST = re.compile(rb"(GET|HEAD|PUT|POST|DELETE) (\S+) HTTP/1(?s:.*?range: bytes=([0-9-]+))?", re.IGNORECASE)
 
 
 class Fault(StrEnum):
@@ -34,6 +36,7 @@ class Line:
     faults: list[Fault] = field(default_factory=list)
     answer: bytes = b""  # for INSTEAD and AFTERWARDS
     meanwhile: Callable[[], object] | None = None
+    requests: list[tuple[str, str, str]] = field(default_factory=list)  # of HTTP: method, path and range of each
 
     def fail(self, watch_for: bytes, *faults: Fault, answer: bytes = b"") -> None:
         """Let the next requests that hold `watch_for` fail like this, one after the other."""
@@ -45,16 +48,19 @@ class Line:
 
     def fault_for(self, request: bytes) -> Fault | None:
         """What becomes of this request."""
+        if http := _HTTP_REQUEST.match(request):
+            self.requests.append((http[1].decode(), http[2].decode(), (http[3] or b"").decode()))
         if self.meanwhile and self.watch_for in request:
             first, self.meanwhile = self.meanwhile, None
             first()
         return self.faults.pop(0) if self.faults and self.watch_for in request else None
 
 
-def http_answer(status: int, body: bytes = b"{}") -> bytes:
+def http_answer(status: int, body: bytes = b"{}", length: int | None = None) -> bytes:
+    """An answer that says that its body has `length` bytes; None: as many as it has."""
     return b"HTTP/1.1 %d Fault\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%b" % (
         status,
-        len(body),
+        len(body) if length is None else length,
         body,
     )
 
@@ -93,8 +99,7 @@ class _Connection:
     def requests(self) -> None:
         with contextlib.suppress(OSError):
             while data := self._client.recv(_CHUNK):
-                if not self._fault:
-                    self._fault = self._line.fault_for(data)
+                self._fault = self._fault or self._line.fault_for(data)
                 if self._fault is Fault.RESET_BEFORE:
                     break
                 if self._fault is Fault.INSTEAD:

@@ -36,24 +36,26 @@ def java_server(source: str, classpath: str, arguments: Sequence[str], folder: P
 
 
 @contextmanager
-def server(command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None) -> Iterator[None]:
-    """A program that runs in `folder`; the context begins when it has said READY."""
+def server(
+    command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None, ready: bytes = b"READY"
+) -> Iterator[None]:
+    """A program that runs in `folder`; the context begins when it has said that it is `ready`."""
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / "log.txt"
     environment = {**os.environ, **(variables or {})}
     with log.open("wb") as output:
         process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder, env=environment)
     try:
-        _await_ready(process, log)
+        _await(ready, process, log)
         yield
     finally:
         process.terminate()
         process.wait(30)
 
 
-def _await_ready(process: "subprocess.Popen[bytes]", log: Path) -> None:
+def _await(ready: bytes, process: "subprocess.Popen[bytes]", log: Path) -> None:
     deadline = time.monotonic() + _START_SECONDS
-    while b"READY" not in log.read_bytes():
+    while ready not in log.read_bytes():
         if process.poll() is not None or time.monotonic() > deadline:
             raise UnavailableError(f"{log.parent.name} did not start: {log.read_text(errors='replace')[-1000:]}")
         time.sleep(0.1)

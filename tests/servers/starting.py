@@ -43,18 +43,32 @@ def hive_metastore(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def rest_server(folder: Path) -> Iterator[str]:
-    """The address of the REST catalog that Iceberg tests itself with, a JdbcCatalog on SQLite behind it."""
-    jars = fetch(
-        folder / "jars",
-        [
-            Jar("org.apache.iceberg", "iceberg-core", ICEBERG, ("", "tests"), transitive="true"),
-            Jar("org.eclipse.jetty.ee10", "jetty-ee10-servlet", "12.1.1", transitive="true"),
-            Jar("org.xerial", "sqlite-jdbc", "3.50.3.0"),
-        ],
-    )
+def rest_server(folder: Path, s3: str | None = None) -> Iterator[str]:
+    """The address of the REST catalog that Iceberg tests itself with, a JdbcCatalog on SQLite behind it.
+
+    Its warehouse is in `folder`, or in the bucket `lake` of an S3 server.
+    """
+    wanted = [
+        Jar("org.apache.iceberg", "iceberg-core", ICEBERG, ("", "tests"), transitive="true"),
+        Jar("org.eclipse.jetty.ee10", "jetty-ee10-servlet", "12.1.1", transitive="true"),
+        Jar("org.xerial", "sqlite-jdbc", "3.50.3.0"),
+    ]
+    properties = {"uri": f"jdbc:sqlite:{folder}/catalog.db", "warehouse": f"file://{folder}/warehouse"}
+    if s3:
+        wanted += [Jar("org.apache.iceberg", name, ICEBERG) for name in ("iceberg-aws", "iceberg-aws-bundle")]
+        wanted.append(Jar("dev.failsafe", "failsafe", "3.3.2"))
+        properties |= {
+            "warehouse": "s3://lake/rest",
+            "io-impl": "org.apache.iceberg.aws.s3.S3FileIO",
+            "s3.endpoint": s3,
+            "s3.path-style-access": "true",
+            "s3.access-key-id": "server",
+            "s3.secret-access-key": "server",
+            "client.region": "us-east-1",
+        }
+    jars = fetch(folder / "jars", wanted)
     port = free_port()
-    arguments = [str(port), f"uri=jdbc:sqlite:{folder}/catalog.db", f"warehouse=file://{folder}/warehouse"]
+    arguments = [str(port), *(f"{key}={value}" for key, value in properties.items())]
     with java_server("RestCatalog.java", f"{jars}/*:{_hadoop_client()}", arguments, folder):
         yield f"http://127.0.0.1:{port}"
 
@@ -76,6 +90,15 @@ def hdfs(folder: Path) -> Iterator[str]:
     port = free_port()
     with java_server("Hdfs.java", f"{jars}/*:{_hadoop_client()}", [str(port), str(folder / "data")], folder):
         yield f"hdfs://127.0.0.1:{port}"
+
+
+@contextmanager
+def s3(folder: Path) -> Iterator[str]:
+    """The address of an S3 server, which is moto's; it takes any credentials."""
+    port = free_port()
+    command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
+    with server(command, folder, ready=b"Running on"):
+        yield f"http://127.0.0.1:{port}"
 
 
 @contextmanager

@@ -14,13 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 ReadRange = Callable[[int, int], bytes]  # offset and size -> exactly so many bytes, or ScanError
-_WINDOW = 8 << 20  # bytes in a read at most
+WINDOW = 8 << 20  # bytes in a read at most
 _GAP = 256 << 10  # bytes between two ranges that are read rather than made another request for
 _AHEAD = 2  # reads under way while one is worked on
 
 
 @dataclass(slots=True)
-class _Read:
+class Read:
+    """One request, and what it is for."""
+
     start: int
     stop: int
     pieces: list[tuple[int, int, int]] = field(default_factory=list)  # number of the range, start and stop in the file
@@ -33,9 +35,9 @@ def fetch(
 
     `executor` must have one worker: reads are done one after another.
     """
-    under_way: deque[tuple[_Read, Future[bytes]]] = deque()
+    under_way: deque[tuple[Read, Future[bytes]]] = deque()
     try:
-        for read in _coalesce(ranges):
+        for read in coalesce(ranges):
             under_way.append((read, executor.submit(read_range, read.start, read.stop - read.start)))
             if len(under_way) > _AHEAD:
                 yield from _windows(*under_way.popleft())
@@ -47,22 +49,23 @@ def fetch(
         wait(future for _, future in under_way)  # or the file would be closed under a read
 
 
-def _windows(read: _Read, future: "Future[bytes]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
+def _windows(read: Read, future: "Future[bytes]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
     data = np.frombuffer(future.result(), np.uint8)
     for number, start, stop in read.pieces:
         yield number, data[start - read.start : stop - read.start]
 
 
-def _coalesce(ranges: Sequence[tuple[int, int]]) -> list[_Read]:
-    reads: list[_Read] = []
+def coalesce(ranges: Sequence[tuple[int, int]]) -> list[Read]:
+    """The reads that fetch these ranges, in their order; a long range is cut, short ones that lie close share one."""
+    reads: list[Read] = []
     for number, (start, stop) in enumerate(ranges):
         position = start
         while position < stop:
             read = reads[-1] if reads else None
-            if read is None or not 0 <= position - read.stop <= _GAP or position - read.start >= _WINDOW:
-                read = _Read(position, position)
+            if read is None or not 0 <= position - read.stop <= _GAP or position - read.start >= WINDOW:
+                read = Read(position, position)
                 reads.append(read)
-            read.stop = min(stop, read.start + _WINDOW)
+            read.stop = min(stop, read.start + WINDOW)
             read.pieces.append((number, position, read.stop))
             position = read.stop
     return reads

@@ -1,0 +1,49 @@
+"""File-system tables on object stores: they can be read, and not be committed to."""
+
+import re
+from typing import NoReturn
+
+from pyiceberg.io import FileIO
+
+from pipeline.catalogs.filesystem import FileSystemReader
+from pipeline.catalogs.listing import list_files
+from pipeline.catalogs.store import TableVersion
+from pipeline.errors import CommitFailedError
+from pipeline.metadata.document import TableMetadata
+
+
+class ObjectStoreTable(FileSystemReader):
+    """Such a table, at a URI that `io` reads."""
+
+    def __init__(self, location: str, io: FileIO) -> None:
+        super().__init__(location, _Folder(io, f"{location.rstrip('/')}/metadata"), io)
+
+    def refusal(self, metadata: TableMetadata) -> str:
+        """Why, and what to do."""
+        return (
+            f"{self._location}: an object store has no rename that refuses to replace, so writers would lose each "
+            "other's commits; register the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier, "
+            "or analyze it without a commit (--dry-run)"
+        )
+
+    def swap(self, base: TableVersion, changed: TableMetadata) -> NoReturn:
+        """Refuse."""
+        raise CommitFailedError(self.refusal(base.metadata))
+
+
+class _Folder:
+    """The objects whose names begin with `location`."""
+
+    def __init__(self, io: FileIO, location: str) -> None:
+        self._io = io
+        self._location = location
+
+    def is_at(self, location: str) -> bool:
+        return location == self._location
+
+    def names(self, pattern: re.Pattern[str]) -> list[str]:
+        return [file.name for file in list_files(self._io, self._location) if pattern.fullmatch(file.name)]
+
+    def read(self, name: str) -> bytes:
+        with self._io.new_input(f"{self._location}/{name}").open() as file:
+            return file.read()

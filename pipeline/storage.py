@@ -1,0 +1,94 @@
+"""Files wherever PyIceberg's FileIO reaches: local folders, S3, GCS, ADLS, HDFS.
+
+FileIO opens, writes and deletes one file; what else is needed, such as listing a folder, Arrow's file systems below it
+can do. Stores that ask for patience get it: a scan of a thousand files meets a throttled request (503 SlowDown) sooner
+or later, and Arrow's own three tries are over within a second or two.
+"""
+
+import os
+import uuid
+from collections.abc import Mapping
+from pathlib import Path
+
+import pyarrow as pa
+from pyarrow.fs import (
+    AwsStandardS3RetryStrategy,
+    FileSystem,
+    FSSpecHandler,
+    LocalFileSystem,
+    PyFileSystem,
+    S3RetryStrategy,
+)
+from pyiceberg.io import S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
+from pyiceberg.io.fsspec import FsspecFileIO
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from pipeline.errors import UnsupportedError
+
+# Two that differ in every byte; random, so that no file can end a range with one.
+_MARK_BYTES = 16
+_MARKS = (_MARK := os.urandom(_MARK_BYTES), bytes(255 - byte for byte in _MARK))
+_S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
+
+
+def patient_retries() -> S3RetryStrategy:
+    """How often a request to S3 that was throttled, or whose connection broke, is tried."""
+    return AwsStandardS3RetryStrategy(max_attempts=_S3_TRIES)
+
+
+# A property of PyIceberg's FileIO, for those who did not choose a strategy themselves: it calls what this names.
+PATIENCE = {S3_RETRY_STRATEGY_IMPL: f"{__name__}.{patient_retries.__name__}"}
+
+
+def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
+    """PyIceberg's FileIO for a location, with its properties as users give them."""
+    return load_file_io({**PATIENCE, **properties}, location)
+
+
+def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
+    """Arrow's file system below a FileIO, and what `location` is called there; raises UnsupportedError."""
+    if isinstance(io, PyArrowFileIO):
+        scheme, netloc, path = PyArrowFileIO.parse_location(location)
+        return io.fs_by_scheme(scheme, netloc), path
+    if isinstance(io, FsspecFileIO):
+        filesystem = io.get_fs(location.partition(":")[0])
+        return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(location)
+    raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder")
+
+
+def read_once(stream: InputStream, size: int) -> bytes:
+    """Up to `size` bytes from where the stream is, fewer where the store answered with fewer.
+
+    Arrow's S3 reader hands over uninitialized memory for what a short answer leaves out, so that is made visible here:
+    the end of the buffer is marked first, and an answer that leaves the mark as it was has not reached it. Where only
+    the very last byte is like the mark's, another mark tells whether that is chance.
+    """
+    if not isinstance(stream, pa.NativeFile):
+        return stream.read(size)
+    position = stream.tell()
+    for mark in _MARKS:
+        buffer = bytearray(size)
+        buffer[-_MARK_BYTES:] = mark[-size:]
+        stream.seek(position)
+        if stream.readinto(buffer) < size or buffer.endswith(mark):
+            break
+        if buffer[-1] != mark[-1]:
+            return bytes(buffer)
+    return b""
+
+
+def write_whole(filesystem: FileSystem, path: str, data: bytes) -> None:
+    """Make a file appear with all of `data`, in place of any other; its folder must be there where there are folders.
+
+    Killed at any moment, it leaves the old file or the new one; on a local disk perhaps a temporary one beside it.
+    """
+    if not isinstance(filesystem, LocalFileSystem):
+        with filesystem.open_output_stream(path) as output:
+            output.write(data)
+        return
+    temporary = Path(f"{path}.{uuid.uuid4()}.tmp")
+    try:
+        temporary.write_bytes(data)
+        os.replace(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)
