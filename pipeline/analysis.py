@@ -10,6 +10,7 @@ from pyspark.sql import SparkSession
 
 from pipeline.base import Base, find_base
 from pipeline.catalogs import Table
+from pipeline.checkpoints import Checkpoints
 from pipeline.counting import Counter
 from pipeline.metadata.changes import replacements
 from pipeline.metadata.columns import ROWS, LeafColumn, leaf_columns
@@ -99,17 +100,20 @@ def analyze(
     snapshot: Snapshot,
     options: AnalysisOptions | None = None,
     on_progress: OnProgress = silent,
+    checkpoints: Checkpoints | None = None,
 ) -> Analysis:
     """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
 
-    `spark` is called when something must be read. Raises UnsupportedError or ScanError, naming the file, where one
+    `spark` is called when something must be read; what its tasks finish is kept in `checkpoints`, which the caller
+    removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
     cannot be read exactly.
     """
     started = time.monotonic()
     on_progress(Progress("planning", 0, 1))
     prepared = prepare(table, snapshot, options or AnalysisOptions())
     plan = prepared.plan
-    counter = Counter(spark, table, plan, prepared.size, on_progress)
+    checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
+    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(

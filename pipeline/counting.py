@@ -5,17 +5,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import Table
+from pipeline.checkpoints import PlanCheckpoint
 from pipeline.cluster import cores_of
-from pipeline.job import run_job
+from pipeline.job import RunTask, run_job
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.planning import ScanPlan
 from pipeline.metadata.units import Unit
-from pipeline.progress import OnProgress
+from pipeline.progress import OnProgress, Progress
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger_store import ColumnRecord
 from pipeline.sketches.refreshing import Read
-from pipeline.tasks import cut_tasks
-from pipeline.worker import SketchSize, Target
+from pipeline.tasks import ScanTask, cut_tasks
+from pipeline.worker import SketchSize, Target, run_task
 
 
 class Counter:
@@ -28,14 +29,16 @@ class Counter:
         plan: ScanPlan,
         size: SketchSize,
         on_progress: OnProgress,
+        checkpoint: PlanCheckpoint | None = None,
     ) -> None:
-        """`spark` is called when something must be read for the first time."""
+        """`spark` is called when something must be read for the first time; finished tasks go to `checkpoint`."""
         self.bytes_read = 0
         self.files_read: set[int] = set()  # positions in the plan
         self._spark = spark
         self._plan = plan
         self._size = size
         self._on_progress = on_progress
+        self._checkpoint = checkpoint
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
         self._context = ScanContext.of(plan, table.metadata, table.io.properties)
 
@@ -47,11 +50,22 @@ class Counter:
             for read in reads
             for field_id, theta in read.columns.items()
         }
-        tasks = cut_tasks(self._wanted(reads), cores_of(spark, self._on_progress))
-        found = run_job(spark, tasks, targets, self._context, self._size, self._on_progress)
+        cores = cores_of(spark, self._on_progress)
+        if self._checkpoint:
+            cores = self._checkpoint.cores(otherwise=cores)
+        tasks = cut_tasks(self._wanted(reads), cores)
+        found = run_job(spark, tasks, targets, self._context, self._size, self._runner(tasks, cores), self._on_progress)
         self.bytes_read += found.bytes_read
         self.files_read.update(position for read in reads for position in read.files.tolist())
         return found.records
+
+    def _runner(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
+        kept = self._checkpoint.open(tasks, cores) if self._checkpoint else None
+        if kept is None:
+            return run_task
+        if kept.finished:
+            self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
+        return kept
 
     def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[Unit, Sequence[int]]]:
         for read in reads:

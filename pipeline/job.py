@@ -6,7 +6,7 @@ is left.
 """
 
 import pickle
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -33,7 +33,9 @@ from pipeline.sketches.ledger_store import (
 )
 from pipeline.sketches.unit_counts import no_counts
 from pipeline.tasks import ScanTask
-from pipeline.worker import SketchSize, Target, run_task
+from pipeline.worker import SketchSize, Target
+
+RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Sequence[ColumnRecord]]
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
@@ -65,9 +67,10 @@ def run_job(
     columns: Mapping[int, Target],
     context: ScanContext,
     size: SketchSize,
+    run_task: RunTask,
     on_progress: OnProgress,
 ) -> JobResult:
-    """Scan all tasks and merge what they find; `columns` by field id.
+    """Run all tasks with `run_task` and merge what they find; `columns` by field id.
 
     An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
     try again what cannot succeed.
@@ -75,7 +78,7 @@ def run_job(
     if not tasks:
         return JobResult({}, 0)
     equip(spark)
-    scan = partial(_scan, [pickle.dumps(task) for task in tasks], columns, context, size)
+    scan = partial(_scan, [pickle.dumps(task) for task in tasks], columns, context, size, run_task)
     scanned = spark.range(len(tasks), numPartitions=len(tasks)).mapInArrow(remote(scan), _SPARK_SCHEMA)
     largest = len(tasks) * len(columns) * (8 << size.lg_k)
     if largest > _MERGED_BY_ONE:
@@ -102,6 +105,7 @@ def _scan(
     columns: Mapping[int, Target],
     context: ScanContext,
     size: SketchSize,
+    run_task: RunTask,
     numbers: Batches,
 ) -> Batches:
     """The function of the first stage: task numbers in, partial ledgers out.

@@ -10,6 +10,7 @@ from pyspark.sql import SparkSession
 
 from pipeline.analysis import Analysis, AnalysisOptions, analyze
 from pipeline.catalogs import CommitResult, Table, check_committable, commit_statistics, new_statistics_path
+from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
 from pipeline.metadata.references import resolve
 from pipeline.metadata.statistics import StatisticsFile
@@ -35,10 +36,13 @@ def refresh(
     options: AnalysisOptions | None = None,
     destination: Destination | None = None,
     on_progress: OnProgress = silent,
+    checkpoints: Checkpoints | None = None,
 ) -> RefreshResult:
     """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
 
-    `spark` is called only when something must be read. Statistics of a filtered part are never committed.
+    `spark` is called only when something must be read; `checkpoints` keep what its tasks finish until the statistics
+    are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
+    never committed.
     """
     options, destination = options or AnalysisOptions(), destination or Destination()
     snapshot = resolve(table.metadata, reference)
@@ -46,11 +50,18 @@ def refresh(
         check_committable(table)
     if destination.commit and (current := current_statistics(table, snapshot, options)):
         return current
-    analysis = analyze(spark, table, snapshot, options, on_progress)
+    analysis = analyze(spark, table, snapshot, options, on_progress, checkpoints)
     if not destination.commit or options.where is not None:
-        return _kept_apart(table, analysis, destination)
-    entry = write(table, analysis, destination.puffin)
-    done = commit(table, [entry])
+        result = _kept_apart(table, analysis, destination)
+    else:
+        result = _committed(table, analysis, destination)
+    if checkpoints:
+        checkpoints.remove()
+    return result
+
+
+def _committed(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
+    done = commit(table, [write(table, analysis, destination.puffin)])
     return RefreshResult(
         statistics=analysis.statistics,
         statistics_file=done.statistics[0].statistics_path,

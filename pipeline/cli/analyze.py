@@ -7,6 +7,7 @@ import typer
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
+from pipeline.checkpoints import Checkpoints
 from pipeline.cli.output import AsJson, print_error, print_json, progress_bar, results
 from pipeline.cli.rendering import columns_table, scan_line
 from pipeline.cli.spark import LazySession, Master, SparkConf
@@ -34,6 +35,14 @@ def analyze(
     ] = None,
     master: Master = None,
     spark_conf: SparkConf = None,
+    checkpoint: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URI",
+            help="Keep what finished tasks found here until the run is done: started again, it reads the rest.",
+            show_default=False,
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
@@ -46,7 +55,7 @@ def analyze(
     failed = False
     with LazySession(master, spark_conf) as spark:
         for target in tables:
-            failed |= not _analyze_one(target, catalog, options, destination, spark, as_json)
+            failed |= not _analyze_one(target, catalog, options, destination, spark, checkpoint, as_json)
     if failed:
         raise typer.Exit(1)
 
@@ -57,13 +66,16 @@ def _analyze_one(
     options: AnalysisOptions,
     destination: Destination,
     spark: Callable[[], SparkSession],
+    checkpoint: str | None,
     as_json: bool,
 ) -> bool:
     """Refresh one table and print what came of it; whether that went well."""
     name, reference = split_reference(target)
     try:
         with progress_bar(target) as on_progress:
-            result = refresh(spark, open_table(name, catalog, spark), reference, options, destination, on_progress)
+            table = open_table(name, catalog, spark)
+            checkpoints = Checkpoints(checkpoint) if checkpoint else None
+            result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
     except Exception as error:  # whatever is wrong with one table, the others go on
         if as_json:
             print_json({"table": target, "error": {"type": type(error).__name__, "message": str(error)}})

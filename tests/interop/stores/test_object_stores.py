@@ -7,9 +7,11 @@ from datetime import timedelta
 import pytest
 from pyspark.sql import SparkSession
 
+from pipeline import tasks as cutting
 from pipeline.analysis import AnalysisOptions, prepare
 from pipeline.catalogs import load_table
 from pipeline.catalogs.verify import Kind, verify
+from pipeline.checkpoints import Checkpoints
 from pipeline.errors import CommitFailedError, ScanError
 from pipeline.metadata.references import resolve
 from pipeline.refresh import Destination, refresh
@@ -195,3 +197,29 @@ def test_a_table_without_a_catalog_is_read_and_not_committed_to(store: Store, sp
     with pytest.raises(CommitFailedError, match=r"register the table in a catalog .*--dry-run"):
         refresh(lambda: spark, table)
     assert store.line.requests == []
+
+
+def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
+    store: Store, spark: SparkSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
+    iceberg = store.create(SMALL)
+    for _ in range(2):
+        iceberg.append(SMALL)
+    lost = resolve_paths(store)[1].removeprefix(f"s3://{BUCKET}/")
+    content = store.s3.get_object(Bucket=BUCKET, Key=lost)["Body"].read()
+    store.s3.delete_object(Bucket=BUCKET, Key=lost)
+    with pytest.raises(ScanError, match="does not exist"):
+        refresh(lambda: spark, store.open(), checkpoints=Checkpoints(f"s3://{BUCKET}/kept"))
+    assert len([key for key in store.keys("kept/") if key.endswith(".sz")]) == 2
+    store.s3.put_object(Bucket=BUCKET, Key=lost, Body=content)
+    store.line.requests.clear()
+    refresh(lambda: spark, store.open(), checkpoints=Checkpoints(f"s3://{BUCKET}/kept/"))
+    assert Counter(store.data_requests()) == {"HEAD": 1, "GET": 1}
+    assert {key for key in store.keys("kept/") if not key.endswith("/")} == set()
+
+
+def resolve_paths(store: Store) -> list[str]:
+    """The data files, oldest first."""
+    table = store.open()
+    return [unit.path for unit in prepare(table, resolve(table.metadata), AnalysisOptions()).plan.units]

@@ -1,0 +1,80 @@
+"""`analyze --checkpoint` killed in the middle of a scan, as a process of its own on a table of many small tasks."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+
+from pipeline.catalogs import load_table
+
+FILES, ROWS = 40, 2000
+SECONDS = 240
+# The command line, with tasks so small that each file is one.
+PUFFINRY = """
+from pipeline import cli, tasks
+tasks._LARGEST_TASK = 1
+cli.main()
+"""
+
+
+@pytest.fixture
+def catalog(tmp_path):
+    """Has the table n.t of forty files of equal size."""
+    catalog = SqlCatalog("shop", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
+    catalog.create_namespace("n")
+    rows = pa.table({"a": range(FILES * ROWS), "b": [f"n{a % 99}" for a in range(FILES * ROWS)]})
+    table = catalog.create_table("n.t", rows.schema)
+    with table.transaction() as change:
+        for first in range(0, len(rows), ROWS):
+            change.append(rows.slice(first, ROWS))
+    return catalog
+
+
+@pytest.fixture
+def analyze(catalog, tmp_path):
+    """Starts the command, whose stdout goes to a file."""
+    environment = {**os.environ, "PYICEBERG_CATALOG__SHOP__URI": f"sqlite:///{tmp_path}/c.db"}
+    options = "--catalog shop --json --checkpoint kept --master local[1] --spark-conf spark.ui.enabled=false"
+    command = [sys.executable, "-c", PUFFINRY, "analyze", "n.t", *options.split()]
+
+    def start():
+        with (tmp_path / "output").open("wb") as output:
+            return subprocess.Popen(command, stdout=output, env=environment, cwd=tmp_path)
+
+    return start
+
+
+def finished(folder: Path) -> list[Path]:
+    return list(folder.glob("kept/*/*.sz"))
+
+
+def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_path):
+    process = analyze()
+    deadline = time.monotonic() + SECONDS
+    while len(finished(tmp_path)) < FILES // 4:
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.wait(SECONDS)
+    left = finished(tmp_path)
+    assert len(left) < FILES
+
+    again = analyze()
+    assert again.wait(SECONDS) == 0
+    result = json.loads((tmp_path / "output").read_text())
+    read, total = result["scan"]["bytes_read"], result["scan"]["bytes_total"]
+    assert [column["ndv"] for column in result["columns"]][1] == 99
+    assert result["columns"][0]["ndv_lower"] <= FILES * ROWS <= result["columns"][0]["ndv_upper"]
+    assert result["scan"]["rows"] == FILES * ROWS
+    # Executors outlive the driver by a moment: there may be a few more files than were counted.
+    assert read <= total * (FILES - len(left)) // FILES
+    assert list((tmp_path / "kept").iterdir()) == []
+    assert load_table("n.t", catalog).metadata.statistics
