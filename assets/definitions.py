@@ -10,6 +10,7 @@ from assets.settings import Settings, load_settings
 from assets.statistics import table_assets
 from assets.watched import watched_tables
 from resources.catalog import CatalogResource
+from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
@@ -32,6 +33,7 @@ def build_definitions(settings: Settings) -> dg.Definitions:
             "catalog": catalog,
             "spark": SparkResource(master=settings.spark.master, spark_config=dict(settings.spark.conf)),
             "puffin_writer": PuffinWriterResource(compression=settings.puffin.compression),
+            "checkpoints": CheckpointsResource(location=settings.checkpoints.location),
             "commit": CommitResource(),
         },
         executor=EXECUTORS[settings.executor],

@@ -23,6 +23,7 @@ from assets.statistics import SPARK_POOL
 from assets.watched import WatchedTable
 from pipeline.metadata.document import TableMetadata
 from resources.catalog import CatalogResource
+from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
@@ -82,6 +83,7 @@ def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
         catalog: CatalogResource,
         spark: SparkResource,
         puffin_writer: PuffinWriterResource,
+        checkpoints: CheckpointsResource,
         commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
         watched = by_name[request.table]
@@ -90,10 +92,15 @@ def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
             sync_partitions(context.instance, watched, table.metadata)
             partitions = snapshots_of(table.metadata, request.partitions or _current(table.metadata))
             sketcher = Sketcher(
-                spark, puffin_writer, request.config.options(watched.rule), logged(context.log, watched.identifier)
+                spark,
+                puffin_writer,
+                request.config.options(watched.rule),
+                logged(context.log, watched.identifier),
+                checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
             sketched = sketcher.sketch(table, partitions)
             committed = commit_files(table, [done.file for done in sketched], commit)
+            sketcher.finish()
         for done in sketched:
             scan = reports.sketches_report(committed.table, done.file, done.statistics, spark.ui_address)
             yield dg.AssetMaterialization(watched.sketches, partition=done.partition, metadata=scan)

@@ -11,7 +11,8 @@ from pydantic import Field
 
 from assets.settings import TableRule
 from pipeline.analysis import AnalysisOptions, analyze
-from pipeline.catalogs import Table
+from pipeline.catalogs import Table, check_committable
+from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
@@ -55,9 +56,11 @@ class Sketcher:
     writer: PuffinWriterResource
     options: AnalysisOptions
     on_progress: OnProgress
+    checkpoints: Checkpoints | None = None
 
     def sketch(self, table: Table, partitions: Sequence[tuple[str, Snapshot]]) -> list[Sketched]:
         """A statistics file for each snapshot, in this order; on failure, or when cancelled, none is left behind."""
+        check_committable(table)
         done: list[Sketched] = []
         known = table
         try:
@@ -74,8 +77,15 @@ class Sketcher:
         file = statistics_of(table.metadata, snapshot.snapshot_id)
         if current and file:
             return Sketched(partition, file, current.statistics)
-        analysis = analyze(lambda: self.spark.session, table, snapshot, self.options, self.on_progress)
+        analysis = analyze(
+            lambda: self.spark.session, table, snapshot, self.options, self.on_progress, self.checkpoints
+        )
         return Sketched(partition, self.writer.write(table, analysis), analysis.statistics)
+
+    def finish(self) -> None:
+        """Remove the checkpoints, once the files are where nothing of this work needs to be done again."""
+        if self.checkpoints:
+            self.checkpoints.remove()
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,12 @@ class PuffinSettings(_Section):
     compression: Literal["zstd", "lz4", "none"] = "zstd"
 
 
+class CheckpointSettings(_Section):
+    """Where long scans keep what is finished until they are done."""
+
+    location: str | None = None  # default: Dagster's own storage
+
+
 class SensorSettings(_Section):
     """How new snapshots are looked for."""
 
@@ -126,6 +132,7 @@ class Settings(_Section):
     tables: tuple[TableRule, ...] = ()
     spark: SparkSettings = SparkSettings()
     puffin: PuffinSettings = PuffinSettings()
+    checkpoints: CheckpointSettings = CheckpointSettings()
     sensor: SensorSettings = SensorSettings()
     verify: VerifySettings = VerifySettings()
     executor: Literal["in_process", "multiprocess"] = "in_process"  # of asset runs: one Spark session, or one a step

@@ -18,6 +18,7 @@ from assets.watched import WatchedTable
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.statistics_file import read_statistics
 from resources.catalog import CatalogResource
+from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
@@ -73,11 +74,16 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
         catalog: CatalogResource,
         spark: SparkResource,
         puffin_writer: PuffinWriterResource,
+        checkpoints: CheckpointsResource,
     ) -> None:
         with explained():
             table = watched.load(catalog)
             sketcher = Sketcher(
-                spark, puffin_writer, config.options(watched.rule), logged(context.log, watched.identifier)
+                spark,
+                puffin_writer,
+                config.options(watched.rule),
+                logged(context.log, watched.identifier),
+                checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
             for done in sketcher.sketch(table, snapshots_of(table.metadata, context.partition_keys)):
                 context.add_asset_metadata(
@@ -85,6 +91,7 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
                     asset_key=watched.sketches,
                     partition_key=done.partition,
                 )
+            sketcher.finish()
 
     return sketches
 

@@ -10,7 +10,7 @@ from dagster_pyspark import LazyPySparkResource
 from pydantic import Field, PrivateAttr
 from pyspark.sql import SparkSession
 
-from pipeline.session import start_session
+from pipeline.session import default_master, start_session
 
 
 class SparkResource(LazyPySparkResource):
@@ -35,6 +35,11 @@ class SparkResource(LazyPySparkResource):
         """The session, started now if it was not before."""
         session: SparkSession = self.spark_session
         return session
+
+    @property
+    def is_local(self) -> bool:
+        """Whether executors run on this machine."""
+        return (self.master or default_master()).startswith("local")
 
     @property
     def ui_address(self) -> str | None:

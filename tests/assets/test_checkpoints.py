@@ -1,0 +1,46 @@
+"""Runs that died are taken up by the next run for the same snapshot."""
+
+from pathlib import Path
+
+import dagster as dg
+import pytest
+
+from pipeline import tasks as cutting
+from resources import checkpoints as checkpoints_resource
+from resources.checkpoints import CheckpointsResource
+from tests.assets.conftest import Lake
+from tests.assets.test_runs import refresh, scanned, statistics
+
+pytestmark = pytest.mark.usefixtures("spark")
+
+
+@pytest.fixture
+def every_file_is_a_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
+    monkeypatch.setattr(checkpoints_resource, "_SMALLEST", 0)
+
+
+@pytest.mark.usefixtures("every_file_is_a_task")
+def test_the_next_run_reads_what_the_last_one_could_not(
+    lake: Lake, instance: dg.DagsterInstance, tmp_path: Path
+) -> None:
+    lake.create("orders")
+    known = set(lake.folder.rglob("*.parquet"))
+    lake.append("orders", 10, 10)
+    (lost,) = set(lake.folder.rglob("*.parquet")) - known
+    lost.rename(tmp_path / "aside")
+    assert not refresh(lake, instance, {}).success
+    folder = Path(instance.storage_directory()) / "puffinry-checkpoints"
+    assert len(list(folder.rglob("*.sz"))) == 1
+
+    (tmp_path / "aside").rename(lost)
+    assert refresh(lake, instance, {}).success
+    assert statistics(lake, "orders")
+    (key,) = instance.get_dynamic_partitions("lake.db.orders")[-1:]
+    assert scanned(instance, key)["bytes read"].value == lost.stat().st_size
+    assert list(folder.iterdir()) == []
+
+
+def test_executors_elsewhere_need_a_folder_that_they_reach(instance: dg.DagsterInstance) -> None:
+    assert CheckpointsResource().open(instance, executors_are_here=False) is None
+    assert CheckpointsResource(location="s3://lake/kept").open(instance, executors_are_here=False)
