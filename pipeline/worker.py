@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from pipeline.metadata.columns import LeafColumn
+from pipeline.scan.columns import NO_VALUES
 from pipeline.scan.context import ScanContext
 from pipeline.scan.scan import scan_unit
 from pipeline.sketches.alpha import AlphaSketch
@@ -73,7 +74,8 @@ def _scan_piece(piece: Piece, found: Mapping[int, _Column], context: ScanContext
     null_counts: defaultdict[int, int] = defaultdict(int)
     leaves = [found[field_id].leaf for field_id in piece.columns]
     for part in scan_unit(piece.unit, leaves, context, piece.byte_range):
-        sketches[part.field_id].update(part.values)
+        if part.values is not NO_VALUES:
+            sketches[part.field_id].update(part.values)
         value_counts[part.field_id] += part.value_count
         null_counts[part.field_id] += part.null_count
     for field_id, sketch in sketches.items():

@@ -4,18 +4,21 @@ In: a `CountedFile`. Out: sections with Arrow arrays that hold one leaf's branch
 and kept for readers that go to the pages themselves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
 from typing import Literal
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
+from cachetools import LRUCache, cached
 from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from pipeline.errors import ScanError, UnsupportedError
-from pipeline.scan.file_schema import FileLeaf, file_fields, map_as_list_steps, with_leaf_types
+from pipeline.scan.file_schema import FileField, FileLeaf, file_fields, map_as_list_steps, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.pages.choose import all_dictionary
 from pipeline.scan.pages.footer import (
@@ -45,10 +48,15 @@ class ParquetDataFile:
         self.file = file
         self.path = file.path
         self.footer = parse_footer(file.path, file.size, tail)  # first: of encrypted columns, Arrow aborts the process
-        self.metadata: pq.FileMetaData = pq.read_metadata(pa.BufferReader(MAGIC + tail))
+        self._tail = tail
         self.row_count: int | None = int(self.footer.rows.sum())
-        self.fields = file_fields(self.metadata.schema.to_arrow_schema())
+        self.fields = _fields(self)
         self._readers: dict[str, pq.ParquetFile] = {}
+
+    @cached_property
+    def metadata(self) -> pq.FileMetaData:
+        """The footer as Arrow reads it."""
+        return pq.read_metadata(pa.BufferReader(MAGIC + self._tail))
 
     def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
         """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
@@ -94,6 +102,16 @@ class ParquetDataFile:
     def _is_all_dictionary(self, leaf: int) -> bool:
         pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
         return all(map(all_dictionary, pages.tolist(), encodings.tolist()))
+
+
+def _read_fields(data_file: ParquetDataFile) -> tuple[FileField, ...]:
+    return file_fields(data_file.metadata.schema.to_arrow_schema())
+
+
+# the files of a table have few schemas between them
+_fields: Callable[[ParquetDataFile], tuple[FileField, ...]] = cached(
+    LRUCache(maxsize=64), key=lambda data_file: data_file.footer.schema, lock=Lock()
+)(_read_fields)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,17 @@ def _rebuilt(table: Table, theta: np.uint64, k: int) -> tuple[Table, int]:
 
 
 @kernel
+def _live(table: Table, theta: np.uint64, occupied: int) -> Hashes:
+    """The hashes that are not stale, of a table with so many slots taken."""
+    live = np.empty(occupied + 1, np.uint64)
+    count = 0
+    for value in table:
+        live[count] = value
+        count += int(value - np.uint64(1) < theta - np.uint64(1))  # of 0, a free slot, that is the greatest number
+    return live[:count]
+
+
+@kernel
 def _keep_below(hashes: Hashes, theta: np.uint64) -> int:
     """Move the hashes below theta to the front; how many there are: in most blocks, once theta is small, none."""
     least = theta
@@ -264,8 +275,9 @@ class AlphaSketch:
 
     def hashes(self) -> NDArray[np.int64]:
         """The retained hashes: ascending, distinct, above 0 and below theta."""
-        live = (self._table != 0) & (self._table < np.uint64(self.theta))
-        return np.sort(self._table[live].view(np.int64))
+        live = _live(self._table, np.uint64(self.theta), int(self._state[OCCUPIED]))
+        live.sort()
+        return live.view(np.int64)
 
     def compact(self) -> ThetaSketch:
         """What is retained, to be merged, estimated from and serialized."""

@@ -7,12 +7,13 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 import base64
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from pipeline.errors import ScanError, UnsupportedError
+from pipeline.errors import ScanError, UnsupportedError, ValuesError
 from pipeline.scan.pages.thrift import (
     MISSING,
     PARENT,
@@ -27,6 +28,7 @@ from pipeline.scan.pages.thrift import (
     read_struct,
 )
 
+_ARROW_SCHEMA = "ARROW:schema"
 _TRAILER_SIZE = 8  # the footer's length and the magic
 _DEEPEST = 200  # levels of nesting in a schema
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
@@ -125,6 +127,14 @@ class Leaf:
         return ".".join(self.path)
 
 
+class StoredSchema(NamedTuple):
+    """A file's schema as it stands in the footer: where two files have the same, so they have the same fields."""
+
+    elements: bytes  # records of SchemaElement; their names are spans of
+    names: bytes  # the footer up to the end of the last name
+    arrow_schema: str | None  # what Arrow's writer left beside it
+
+
 @dataclass(frozen=True, slots=True)
 class Footer:
     """What a Parquet file's footer says of its columns and their chunks."""
@@ -137,6 +147,7 @@ class Footer:
     page_encodings: NDArray[np.int64]  # shape (row groups, leaves): a bit for each encoding of data pages, or MISSING
     created_by: str
     dictionary_columns: frozenset[str] | None  # top-level columns with Arrow dictionaries in them; None: who knows
+    schema: StoredSchema
 
     def has_exact_dictionaries(self, leaf: Leaf) -> bool:
         """Whether the dictionaries of a leaf's chunks hold values of rows only, none that no row has."""
@@ -162,7 +173,11 @@ def parse_footer(path: str, size: int, tail: bytes) -> Footer:
 
 
 def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Footer:
-    leaves = _leaves(path, tail, records[records[:, 0] == _ELEMENT])
+    schema = _stored_schema(tail, records)
+    try:
+        leaves = _leaves(schema)
+    except ValuesError as error:
+        raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
     groups = np.flatnonzero(records[:, 0] == _GROUP)
     chunks = np.flatnonzero(records[:, 0] == _CHUNK)
     if not np.array_equal(records[chunks, PARENT], np.repeat(groups, len(leaves))):
@@ -179,8 +194,19 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         records[chunks].reshape(*shape, _SLOTS),
         _page_encodings(records, chunks).reshape(shape),
         created_by,
-        _dictionary_columns(tail, records[records[:, 0] == _KEY], created_by),
+        _dictionary_columns(schema.arrow_schema, created_by),
+        schema,
     )
+
+
+def _stored_schema(tail: bytes, records: NDArray[np.int64]) -> StoredSchema:
+    elements = records[records[:, 0] == _ELEMENT]
+    keys = records[records[:, 0] == _KEY]
+    arrow_schema = next(
+        (_text(tail, key, _VALUE) for key in keys if _text(tail, key, _KEY_NAME) == _ARROW_SCHEMA), None
+    )
+    names_end = int((elements[:, _NAME] + elements[:, _NAME_LENGTH]).max(initial=0))
+    return StoredSchema(elements.tobytes(), tail[:names_end], arrow_schema)
 
 
 def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -198,21 +224,22 @@ def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
     return data[start : start + length].decode(errors="replace") if length > 0 else ""
 
 
-def _leaves(path: str, tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, ...]:
-    """Return the leaves of the schema tree, which is written depth first."""
+@lru_cache(maxsize=64)
+def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
+    """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
     leaves: list[Leaf] = []
     groups: list[tuple[int, tuple[str, ...], int, bool]] = []  # children left, path, definition level, repeated
-    for number, element in enumerate(elements):
+    for number, element in enumerate(np.frombuffer(schema.elements, np.int64).reshape(-1, _SLOTS)):
         while groups and groups[-1][0] == 0:
             groups.pop()
         if len(groups) > _DEEPEST:
-            raise ScanError(f"{path} has a damaged Parquet footer: its schema is nested more than {_DEEPEST} deep")
+            raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
         if number and not groups:
-            raise ScanError(f"{path} has a damaged Parquet footer: more schema elements than its groups have children")
+            raise ValuesError("more schema elements than its groups have children")
         left, names, definition, repeated = groups.pop() if groups else (0, (), 0, False)
         if number:
             groups.append((left - 1, names, definition, repeated))
-            names = (*names, _text(tail, element, _NAME))
+            names = (*names, _text(schema.names, element, _NAME))
             definition += int(element[_REPETITION] != 0)
             repeated = repeated or element[_REPETITION] == 2
         if number == 0 or element[_CHILDREN] > 0:
@@ -220,7 +247,7 @@ def _leaves(path: str, tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, 
         else:
             leaves.append(_leaf(len(leaves), names, definition, repeated, element.tolist()))
     if any(left for left, *_ in groups):
-        raise ScanError(f"{path} has a damaged Parquet footer: its schema ends in the middle")
+        raise ValuesError("its schema ends in the middle")
     return tuple(leaves)
 
 
@@ -246,14 +273,13 @@ def _leaf(index: int, names: tuple[str, ...], definition: int, repeated: bool, e
     )
 
 
-def _dictionary_columns(tail: bytes, keys: NDArray[np.int64], created_by: str) -> frozenset[str] | None:
+def _dictionary_columns(arrow_schema: str | None, created_by: str) -> frozenset[str] | None:
     """Return the top-level columns that Arrow wrote from its dictionary types, with all their dictionaries' values.
 
     Arrow leaves its schema beside the file's. Where its C++ writer did not, nobody can tell.
     """
-    for key in keys:
-        if _text(tail, key, _KEY_NAME) == "ARROW:schema":
-            return _with_dictionaries(_text(tail, key, _VALUE))
+    if arrow_schema is not None:
+        return _with_dictionaries(arrow_schema)
     return None if created_by.startswith("parquet-cpp-arrow") else frozenset()
 
 
