@@ -6,6 +6,7 @@ changes no rows (table specification, "Snapshots"); what it replaced by what is 
 share with its parent, and from all of them where it changed deletes.
 """
 
+import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -14,11 +15,14 @@ from typing import NamedTuple
 
 from pyiceberg.io import FileIO
 
+from pipeline.errors import MetadataError
 from pipeline.metadata.delete_entries import read_deletes
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.manifests import Manifest, Partition, entries_of, manifests_of, partition_of, spec_of
 from pipeline.metadata.references import ancestors
 from pipeline.metadata.units import UnitKey, deletes_fingerprint
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +49,19 @@ def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: 
     """The compactions on the way from `base` to `target`.
 
     Where `base` is no ancestor (a branch, a rollback) the way leads back to the nearest common ancestor first, and the
-    compactions on that part count the other way round.
-
-    Raises: MetadataError, naming a manifest list or manifest that is missing or damaged.
-
+    compactions on that part count the other way round; where that one has expired, only the way to `target` is known.
+    A compaction whose manifests are missing or damaged is not known either: then what it wrote is read.
     """
     base_line, target_line = list(ancestors(metadata, base)), list(ancestors(metadata, target))
     common = {snapshot.snapshot_id for snapshot in base_line} & {snapshot.snapshot_id for snapshot in target_line}
     found: list[Replacement] = []
-    for line, is_back in ((base_line, True), (target_line, False)):
+    for line, is_back in ((base_line if common else [], True), (target_line, False)):
         for snapshot in takewhile(lambda snapshot: snapshot.snapshot_id not in common, line):
-            changes = _replaced_by(metadata, snapshot, io)
+            try:
+                changes = list(_replaced_by(metadata, snapshot, io))
+            except MetadataError as error:
+                _log.warning("what snapshot %d compacted is read anew: %s", snapshot.snapshot_id, error)
+                continue
             found.extend(Replacement(change.new, change.old) if is_back else change for change in changes)
     return found
 

@@ -102,6 +102,25 @@ def test_files_that_went_to_other_partitions_are_one_compaction(tmp_path):
     assert changes_of(compaction_of(tmp_path, old, [file("/x", 3, 7)])) == [(["/a", "/b"], ["/x"])]
 
 
+def test_a_compaction_whose_manifests_were_removed_is_not_known_and_a_warning_says_so(tmp_path, caplog):
+    for gone in ("snap-1.avro", "manifest-0.avro"):
+        folder = tmp_path / gone
+        folder.mkdir()
+        metadata = compaction_of(folder, [file("/a", 1, 3)], [file("/x", 1, 3)])
+        (folder / "1" / gone).unlink()
+        assert changes_of(metadata) == []
+        assert f"what snapshot 2 compacted is read anew: {folder}/1/{gone}" in caplog.text
+
+
+def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_path):
+    metadata = compaction_of(tmp_path, [file("/a", 1, 3)], [file("/x", 1, 3)])
+    document = json.loads(metadata.to_bytes())
+    later = document["snapshots"][1] | {"snapshot-id": 4, "parent-snapshot-id": 3, "summary": {"operation": "append"}}
+    document["snapshots"].append(later)
+    metadata = TableMetadata.from_bytes(json.dumps(document).encode(), "test")
+    assert replacements(metadata, metadata.snapshots[2], metadata.snapshots[4], IO) == []
+
+
 def test_keys_of_many_units_are_those_of_each(golden):
     for name in ("mor_posdel", "eqdel_global", "dv_multi"):
         metadata = metadata_of(golden, name)
