@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 
 from pyiceberg.schema import Schema
 from pyspark.sql import SparkSession
@@ -13,10 +14,11 @@ from pipeline.catalogs import Table
 from pipeline.checkpoints import Checkpoints
 from pipeline.counting import Counter
 from pipeline.metadata.changes import replacements
-from pipeline.metadata.columns import ROWS, LeafColumn, leaf_columns
+from pipeline.metadata.columns import ROWS, LeafColumn, columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.filters import parse_filter
 from pipeline.metadata.planning import ScanPlan, plan_scan
+from pipeline.metadata.replanning import plan_from
 from pipeline.progress import OnProgress, Progress, silent
 from pipeline.results import ColumnStatistics, ScanSummary, TableStatistics
 from pipeline.scan.context import ScanContext
@@ -32,6 +34,7 @@ from pipeline.worker import SketchSize
 DEFAULT_LG_K, LEAST_DEFAULT_LG_K = 14, 12
 WITNESS_LIMIT = 16
 _SKETCH_BYTES = 64 << 20  # of all columns of one table
+_TOLD_EVERY = 0.5  # seconds, of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +65,16 @@ class Preparation:
     size: SketchSize
     base: Base | None
     changes: UnitChanges  # from the base's units to the plan's
+    full: bool = False  # columns that are asked for are read, whatever the base knows
     bytes_read: int = 0  # of delete files, to find that out
 
     @property
     def known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records that may be used for columns that are asked for, by field id."""
+        return {} if self.full else self.all_known
+
+    @property
+    def all_known(self) -> Mapping[int, ColumnRecord]:
         """The base's records, by field id."""
         return self.base.records if self.base else {}
 
@@ -79,19 +88,54 @@ class Preparation:
         return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
 
 
-def prepare(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Preparation:
+def prepare(
+    table: Table, snapshot: Snapshot, options: AnalysisOptions, on_progress: OnProgress = silent
+) -> Preparation:
     """Plan the scan, and find out what is known from an earlier snapshot: no data file is read."""
     row_filter = None if options.where is None else parse_filter(options.where)
-    plan = plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns)
-    size = SketchSize(options.lg_k or default_lg_k(plan.schema), WITNESS_LIMIT)
-    base = None if options.full or options.where else find_base(table, plan, size.lg_k)
+    schema = table.metadata.snapshot_schema(snapshot)
+    size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
+
+    @cache
+    def plan_in_full() -> ScanPlan:
+        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
+
+    useful = _useful(schema, options)
+    base = find_base(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
-        return Preparation(plan, size, None, match_units(None, plan.units))
+        plan = plan_in_full()
+        return Preparation(plan, size, None, match_units(None, plan.table), options.full)
+    known = base.snapshot, base.units.files
+    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
     compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
+    changes = match_units(base.units, plan.table, compactions)
     context = ScanContext.of(plan, table.metadata, table.io.properties)
-    renamed = untouched(table, base, plan, compactions, context.delete_files.data_files)
-    changes = match_units(base.units, plan.units, [*compactions, *renamed])
-    return Preparation(plan, size, base, changes, context.bytes_read.total)
+    renamed = list(untouched(table, base, plan, changes.added, context.delete_files.data_files))
+    if renamed:
+        changes = match_units(base.units, plan.table, [*compactions, *renamed])
+    return Preparation(plan, size, base, changes, options.full, context.bytes_read.total)
+
+
+def _useful(schema: Schema, options: AnalysisOptions) -> set[int]:
+    """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
+    if options.where is not None:
+        return set()
+    every = {column.field_id for column in leaf_columns(schema)[0]}
+    asked = every if options.columns is None else {c.field_id for c in columns_named(schema, options.columns)}
+    return every - asked if options.full else asked
+
+
+class _Planning:
+    """Turns manifests read into progress, some steps a second however fast they are read."""
+
+    def __init__(self, on_progress: OnProgress) -> None:
+        self._on_progress = on_progress
+        self._told = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        if (now := time.monotonic()) - self._told >= _TOLD_EVERY:
+            self._told = now
+            self._on_progress(Progress("planning", done, total))
 
 
 def analyze(
@@ -110,7 +154,7 @@ def analyze(
     """
     started = time.monotonic()
     on_progress(Progress("planning", 0, 1))
-    prepared = prepare(table, snapshot, options or AnalysisOptions())
+    prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
     plan = prepared.plan
     checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
     counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
@@ -149,12 +193,12 @@ def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
 
     carried = []
     for column in leaf_columns(prepared.plan.schema)[0]:
-        known = prepared.known.get(column.field_id)
+        known = prepared.all_known.get(column.field_id)
         if known is None or column in prepared.plan.columns:
             continue
         with suppress(_NotKnownError):
             empty = prepared.empty(column, known.ledger.k)
-            records = refresh_ledgers(prepared.known, prepared.changes, [empty], refuse)
+            records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
             carried.append((column, records[column.field_id]))
     return carried
 

@@ -75,7 +75,7 @@ class _Auditor:
     ) -> None:
         plan = plan_scan(table.metadata, base.snapshot, table.io)
         self._base = base
-        self._changes = match_units(base.units, plan.units)
+        self._changes = match_units(base.units, plan.table)
         self._records = {record.field_id: _renumbered(record, self._changes) for record in base.records.values()}
         self._names = {column.field_id: column.name or "rows" for column in (ROWS, *plan.columns)}
         # Files that became one unit are counted as one.

@@ -6,9 +6,7 @@ and a warning says so.
 """
 
 import logging
-from bisect import bisect_right
-from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -23,7 +21,6 @@ from pipeline.metadata.document import Snapshot
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.references import ancestors, statistics_to_start_from
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.metadata.units import keys_of
 from pipeline.properties import own_sketches
 from pipeline.puffin.format import THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
@@ -31,6 +28,7 @@ from pipeline.puffin.source import open_input_file
 from pipeline.sketches.compact_form import deserialize
 from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE, ColumnRecord, read_column_blob
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE, LedgerUnits, read_units_blob
+from pipeline.sketches.unit_matching import match_units
 
 _log = logging.getLogger(__name__)
 _Blobs = Mapping[tuple[str, tuple[int, ...]], BlobMetadata]
@@ -46,14 +44,18 @@ class Base:
     unsound: Mapping[int, str]  # field id -> why its ledger is not among them
 
 
-def find_base(table: Table, plan: ScanPlan, lg_k: int) -> Base | None:
-    """The best base for a plan; None where no statistics file has a sound ledger of any of its columns.
+def find_base(
+    table: Table, snapshot: Snapshot, wanted: Collection[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> Base | None:
+    """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
 
-    Ledgers of columns that were not asked for come along.
+    `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
+    columns that were not asked for come along.
     """
-    for candidate, entry in _best_first(table, plan, lg_k):
+    columns = all_columns(table.metadata.snapshot_schema(snapshot))
+    for candidate, entry in _best_first(table, snapshot, set(wanted), lg_k, plan):
         try:
-            base = read_base(table, candidate, entry, all_columns(plan.schema))
+            base = read_base(table, candidate, entry, columns)
             if base is not None:
                 _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
@@ -73,41 +75,45 @@ def all_columns(schema: Schema) -> list[int]:
     return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
 
 
-def _best_first(table: Table, plan: ScanPlan, lg_k: int) -> list[tuple[Snapshot, StatisticsFile]]:
+def _best_first(
+    table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> list[tuple[Snapshot, StatisticsFile]]:
     """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
 
     The nearest ancestor does, unless only some columns were analyzed there.
     """
-    wanted = {column.field_id for column in plan.columns}
-    line = {ancestor.snapshot_id for ancestor in ancestors(table.metadata, plan.snapshot)}
-    ages = [unit.sequence_number for unit in plan.units]  # ascending
-    bytes_before = list(accumulate((unit.size_in_bytes for unit in plan.units), initial=0))
+    candidates = statistics_to_start_from(table.metadata, snapshot)
+    useful = [candidate for candidate in candidates if wanted & own_sketches(candidate[1], lg_k)]
+    if len(useful) < 2 or wanted <= own_sketches(useful[0][1], lg_k):
+        return useful
+    line = {ancestor.snapshot_id for ancestor in ancestors(table.metadata, snapshot)}
+    units = plan().table
+    bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
 
     def merit(candidate: tuple[Snapshot, StatisticsFile]) -> tuple[bool, int]:
-        snapshot, entry = candidate
-        known = bytes_before[bisect_right(ages, snapshot.sequence_number)]
-        return snapshot.snapshot_id in line, known * len(wanted & own_sketches(entry, lg_k))
+        base, entry = candidate
+        known = bytes_before[int(np.searchsorted(units.sequence_numbers, base.sequence_number, "right"))]
+        return base.snapshot_id in line, known * len(wanted & own_sketches(entry, lg_k))
 
-    candidates = statistics_to_start_from(table.metadata, plan.snapshot)
-    useful = [candidate for candidate in candidates if wanted & own_sketches(candidate[1], lg_k)]
     return sorted(useful, key=merit, reverse=True)
 
 
 def _check_units(table: Table, base: Base) -> None:
     """Raise LedgerError where the ledgers' units are not those of the snapshot.
 
-    The summary's `total-records` counts the rows of data files before deletes, as the ledger does. Some writers leave
-    it out, or take it over from a wrong one: the manifests decide then.
+    The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
+    writers leave them out, or take them over from wrong ones: the manifests decide then.
     """
-    counted = int(base.units.record_counts.sum())
-    if base.snapshot.summary.get("total-records") == str(counted):
+    files, rows = len(base.units.files), base.units.files.record_count
+    summary = base.snapshot.summary
+    if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
         return
-    units = plan_scan(table.metadata, base.snapshot, table.io).units
-    if Counter(base.units.keys) != Counter(keys_of(units)):
-        listed = sum(unit.record_count for unit in units)
+    units = plan_scan(table.metadata, base.snapshot, table.io).table
+    changes = match_units(base.units, units)
+    if changes.added.size or changes.removed.size:
         raise LedgerError(
-            f"its ledger counts {len(base.units.keys)} data files with {counted} rows, "
-            f"snapshot {base.snapshot.snapshot_id} has {len(units)} with {listed}"
+            f"its ledger counts {files} data files with {rows} rows, "
+            f"snapshot {base.snapshot.snapshot_id} has {len(units)} with {units.record_count}"
         )
 
 

@@ -2,14 +2,17 @@
 
 import logging
 import time
+from contextlib import suppress
 
 from pipeline.analysis import AnalysisOptions, default_lg_k
+from pipeline.base import read_base
 from pipeline.catalogs import Table
-from pipeline.errors import PuffinError, SketchError
+from pipeline.errors import LedgerError, PuffinError, SketchError
 from pipeline.metadata.columns import LeafColumn, columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot
-from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.references import statistics_of
+from pipeline.metadata.replanning import plan_from
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.properties import own_sketches
 from pipeline.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
@@ -45,7 +48,7 @@ def _answers(entry: StatisticsFile, wanted: tuple[LeafColumn, ...], lg_k: int) -
 def _result(
     table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: tuple[ColumnStatistics, ...], started: float
 ) -> RefreshResult:
-    plan = plan_scan(table.metadata, snapshot, table.io)
+    plan = _plan(table, snapshot, entry)
     scan = ScanSummary(
         data_files=len(plan.units),
         delete_files=len({delete.path for delete in plan.deletes}),
@@ -67,6 +70,15 @@ def _result(
         scan=scan,
     )
     return RefreshResult(statistics, entry.statistics_path, table.metadata_location, committed=True, attempts=0)
+
+
+def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
+    """The snapshot's plan: told from the units that the statistics file counts, where it has any."""
+    with suppress(LedgerError, PuffinError, SketchError):
+        known = read_base(table, snapshot, entry, ())
+        if known and (plan := plan_from(snapshot, known.units.files, table.metadata, snapshot, table.io)):
+            return plan
+    return plan_scan(table.metadata, snapshot, table.io)
 
 
 def _rows(columns: tuple[ColumnStatistics, ...], top_level: set[int], otherwise: int) -> int:

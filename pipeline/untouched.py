@@ -5,11 +5,15 @@ its bounds, so that each of them becomes a new unit. Which ones it names stands 
 new since the base their column of paths is read, and the units of all others keep their place in the ledgers.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pipeline.base import Base
 from pipeline.catalogs import Table
+from pipeline.errors import MetadataError
 from pipeline.metadata.changes import Replacement
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.units import Delete, Unit
@@ -18,19 +22,20 @@ DataFiles = Callable[[Delete], Collection[str]]
 
 
 def untouched(
-    table: Table, base: Base, plan: ScanPlan, compactions: Sequence[Replacement], data_files: DataFiles
+    table: Table, base: Base, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
 ) -> Iterator[Replacement]:
-    """The plan's units that have the same rows as a unit of the base with fewer deletes; `compactions` lie between.
+    """Those of the `added` units, positions in the plan, that have the same rows as one of the base with fewer deletes.
 
-    `data_files` looks up what a position-delete file names. Raises what it raises, and MetadataError.
+    `data_files` looks up what a position-delete file names. Raises what it raises.
     """
-    known = set(base.units.keys) | {key for change in compactions for key in change.new}
-    paths = {key.path for key in base.units.keys}
-    suspects = [unit for unit in plan.units if any(map(_is_of_many, unit.deletes)) and unit.path in paths]
-    suspects = [unit for unit in suspects if unit.key not in known]
+    units = [plan.units[position] for position in added.tolist()]
+    suspects = [unit for unit in units if any(map(_is_of_many, unit.deletes))]
     if not suspects:
         return
-    before = {unit.path: unit for unit in plan_scan(table.metadata, base.snapshot, table.io).units}
+    try:
+        before = {unit.path: unit for unit in plan_scan(table.metadata, base.snapshot, table.io).units}
+    except MetadataError:
+        return  # manifests of the base are gone: how its deletes touch what is not known
     look_up = cache(data_files)
     for unit in suspects:
         old = before.get(unit.path)

@@ -4,7 +4,7 @@ In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: 
 wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import get_args
@@ -20,7 +20,6 @@ from pipeline.errors import MetadataError, UnsupportedError
 from pipeline.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
 from pipeline.metadata.constants import constants_of
 from pipeline.metadata.delete_entries import read_deletes
-from pipeline.metadata.deletes import DeleteIndex
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.filters import FileFilter, Matches, without_nots
 from pipeline.metadata.manifests import (
@@ -33,7 +32,14 @@ from pipeline.metadata.manifests import (
     spec_of,
 )
 from pipeline.metadata.single_values import of_partition
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Delete, FieldCounts, FileFormat, Unit
+
+OnManifest = Callable[[int, int], None]
+
+
+def untold(done: int, total: int) -> None:
+    """Nobody wants to know how many manifests are read."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,7 @@ class ScanPlan:
     columns: tuple[LeafColumn, ...]
     skipped: tuple[SkippedColumn, ...]
     units: Sequence[Unit]  # oldest first
+    table: UnitTable  # the units' rows
     deletes: Sequence[Delete]  # the snapshot's live ones
     row_filter: BooleanExpression  # without NOTs; to be applied to each row of units that are `is_filtered`
     equality_fields: Mapping[int, NestedField]  # of the equality deletes: fields of the snapshot's schema, or older
@@ -53,13 +60,13 @@ class ScanPlan:
     @cached_property
     def record_count(self) -> int:
         """Rows in the units' files, before deletes and filter."""
-        return sum(unit.record_count for unit in self.units)
+        return self.table.record_count
 
     @cached_property
     def bytes_total(self) -> int:
         """Size of the units' files and of the live delete files; a Puffin file of many vectors counts once."""
         deletes = {delete.path: delete.size_in_bytes for delete in self.deletes}
-        return sum(unit.size_in_bytes for unit in self.units) + sum(deletes.values())
+        return self.table.size_in_bytes + sum(deletes.values())
 
 
 def plan_scan(
@@ -68,8 +75,11 @@ def plan_scan(
     io: FileIO,
     row_filter: BooleanExpression | None = None,
     columns: Sequence[str] | None = None,
+    on_manifest: OnManifest = untold,
 ) -> ScanPlan:
     """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
+
+    `on_manifest` is told how many of how many manifests of data files are read.
 
     Raises:
         MetadataError: a manifest list or manifest is missing or damaged; the message names it.
@@ -78,64 +88,78 @@ def plan_scan(
         FilterError: the filter does not fit the snapshot's schema.
 
     """
-    schema = metadata.snapshot_schema(snapshot)
-    leaves, skipped = leaf_columns(schema)
-    wanted = leaves if columns is None else columns_named(schema, columns)
-    planner = _Planner(metadata, schema, wanted, row_filter or AlwaysTrue())
-    manifests = manifests_of(snapshot, io)
-    index, equality_fields = read_deletes(metadata, schema, manifests, io)
-    units = sorted(planner.units(manifests, io, index), key=lambda unit: unit.sequence_number)
-    return ScanPlan(
-        snapshot=snapshot,
-        schema=schema,
-        columns=wanted,
-        skipped=skipped,
-        units=[replace(unit, number=number) for number, unit in enumerate(units)],
-        deletes=index.deletes,
-        row_filter=planner.row_filter,
-        equality_fields=equality_fields,
-        name_mapping=metadata.name_mapping,
-    )
+    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
+    found = sorted(planner.units(planner.manifests, on_manifest), key=lambda unit: unit.sequence_number)
+    units = [replace(unit, number=number) for number, unit in enumerate(found)]
+    return planner.plan(units, UnitTable.of(units))
 
 
-class _Planner:
-    """What planning looks up again and again: partition specs, partitions, filters by spec."""
+class Planner:
+    """One snapshot's planning, and what it looks up again and again: partition specs, partitions, filters by spec."""
 
     def __init__(
-        self, metadata: TableMetadata, schema: Schema, columns: Sequence[LeafColumn], row_filter: BooleanExpression
+        self,
+        metadata: TableMetadata,
+        snapshot: Snapshot,
+        io: FileIO,
+        row_filter: BooleanExpression,
+        columns: Sequence[str] | None,
     ) -> None:
-        self.row_filter = without_nots(row_filter, schema)
+        """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
         self._metadata = metadata
-        self._schema = schema
-        self._field_ids = {column.field_id for column in columns}
-        top_level = {field.field_id for field in schema.fields}
-        self._top_level = [column for column in columns if column.field_id in top_level]
+        self._snapshot = snapshot
+        self._io = io
+        self._schema = metadata.snapshot_schema(snapshot)
+        leaves, self._skipped = leaf_columns(self._schema)
+        self._columns = leaves if columns is None else columns_named(self._schema, columns)
+        self._row_filter = without_nots(row_filter, self._schema)
+        self._field_ids = {column.field_id for column in self._columns}
+        top_level = {field.field_id for field in self._schema.fields}
+        self._top_level = [column for column in self._columns if column.field_id in top_level]
         self._filters: dict[int, FileFilter] = {}
         self._partitions: dict[Partition, Mapping[int, bytes | None]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
+        self.manifests = manifests_of(snapshot, io)
+        self._deletes, self._equality_fields = read_deletes(metadata, self._schema, self.manifests, io)
 
-    def units(self, manifests: Iterable[Manifest], io: FileIO, deletes: DeleteIndex) -> Iterator[Unit]:
-        """The live data files that can hold rows wanted, not numbered yet."""
-        for manifest in manifests:
-            if manifest.has_deletes:
-                continue
+    def plan(self, units: Sequence[Unit], table: UnitTable) -> ScanPlan:
+        """The plan of these units, numbered and oldest first, and the same ones as a table."""
+        return ScanPlan(
+            snapshot=self._snapshot,
+            schema=self._schema,
+            columns=self._columns,
+            skipped=self._skipped,
+            units=units,
+            table=table,
+            deletes=self._deletes.deletes,
+            row_filter=self._row_filter,
+            equality_fields=self._equality_fields,
+            name_mapping=self._metadata.name_mapping,
+        )
+
+    def units(self, manifests: Iterable[Manifest], on_manifest: OnManifest = untold) -> Iterator[Unit]:
+        """The live data files of some manifests that can hold rows wanted, not numbered yet."""
+        of_data = [manifest for manifest in manifests if not manifest.has_deletes]
+        for done, manifest in enumerate(of_data):
+            on_manifest(done, len(of_data))
             spec = spec_of(manifest, self._metadata)
             file_filter = self._filter(spec)
             if not file_filter.may_match_any_of(manifest):
                 continue
-            for entry in entries_of(manifest, io):
+            for entry in entries_of(manifest, self._io):
                 if entry.content:
                     raise MetadataError(f"{manifest.path}: the delete file {entry.path} in a manifest of data files")
                 partition = partition_of(entry, spec)
                 matches = file_filter.matches(entry, partition)
                 if matches != Matches.NONE:
-                    yield self._unit_of(entry, partition, deletes, is_filtered=matches == Matches.SOME)
+                    yield self._unit_of(entry, partition, is_filtered=matches == Matches.SOME)
+        on_manifest(len(of_data), len(of_data))
 
-    def _unit_of(self, entry: ManifestEntry, partition: Partition, index: DeleteIndex, *, is_filtered: bool) -> Unit:
+    def _unit_of(self, entry: ManifestEntry, partition: Partition, *, is_filtered: bool) -> Unit:
         if entry.file_format not in get_args(FileFormat):
             raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
         identities = self._identities(partition)
-        deletes = index.of(entry, partition)
+        deletes = self._deletes.of(entry, partition)
         is_whole = not deletes and not is_filtered
         return Unit(
             number=0,
@@ -186,5 +210,5 @@ class _Planner:
 
     def _filter(self, spec: PartitionSpec) -> FileFilter:
         if spec.spec_id not in self._filters:
-            self._filters[spec.spec_id] = FileFilter(self.row_filter, self._schema, spec)
+            self._filters[spec.spec_id] = FileFilter(self._row_filter, self._schema, spec)
         return self._filters[spec.spec_id]

@@ -14,7 +14,7 @@ import zstandard
 
 from pipeline.sketches.ledger import limit_witnesses
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob, packed_witnesses
-from pipeline.sketches.ledger_units import LedgerUnits, units_blob
+from pipeline.sketches.ledger_units import LedgerUnits
 
 _TIMES_SKETCHES = 3
 _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its sketches are
@@ -31,7 +31,7 @@ def witness_budget(records: Collection[ColumnRecord], units: LedgerUnits) -> int
     """Bytes left for witnesses: three times the sketches, less what units and counts take; never less than 64 KiB."""
     sketches = sum(_compressed(record.ledger.sample.tobytes()) for record in records)
     bare = [_limited(record, 0) for record in records]
-    others = _compressed(units_blob(units)) + sum(_compressed(column_blob(record, units)) for record in bare)
+    others = _compressed(units.stored) + sum(_compressed(column_blob(record, units)) for record in bare)
     return max(_TIMES_SKETCHES * sketches - others, _ALWAYS)
 
 

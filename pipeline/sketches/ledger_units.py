@@ -5,16 +5,16 @@ number is the position of its newest file, so that unit numbers order units by a
 """
 
 import zlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from pipeline.errors import LedgerError
-from pipeline.metadata.units import UnitKey
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.arrow_stream import from_stream, to_stream
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
@@ -24,19 +24,21 @@ UNITS_SCHEMA = pa.schema(
         pa.field("path", pa.large_string(), nullable=False),
         pa.field("deletes", pa.int64(), nullable=False),  # fingerprint, 0: none
         pa.field("record_count", pa.int64(), nullable=False),  # rows in the file, before deletes
+        pa.field("size_in_bytes", pa.int64(), nullable=False),
+        pa.field("sequence_number", pa.int64(), nullable=False),
         pa.field("older_by", pa.int32(), nullable=False),  # how much further down its unit's newest file stands
     ]
 )
 
 _LARGEST_RECORD_COUNT = 1 << 40
+_LARGEST_SIZE = 1 << 42
 
 
 @dataclass(frozen=True, eq=False)
 class LedgerUnits:
-    """Four parallel columns, a data file each, oldest first."""
+    """The data files, and which of them are one unit."""
 
-    keys: Sequence[UnitKey]  # a file that was appended twice stands here twice
-    record_counts: NDArray[np.int64]  # (n,) rows in the file, before deletes
+    files: UnitTable
     units: NDArray[np.int32]  # (n,) each file's unit: the position of its newest file
 
     @cached_property
@@ -48,35 +50,45 @@ class LedgerUnits:
     def rows(self) -> NDArray[np.int64]:
         """(n,) rows of each unit's files, at the unit's number; 0 where no unit has that number."""
         rows = np.zeros(self.units.size, np.int64)
-        np.add.at(rows, self.units, self.record_counts)
+        np.add.at(rows, self.units, self.files.record_counts)
         return rows
+
+    @cached_property
+    def stored(self) -> bytes:
+        """The units for a statistics file: an Arrow IPC stream."""
+        files, older_by = self.files, self.units - np.arange(self.units.size)
+        numbers = files.deletes, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by
+        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(UNITS_SCHEMA)[1:], strict=True)]
+        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
 
     @cached_property
     def checksum(self) -> int:
         """CRC-32 of all that is here, which ties a column's ledger to the units it was counted over."""
-        paths = "\n".join(key.path for key in self.keys)
-        numbers = [np.array([key.deletes for key in self.keys], "<i8"), self.record_counts, self.units.astype("<i8")]
-        return zlib.crc32(np.concatenate(numbers).tobytes(), zlib.crc32(paths.encode()))
-
-
-def units_blob(units: LedgerUnits) -> bytes:
-    """The units for a statistics file."""
-    paths, deletes = zip(*units.keys, strict=True) if units.keys else ((), ())
-    older_by = units.units - np.arange(units.units.size)
-    columns = (paths, deletes, units.record_counts, older_by)
-    arrays = [pa.array(column, field.type) for column, field in zip(columns, UNITS_SCHEMA, strict=True)]
-    return to_stream(pa.RecordBatch.from_arrays(arrays, schema=UNITS_SCHEMA))
+        files = self.files
+        checksum = zlib.crc32("".join(files.paths.to_pylist()).encode())
+        lengths = pc.binary_length(files.paths).to_numpy()
+        numbers = files.deletes, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
+        for column in (lengths, *numbers):
+            checksum = zlib.crc32(column.astype("<i8").tobytes(), checksum)
+        return checksum
 
 
 def read_units_blob(blob: bytes) -> LedgerUnits:
-    """The reverse of `units_blob`. Raises: LedgerError."""
+    """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
     batch = from_stream(blob, UNITS_SCHEMA)
-    path, deletes, record_counts, older_by = batch.columns
-    keys = [UnitKey(*key) for key in zip(path.to_pylist(), deletes.to_pylist(), strict=True)]
-    counts, positions = record_counts.to_numpy(), np.arange(len(keys))
-    units = positions + older_by.to_numpy()
-    if np.any(units < positions) or np.any(units >= len(keys)) or not np.array_equal(units[units], units):
+    paths, *numbers = batch.columns
+    *columns, older_by = (column.to_numpy() for column in numbers)
+    files = UnitTable(paths, *columns)
+    positions = np.arange(len(files))
+    units = positions + older_by
+    if np.any(units < positions) or np.any(units >= len(files)) or not np.array_equal(units[units], units):
         raise LedgerError("a ledger's units: a file names no unit, or one of an older file")
-    if np.any(counts < 0) or np.any(counts > _LARGEST_RECORD_COUNT):
+    if not _within(files.record_counts, _LARGEST_RECORD_COUNT):
         raise LedgerError("a ledger's units: a file has an impossible number of rows")
-    return LedgerUnits(keys, counts, units.astype(np.int32))
+    if not _within(files.sizes_in_bytes, _LARGEST_SIZE):
+        raise LedgerError("a ledger's units: a file has an impossible size")
+    return LedgerUnits(files, units.astype(np.int32))
+
+
+def _within(numbers: NDArray[np.int64], limit: int) -> bool:
+    return bool(np.all((numbers >= 0) & (numbers <= limit)))

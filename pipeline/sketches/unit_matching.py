@@ -4,15 +4,16 @@ No history is needed but the compactions between the two: a unit of the same key
 from (an ancestor, another branch, a snapshot rolled back).
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 
 from pipeline.metadata.changes import Replacement
-from pipeline.metadata.units import Unit, UnitKey, keys_of
+from pipeline.metadata.unit_table import UnitTable, key_numbers
+from pipeline.metadata.units import UnitKey
 from pipeline.sketches.ledger import NO_UNIT
 from pipeline.sketches.ledger_units import LedgerUnits
 
@@ -27,58 +28,70 @@ class UnitChanges:
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
 
 
-def match_units(base: LedgerUnits | None, plan: Sequence[Unit], replaced: Sequence[Replacement] = ()) -> UnitChanges:
+def match_units(base: LedgerUnits | None, plan: UnitTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:
     """Find the plan's files in `base` (None: nothing is known), over the compactions between the two, in any order.
 
     Files of which a compaction, or a unit of several files, makes one thing are a family. Its rows are accounted for
     when each of its files comes (from the base or out of a compaction) as often as it goes (to the plan or into a
     compaction); then its units become one. Otherwise some rows are new or gone, and what is left of it must be read.
     """
-    base = base or LedgerUnits((), np.empty(0, np.int64), np.empty(0, np.int32))
-    keys = keys_of(plan)
-    families = _families([*_groups(base), *(change.old + change.new for change in replaced)])
-    unbalanced = {families.get(key, key) for key, surplus in _balance(base.keys, keys, replaced).items() if surplus}
-    newest = {families.get(key, key): position for position, key in enumerate(keys)}
-    for family in unbalanced:
-        newest.pop(family, None)
-    units = np.array([newest.get(families.get(key, key), NO_UNIT) for key in keys], np.int32)
-    numbers = np.full(len(base.keys), NO_UNIT, np.int32)
-    numbers[base.units] = [newest.get(families.get(key, key), NO_UNIT) for key in base.keys]
+    base = base or LedgerUnits(UnitTable.of(()), np.empty(0, np.int32))
+    old = [key for change in replaced for key in change.old]
+    new = [key for change in replaced for key in change.new]
+    parts = [(table.paths, table.deletes) for table in (base.files, plan)] + [_columns(old), _columns(new)]
+    before, after, went, came = key_numbers(*parts)
+    files = max((int(part.max(initial=-1)) for part in (before, after, went, came)), default=-1) + 1
+    families = _families(files, [*_groups(base, before), *_changes(replaced, went, came)])
+    before_each, came_each, after_each, went_each = (
+        np.bincount(part, minlength=files) for part in (before, came, after, went)
+    )
+    is_unbalanced = before_each + came_each != after_each + went_each
+    newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
+    np.maximum.at(newest, families[after], np.arange(len(plan), dtype=np.int32))
+    newest[families[is_unbalanced]] = NO_UNIT
+    units = newest[families[after]]
+    numbers = np.full(len(base.files), NO_UNIT, np.int32)
+    numbers[base.units] = newest[families[before]]
     added = np.flatnonzero(units == NO_UNIT).astype(np.int32)
     units[added] = added
     removed = base.numbers[numbers[base.numbers] == NO_UNIT]
-    record_counts = np.array([unit.record_count for unit in plan], np.int64)
-    return UnitChanges(LedgerUnits(keys, record_counts, units), numbers, removed, added)
+    return UnitChanges(LedgerUnits(plan, units), numbers, removed, added)
 
 
-def _balance(before: Iterable[UnitKey], after: Iterable[UnitKey], replaced: Iterable[Replacement]) -> Counter[UnitKey]:
-    """How often each file comes, less how often it goes."""
-    balance = Counter(before)
-    balance.subtract(after)
-    for change in replaced:
-        balance.update(change.new)
-        balance.subtract(change.old)
-    return balance
+def _columns(keys: Sequence[UnitKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
+    return pa.array([key.path for key in keys], pa.large_string()), np.array([key.deletes for key in keys], np.int64)
 
 
-def _groups(units: LedgerUnits) -> Iterator[list[UnitKey]]:
+def _changes(
+    replaced: Sequence[Replacement], went: NDArray[np.int64], came: NDArray[np.int64]
+) -> Iterator[NDArray[np.int64]]:
+    """The files of each compaction; `went` and `came` are those of all of them."""
+    olds = np.split(went, np.cumsum([len(change.old) for change in replaced]))
+    news = np.split(came, np.cumsum([len(change.new) for change in replaced]))
+    for group in zip(olds[:-1], news[:-1], strict=True):
+        yield np.concatenate(group)
+
+
+def _groups(units: LedgerUnits, files: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:
     """The files of each unit that has several."""
     order = np.argsort(units.units, kind="stable")
     _, starts, counts = np.unique(units.units[order], return_index=True, return_counts=True)
     for start, count in zip(starts[counts > 1], counts[counts > 1], strict=True):
-        yield [units.keys[position] for position in order[start : start + count]]
+        yield files[order[start : start + count]]
 
 
-def _families(groups: Iterable[Iterable[UnitKey]]) -> dict[UnitKey, int]:
-    """Join the groups that share a file; to each file the number of its family. Files in no group are not there."""
-    members: dict[int, list[UnitKey]] = {}
-    family_of: dict[UnitKey, int] = {}
-    for number, group in enumerate(groups):
+def _families(files: int, groups: Iterable[NDArray[np.int64]]) -> NDArray[np.int64]:
+    """(files,) each file's family: the groups that share a file are one, a file in no group is one by itself."""
+    members: dict[int, list[int]] = {}
+    family_of: dict[int, int] = {}
+    for number, group in enumerate(groups, start=files):
         members[number] = []
-        joined = {family_of[key] for key in group if key in family_of} | {number}
+        joined = {family_of[file] for file in group.tolist() if file in family_of} | {number}
         largest = max(joined, key=lambda family: len(members[family]))
-        new = [key for key in group if key not in family_of]
-        for key in [*new, *(key for family in joined - {largest} for key in members.pop(family))]:
-            members[largest].append(key)
-            family_of[key] = largest
-    return family_of
+        new = dict.fromkeys(file for file in group.tolist() if file not in family_of)
+        for file in [*new, *(file for family in joined - {largest} for file in members.pop(family))]:
+            members[largest].append(file)
+            family_of[file] = largest
+    families = np.arange(files)
+    families[list(family_of)] = list(family_of.values())
+    return families

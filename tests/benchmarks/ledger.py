@@ -18,6 +18,7 @@ import numpy as np
 import pyarrow as pa
 import zstandard
 
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Unit
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import LedgerBuilder
@@ -30,7 +31,7 @@ from pipeline.sketches.ledger_store import (
     partials_to_arrow,
     read_column_blob,
 )
-from pipeline.sketches.ledger_units import read_units_blob, units_blob
+from pipeline.sketches.ledger_units import read_units_blob
 from pipeline.sketches.refreshing import refresh_ledgers
 from pipeline.sketches.unit_counts import count_units
 from pipeline.sketches.unit_matching import match_units
@@ -48,10 +49,11 @@ def timed(what: str) -> Iterator[None]:
     print(f"{what:45} {time.process_time() - before:7.2f} s, peak so far {peak:6.0f} MiB")
 
 
-def plan(count: int) -> list[Unit]:
+def plan(count: int) -> UnitTable:
     rng = np.random.default_rng(0)
     names = [PATH.format(number=number, random=rng.bytes(16).hex()) for number in range(count)]
-    return [Unit(number, name, "parquet", 1 << 20, 10_000 + number % 97, 1, 0) for number, name in enumerate(names)]
+    units = [Unit(number, name, "parquet", 1 << 20, 10_000 + number % 97, 1, 0) for number, name in enumerate(names)]
+    return UnitTable.of(units)
 
 
 def column(shape: int, first: int, count: int) -> ColumnRecord:
@@ -81,7 +83,7 @@ def made() -> tuple[bytes, dict[int, bytes], dict[int, np.ndarray], pa.RecordBat
         records = fit(records, units)
     blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
     samples = {field_id: record.ledger.sample for field_id, record in records.items()}
-    stored_units = units_blob(units)
+    stored_units = units.stored
     print(f"{'sketches':45} {sum(sample.nbytes for sample in samples.values()) / 2**20:7.2f} MiB")
     print(f"{'units, compressed':45} {len(zstandard.compress(stored_units)) / 2**20:7.2f} MiB")
     compressed = sum(len(zstandard.compress(blob)) for blob in blobs.values())
@@ -109,7 +111,7 @@ def main() -> None:
     print(f"{'load, match and update':45} {time.process_time() - start:7.2f} s")
     with timed("fit and store"):
         records = fit(records, changes.units)
-        _ = units_blob(changes.units), [column_blob(record, changes.units) for record in records.values()]
+        _ = changes.units.stored, [column_blob(record, changes.units) for record in records.values()]
 
 
 if __name__ == "__main__":

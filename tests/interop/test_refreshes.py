@@ -105,6 +105,38 @@ def test_a_compaction_reads_no_data(iceberg_spark, table):
     assert _found(_refreshed(iceberg_spark, table)) == _exact(iceberg_spark)
 
 
+def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others(iceberg_spark, table):
+    _refreshed(iceberg_spark, table)
+    iceberg_spark.sql(
+        f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
+    )
+    _refreshed(iceberg_spark, table, full=True, columns=("id",))
+    again = _refreshed(iceberg_spark, table)
+    assert (again.attempts, again.statistics.scan.bytes_read) == (0, 0)
+    assert _found(again) == _exact(iceberg_spark)
+    known = again.statistics.scan.data_files
+    _append(iceberg_spark, 5000, 5100)
+    later = _refreshed(iceberg_spark, table)
+    assert later.statistics.scan.units_reused == known
+    assert _found(later) == _exact(iceberg_spark)
+
+
+def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark, table):
+    iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
+    base = _refreshed(iceberg_spark, table).statistics.snapshot_id
+    iceberg_spark.sql(f"ALTER TABLE {TABLE} CREATE TAG kept AS OF VERSION {base}")
+    _append(iceberg_spark, 6000, 6100)
+    iceberg_spark.sql(f"CALL {CATALOG}.system.rewrite_manifests('db.t')").collect()
+    known = _refreshed(iceberg_spark, table).statistics.scan.data_files
+    _append(iceberg_spark, 6100, 6200)
+    iceberg_spark.sql(
+        f"CALL {CATALOG}.system.expire_snapshots(table => 'db.t', older_than => now(), retain_last => 2)"
+    ).collect()
+    result = _refreshed(iceberg_spark, table)
+    assert result.statistics.scan.units_reused == known
+    assert _found(result) == _exact(iceberg_spark)
+
+
 def test_rewritten_position_deletes_read_no_data(iceberg_spark, table):
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 4")

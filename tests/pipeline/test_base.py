@@ -30,7 +30,8 @@ def refreshed(spark, opened):
 
 
 def base_of(table):
-    return find_base(table, plan_scan(table.metadata, resolve(table.metadata), table.io), LG_K)
+    snapshot = resolve(table.metadata)
+    return find_base(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
 def with_summary(table, **changes):
@@ -65,6 +66,15 @@ def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed, op
     refreshed()
     refreshed(AnalysisOptions(columns=("a",), full=True))
     assert set(base_of(opened.reload()).records) == {-1, 1, 2}
+
+
+def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(refreshed, iceberg, opened):
+    first = refreshed()
+    iceberg.append(NO_ROWS)
+    assert refreshed(AnalysisOptions(columns=("a",), full=True)).statistics.scan.units_read == 3
+    again = refreshed()
+    assert again.attempts == 0
+    assert again.statistics.columns == first.statistics.columns
 
 
 @pytest.mark.parametrize("total", ["300", "4711", None])

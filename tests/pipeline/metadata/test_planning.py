@@ -226,7 +226,7 @@ def test_local_paths_may_be_uris(tmp_path):
     writer = Writer(tmp_path, [column(1, "a")])
     path = writer.add([added(data_file("/x"))])
     for form in (f"file:{path}", f"file://{path}"):
-        writer._manifests[0]["manifest_path"] = form
+        writer.lines[0]["manifest_path"] = form
         assert [unit.path for unit in plan_of(writer.finish()).units] == ["/x"]
 
 

@@ -110,7 +110,7 @@ class Writer:
     codec: str = "deflate"
 
     def __post_init__(self) -> None:
-        self._manifests: list[dict[str, Any]] = []
+        self.lines: list[dict[str, Any]] = []
         self._numbers = count()
 
     def add(self, entries: Iterable[dict[str, Any]], *, spec_id: int = 0, deletes: bool = False, **line: Any) -> Path:
@@ -119,7 +119,7 @@ class Writer:
         schema = manifest_entry(self.partition_fields.get(spec_id, ()))
         with path.open("wb") as file:
             fastavro.writer(file, schema, entries, codec=self.codec, metadata={"partition-spec-id": str(spec_id)})
-        self._manifests.append(
+        self.lines.append(
             {
                 "manifest_path": str(path),
                 "manifest_length": path.stat().st_size,
@@ -137,7 +137,7 @@ class Writer:
         """Write the manifest list; the document that names it."""
         path = self.folder / "snap-1.avro"
         with path.open("wb") as file:
-            fastavro.writer(file, MANIFEST_FILE, self._manifests, codec=self.codec)
+            fastavro.writer(file, MANIFEST_FILE, self.lines, codec=self.codec)
         snapshot = {
             "snapshot-id": SNAPSHOT_ID,
             "sequence-number": 1,

@@ -1,17 +1,18 @@
 from dataclasses import replace
 
 import numpy as np
+import pyarrow as pa
 import pytest
 import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipeline.metadata.units import UnitKey
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import LedgerBuilder, limit_witnesses
 from pipeline.sketches.ledger_budget import fit, largest_share
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob
-from pipeline.sketches.ledger_units import LedgerUnits, units_blob
+from pipeline.sketches.ledger_units import LedgerUnits
 from pipeline.sketches.unit_counts import UnitCounts
 
 LG_K, R = 12, 40
@@ -32,12 +33,14 @@ def record(field_id, units, distinct, per_unit):
 
 
 def units_of(count):
-    keys = [UnitKey(f"data/{np.random.default_rng(i).bytes(8).hex()}.parquet", 0) for i in range(count)]
-    return LedgerUnits(keys, np.full(count, 1000), np.arange(count, dtype=np.int32))
+    paths = [f"data/{np.random.default_rng(i).bytes(8).hex()}.parquet" for i in range(count)]
+    none, some = np.zeros(count, np.int64), np.full(count, 1000)
+    files = UnitTable(pa.array(paths, pa.large_string()), none, some, some, none)
+    return LedgerUnits(files, np.arange(count, dtype=np.int32))
 
 
 def stored_size(records, units):
-    blobs = [units_blob(units), *(column_blob(record, units) for record in records.values())]
+    blobs = [units.stored, *(column_blob(record, units) for record in records.values())]
     return sum(len(zstandard.compress(blob)) for blob in blobs)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pipeline.errors import LedgerError
-from pipeline.metadata.units import UnitKey
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.arrow_stream import from_stream, to_stream
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import LedgerBuilder
@@ -61,8 +61,14 @@ def records(draw):
 def units_of(record):
     counts = record.counts
     rows = counts.values + counts.nulls + np.arange(counts.units.size) % 5
-    keys = [UnitKey(f"data/{number}.parquet", 0) for number in counts.units]
-    return LedgerUnits(keys, rows, counts.units)
+    return LedgerUnits(files(rows, [f"data/{number}.parquet" for number in counts.units]), counts.units)
+
+
+def files(rows, paths, deletes=0):
+    """A table of files of so many rows each; only the first has deletes."""
+    fingerprints, others = np.zeros(len(rows), np.int64), np.ones(len(rows), np.int64)
+    fingerprints[:1] = deletes
+    return UnitTable(pa.array(paths, pa.large_string()), fingerprints, np.array(rows, np.int64), others, others)
 
 
 @given(st.lists(records(), max_size=3))
@@ -106,7 +112,7 @@ def small_record():
 def small_units():
     rows = np.array([4, 2, 3, 1, 2, 3])
     units = np.array([0, 2, 2, 5, 5, 5], np.int32)
-    return LedgerUnits([UnitKey(f"f{number}", 0) for number in range(6)], rows, units)
+    return LedgerUnits(files(rows, [f"f{number}" for number in range(6)]), units)
 
 
 def with_checksum(row):
@@ -196,15 +202,16 @@ def test_a_blob_is_refused_beside_another_sketch_or_other_units():
     for sample in (np.array([70, 91]), np.array([70])):
         with pytest.raises(LedgerError, match="checksum"):
             read_column_blob(blob, sample, units)
-    others = [UnitKey("elsewhere", 0), *units.keys[1:]], [UnitKey("f0", 9), *units.keys[1:]]
-    for keys in others:
+    rows, paths = units.files.record_counts, units.files.paths.to_pylist()
+    for other in (files(rows, ["elsewhere", *paths[1:]]), files(rows, paths, deletes=9)):
         with pytest.raises(LedgerError, match="checksum"):
-            read_column_blob(blob, record.ledger.sample, LedgerUnits(keys, units.record_counts, units.units))
+            read_column_blob(blob, record.ledger.sample, LedgerUnits(other, units.units))
 
 
 def test_a_blob_that_leaves_out_a_unit_beside_it_is_refused():
     record, units = small_record(), small_units()
-    more = LedgerUnits([*units.keys, UnitKey("f6", 0)], np.append(units.record_counts, 1), np.append(units.units, 6))
+    rows, paths = [*units.files.record_counts, 1], [*units.files.paths.to_pylist(), "f6"]
+    more = LedgerUnits(files(rows, paths), np.append(units.units, 6))
     with pytest.raises(LedgerError, match="counts 3 units, which are not the 4 beside it"):
         read_column_blob(column_blob(record, more), record.ledger.sample, more)
 

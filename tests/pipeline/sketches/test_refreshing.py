@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from pipeline.metadata.changes import Replacement
+from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Delete, Unit
 from pipeline.sketches.ledger import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob, empty_record, read_column_blob
-from pipeline.sketches.ledger_units import read_units_blob, units_blob
+from pipeline.sketches.ledger_units import read_units_blob
 from pipeline.sketches.refreshing import refresh_ledgers
 from pipeline.sketches.unit_counts import count_units
 from pipeline.sketches.unit_matching import match_units
@@ -71,8 +72,8 @@ def counted(files, reads, types, k, limit):
 
 def stored_and_read(units, records):
     """Through a statistics file's blobs and back."""
-    read = read_units_blob(units_blob(units))
-    assert (list(read.keys), read.units.tolist()) == (list(units.keys), units.units.tolist())
+    read = read_units_blob(units.stored)
+    assert (read.checksum, read.units.tolist()) == (units.checksum, units.units.tolist())
     return read, {
         column: read_column_blob(column_blob(record, units), record.ledger.sample, read)
         for column, record in records.items()
@@ -223,7 +224,7 @@ class Table(RuleBasedStateMachine):
 
     def refresh(self, base, replaced, limit):
         files, (base_units, base_records) = self.files, base
-        changes = match_units(base_units, [file.unit(number) for number, file in enumerate(files)], replaced)
+        changes = match_units(base_units, UnitTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
         wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]
         asked = set()
 
