@@ -20,7 +20,7 @@ from pipeline.between_tasks import settle
 from pipeline.cluster import cores_of, equip, explained
 from pipeline.errors import PuffinryError
 from pipeline.metadata.columns import ROWS
-from pipeline.progress import OnProgress, watching
+from pipeline.progress import OnProgress, watched
 from pipeline.remote import Batches, remote
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger import empty_ledger
@@ -84,8 +84,7 @@ def run_job(
     if largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
         scanned = scanned.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
-    with watching(spark, "scanning", len(tasks), on_progress):
-        found = _collected(scanned)
+    found = watched(spark, "scanning", len(tasks), on_progress, partial(_collected, scanned))
     _raise_first(found["error"].drop_null().to_pylist())
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 

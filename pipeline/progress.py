@@ -1,16 +1,19 @@
 """How far a long piece of work has come, told to whoever shows it: a bar on a terminal, a log line in Dagster."""
 
-import threading
+import time
 import uuid
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from pyspark import SparkContext
+from pyspark import InheritableThread, SparkContext
 from pyspark.sql import SparkSession
 
+Result = TypeVar("Result")
 _POLL_SECONDS = 0.5
+_CANCEL_SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +32,12 @@ def silent(progress: Progress) -> None:
     """Show nothing."""
 
 
-@contextmanager
-def watching(spark: SparkSession, description: str, tasks: int, on_progress: OnProgress) -> Iterator[None]:
-    """Tell `on_progress` how many of the `tasks` of the Spark jobs started inside are done.
+def watched(
+    spark: SparkSession, description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
+) -> Result:
+    """The result of `work`, a Spark job; meanwhile `on_progress` is told how many of its `tasks` are done.
 
-    A cancelled or failed block cancels the jobs that it left running.
+    When this is interrupted, the job is cancelled.
     """
 
     def report(done: int) -> None:
@@ -41,36 +45,55 @@ def watching(spark: SparkSession, description: str, tasks: int, on_progress: OnP
 
     context = getattr(spark, "sparkContext", None)
     report(0)
-    with _polled(context, description, tasks, report) if context else _told(spark, tasks, report):
-        yield
+    if context is None:
+        with _told(spark, tasks, report):
+            result = work()
+    else:
+        result = _polled(context, description, tasks, report, work)
     report(tasks)
+    return result
 
 
-@contextmanager
-def _polled(context: SparkContext, description: str, tasks: int, report: Callable[[int], None]) -> Iterator[None]:
-    """A classic session's jobs: they make a group, whose state is asked for from time to time."""
+def _polled(
+    context: SparkContext, description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
+) -> Result:
+    """A classic session's job: it makes a group, whose state is asked for from time to time.
+
+    The work is done in a thread of its own, since PySpark, when interrupted, goes on waiting until the job has ended.
+    """
     group = f"puffinry-{uuid.uuid4()}"
-    context.setJobGroup(group, description, interruptOnCancel=True)
-    finished = threading.Event()
+    result: Future[Result] = Future()
 
-    def poll() -> None:
-        tracker = context.statusTracker()
-        while not finished.wait(_POLL_SECONDS):
-            jobs = [job for number in tracker.getJobIdsForGroup(group) if (job := tracker.getJobInfo(number))]
-            stages = [stage for job in jobs for number in job.stageIds if (stage := tracker.getStageInfo(number))]
-            report(max((stage.numCompletedTasks for stage in stages if stage.numTasks == tasks), default=0))
+    def do() -> None:
+        context.setJobGroup(group, description, interruptOnCancel=True)
+        try:
+            result.set_result(work())
+        except BaseException as error:
+            result.set_exception(error)
 
-    watcher = threading.Thread(target=poll, name="puffinry-progress", daemon=True)
-    watcher.start()
+    InheritableThread(target=do, name="puffinry-job", daemon=True).start()
     try:
-        yield
+        while not wait([result], _POLL_SECONDS).done:
+            report(_tasks_done(context, group, tasks))
     except BaseException:
-        context.cancelJobGroup(group)
+        _cancel(context, group, result)
         raise
-    finally:
-        finished.set()
-        watcher.join()
-        context.setLocalProperty("spark.jobGroup.id", "")
+    return result.result()
+
+
+def _tasks_done(context: SparkContext, group: str, tasks: int) -> int:
+    tracker = context.statusTracker()
+    jobs = [job for number in tracker.getJobIdsForGroup(group) if (job := tracker.getJobInfo(number))]
+    stages = [stage for job in jobs for number in job.stageIds if (stage := tracker.getStageInfo(number))]
+    return max((stage.numCompletedTasks for stage in stages if stage.numTasks == tasks), default=0)
+
+
+def _cancel(context: SparkContext, group: str, result: "Future[Any]") -> None:
+    """Cancel the job as often as it takes: it may be about to start."""
+    end = time.monotonic() + _CANCEL_SECONDS
+    while not result.done() and time.monotonic() < end:
+        context.cancelJobGroup(group)
+        wait([result], _POLL_SECONDS)
 
 
 @contextmanager
