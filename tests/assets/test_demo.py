@@ -41,7 +41,7 @@ def test_the_demo_shows_each_column_beside_what_tpch_defines_and_changes_nothing
     (key_line,) = [line for line in shown.out.splitlines() if line.strip().startswith("p_partkey")]
     assert key_line.split() == ["p_partkey", "long", "200", "exact", "0", "200"]
     assert "demo.tpch.orders: 1,500 rows" in shown.out
-    assert "scanning" in shown.err
+    assert "tpch.orders: planning" in shown.err
     demo.main()
     again = capsys.readouterr()
     assert again.out == shown.out
