@@ -2,6 +2,7 @@
 
 import dagster as dg
 
+from assets.cancellations import cancelled_runs_sensor
 from assets.checks import table_checks
 from assets.fleets import refresh_job
 from assets.schedules import refresh_schedules, verify_schedule
@@ -28,7 +29,7 @@ def build_definitions(settings: Settings) -> dg.Definitions:
         asset_checks=[table_checks(table) for table in tables],
         jobs=[refresh],
         schedules=[*refresh_schedules(settings, tables, refresh), *([verify_schedule(settings)] if tables else [])],
-        sensors=new_snapshots_sensors(settings, tables, refresh),
+        sensors=[*new_snapshots_sensors(settings, tables, refresh), cancelled_runs_sensor(tables)],
         resources={
             "catalog": catalog,
             "spark": SparkResource(master=settings.spark.master, spark_config=dict(settings.spark.conf)),

@@ -17,6 +17,7 @@ from pipeline.analysis import AnalysisOptions
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import Progress
+from resources.catalog import CatalogResource
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
 from tests.assets.conftest import Lake
@@ -167,6 +168,45 @@ def test_a_backfill_that_fails_leaves_no_file_behind(lake: Lake, instance: dg.Da
         lost.unlink()
     assert not materialize(lake, instance, keys, "sketches", "statistics").success
     assert statistics_files(lake) == []
+
+
+def cancel(lake: Lake, instance: dg.DagsterInstance, run: dg.DagsterRun) -> None:
+    """What the daemon has the sensor do once the run is cancelled."""
+    instance.report_run_canceled(run)
+    definitions = build_definitions(lake.settings())
+    (cancelled,) = instance.fetch_run_status_changes(dg.DagsterEventType.RUN_CANCELED, limit=1).records
+    event = cancelled.event_log_entry.dagster_event
+    assert event is not None
+    sensor = definitions.resolve_sensor_def("cancelled_runs")
+    context = dg.build_run_status_sensor_context(
+        sensor_name=sensor.name,
+        dagster_instance=instance,
+        dagster_run=run,
+        dagster_event=event,
+        resources={"catalog": CatalogResource(), "puffin_writer": PuffinWriterResource()},
+    )
+    sensor(context)
+
+
+def test_sketches_of_a_run_that_was_cancelled_before_it_committed_are_removed_and_made_again(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    keys = add_partitions(lake, instance)
+    first = materialize(lake, instance, keys, "sketches")
+    assert len(statistics_files(lake)) == 1
+    cancel(lake, instance, first.dagster_run)
+    assert statistics_files(lake) == []
+    assert materialize(lake, instance, keys, "sketches", "statistics").success
+    assert statistics(lake, "orders")
+
+
+def test_statistics_that_a_cancelled_run_has_committed_stay(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    run = materialize(lake, instance, add_partitions(lake, instance), "sketches", "statistics").dagster_run
+    cancel(lake, instance, run)
+    assert statistics(lake, "orders")
+    assert len(statistics_files(lake)) == 1
 
 
 def test_statistics_without_sketches_say_what_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
