@@ -31,6 +31,7 @@ class Cursor:
 
     tables: dict[str, Seen] = field(default_factory=dict)
     next: int = 0  # the table that the next tick begins with
+    listed: int = 0  # when the catalog was last listed, in seconds since 1970
 
     @classmethod
     def from_text(cls, text: str | None) -> "Cursor":
@@ -38,12 +39,15 @@ class Cursor:
         if not text:
             return cls()
         stored = json.loads(text)
-        return cls({name: Seen(*seen) for name, seen in stored["tables"].items()}, stored["next"])
+        return cls(
+            {name: Seen(*seen) for name, seen in stored["tables"].items()}, stored["next"], stored.get("listed", 0)
+        )
 
     def to_text(self) -> str:
         """What `from_text` reads."""
         tables = {name: [seen.location, seen.snapshot_id] for name, seen in self.tables.items()}
-        return json.dumps({"tables": tables, "next": self.next}, separators=(",", ":"))
+        stored = {"tables": tables, "next": self.next, "listed": self.listed}
+        return json.dumps(stored, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)

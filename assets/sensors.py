@@ -1,10 +1,12 @@
 """The sensors on new snapshots, one for each catalog.
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
-asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing.
+asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing. Now and then it
+looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded.
 """
 
 import re
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -15,12 +17,14 @@ from assets.partitions import partition_changes, partition_key, partitions_of
 from assets.polling import Changed, Cursor, poll
 from assets.reports import table_report
 from assets.settings import Settings
-from assets.watched import WatchedTable
+from assets.watched import WatchedTable, watched_tables
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
 from resources.catalog import CatalogResource
 
 SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
+SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
+_MOST_NAMED = 5
 
 
 def new_snapshots_sensors(
@@ -47,14 +51,36 @@ def _sensor(
         news = _News()
         for changed in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
             news.add(changed, context.instance.get_dynamic_partitions(changed.watched.name))
+        requests = list(fleets.run_requests(news.wanted, settings.sensor.tables_per_run))
+        unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
+        if unwatched:
+            context.log.warning(unwatched)
         return dg.SensorResult(
-            run_requests=list(fleets.run_requests(news.wanted, settings.sensor.tables_per_run)),
+            run_requests=requests,
+            skip_reason=None if requests else unwatched or "no new snapshots",
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
             cursor=cursor.to_text(),
         )
 
     return new_snapshots
+
+
+def _unwatched(
+    catalog_name: str, tables: Sequence[WatchedTable], settings: Settings, catalog: CatalogResource, cursor: Cursor
+) -> str | None:
+    """What to do about tables that the settings name by now; None where there are none, or it is not time to look."""
+    now = int(time.time())
+    if now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+        return None
+    cursor.listed = now
+    known = {table.key for table in tables}
+    new = [table.name for table in watched_tables(settings, catalog, only=catalog_name) if table.key not in known]
+    if not new:
+        return None
+    cursor.listed = 0  # said in every tick, until somebody does it
+    named = ", ".join(new[:_MOST_NAMED]) + (f" and {len(new) - _MOST_NAMED} more" if len(new) > _MOST_NAMED else "")
+    return f"new tables match the settings: {named}; reload the code location to have them watched"
 
 
 @dataclass(slots=True)

@@ -71,13 +71,15 @@ class WatchedTable:
         return catalog.load(self.identifier, self.rule.catalog)
 
 
-def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
-    """Every table that the settings name, once.
+def watched_tables(settings: Settings, catalog: CatalogResource, only: str | None = None) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once; `only`: in the catalog of this name.
 
     A catalog that cannot be listed is reported, and only its tables named in full are there until the next load.
     """
     found: dict[dg.AssetKey, WatchedTable] = {}
     for number, rule in enumerate(settings.tables):
+        if only is not None and rule.catalog != only:
+            continue
         for identifier in _identifiers(settings, number, rule, catalog):
             table = WatchedTable(identifier, rule)
             found.setdefault(table.key, table)

@@ -13,8 +13,13 @@ from tests.assets.conftest import Lake
 
 
 def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, **rule: object) -> dg.SensorResult:
+    """One evaluation, the code location just loaded."""
+    return evaluate(build_definitions(lake.settings(**rule)), instance, cursor)
+
+
+def evaluate(definitions: dg.Definitions, instance: dg.DagsterInstance, cursor: str | None = None) -> dg.SensorResult:
     """One evaluation; partitions are added and removed as the daemon would."""
-    sensor = build_definitions(lake.settings(**rule)).resolve_sensor_def("new_snapshots_lake")
+    sensor = definitions.resolve_sensor_def("new_snapshots_lake")
     with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"catalog": CatalogResource()}) as context:
         result = sensor(context)
     assert isinstance(result, dg.SensorResult)
@@ -49,6 +54,31 @@ def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.Dagst
     assert observed.asset_key == dg.AssetKey(["lake", "db", "orders"])
     assert observed.metadata["rows"].value == 20
     assert [column.name for column in observed.metadata["dagster/column_schema"].schema.columns] == ["id", "word"]
+
+
+def test_tables_that_came_to_match_are_named_in_the_tick_until_the_code_location_is_reloaded(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    loaded = build_definitions(lake.settings())
+    lake.create("parts")
+    cursor = None
+    for _ in range(2):
+        found = evaluate(loaded, instance, cursor)
+        assert "lake.db.parts" not in str(asked_for(found))
+        cursor = found.cursor
+    assert found.skip_reason is not None
+    assert "new tables match the settings: lake.db.parts; reload the code location" in str(found.skip_reason)
+    reloaded = evaluate(build_definitions(lake.settings()), instance, cursor)
+    assert asked_for(reloaded) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+
+
+def test_the_catalog_is_not_listed_in_every_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    loaded = build_definitions(lake.settings())
+    first = evaluate(loaded, instance)
+    lake.create("parts")
+    assert "no new snapshots" in str(evaluate(loaded, instance, first.cursor).skip_reason)
 
 
 def test_nothing_new_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -126,4 +156,4 @@ def test_the_cursor_of_a_table_stays_short(lake: Lake, instance: dg.DagsterInsta
     cursor = tick(lake, instance).cursor
     assert cursor is not None
     assert list(json.loads(cursor)["tables"]) == ["lake.db.orders"]
-    assert len(cursor) < 120
+    assert len(cursor) < 140
