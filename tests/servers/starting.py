@@ -30,6 +30,28 @@ appender.c.layout.pattern = %d %p %c{1} %m%n
 @contextmanager
 def hive_metastore(folder: Path) -> Iterator[str]:
     """The thrift address of a Hive Metastore 2.3.10, made of pyspark's own jars."""
+    with _metastore("HiveMetastore.java", f"{pyspark_jars()}/*", folder) as address:
+        yield address
+
+
+@contextmanager
+def hive_metastore_3(folder: Path) -> Iterator[str]:
+    """The same of a Hive Metastore 3.1.3."""
+    # Of its hundred jars only these are not among pyspark's in a version that does.
+    jars = fetch(
+        folder / "jars-3",
+        [
+            Jar("org.apache.hive", "hive-standalone-metastore", "3.1.3"),
+            Jar("org.apache.thrift", "libthrift", "0.9.3"),
+            Jar("commons-collections", "commons-collections", "3.2.1"),
+        ],
+    )
+    with _metastore("StandaloneMetastore.java", f"{jars}/*:{_but_for_hive()}", folder) as address:
+        yield address
+
+
+@contextmanager
+def _metastore(program: str, classpath: str, folder: Path) -> Iterator[str]:
     # Iceberg tests with this schema; the one that Hive makes by itself has no tables for locks.
     jars = fetch(folder / "jars", [Jar("org.apache.iceberg", "iceberg-hive-metastore", ICEBERG, ("tests",))])
     (tests_jar,) = jars.glob("*-tests.jar")
@@ -38,8 +60,14 @@ def hive_metastore(folder: Path) -> Iterator[str]:
     (folder / "log4j2.properties").write_text(_QUIET_LOG)
     port = free_port()
     arguments = [str(port), str(folder), str(folder / "hive-schema-3.1.0.derby.sql")]
-    with java_server("HiveMetastore.java", f"{folder}:{pyspark_jars()}/*", arguments, folder):
+    with java_server(program, f"{folder}:{classpath}", arguments, folder):
         yield f"thrift://127.0.0.1:{port}"
+
+
+def _but_for_hive() -> str:
+    """Pyspark's jars without those of its own Hive, whose classes and mappings would mix with another's."""
+    kept = [jar for jar in pyspark_jars().glob("*.jar") if not jar.name.startswith(("hive-", "spark-"))]
+    return ":".join(map(str, [*kept, *pyspark_jars().glob("hive-storage-api-*.jar")]))
 
 
 @contextmanager

@@ -1,0 +1,78 @@
+"""Hive Metastore 3.1: it ignores the expected parameter silently, so that only the lock guards."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hive_metastore.ttypes import Database, SerDeInfo, StorageDescriptor
+from hive_metastore.ttypes import Table as HiveTable
+from pyiceberg.catalog.hive import HiveCatalog
+from pyiceberg.catalog.sql import SqlCatalog
+
+from pipeline.catalogs import commit_statistics, list_tables, open_catalog
+from pipeline.errors import CommitConflictError, TableNotFoundError
+from tests.contention import PATIENT, ROWS, catalog_properties, contend, open_in_catalog
+from tests.servers import starting
+from tests.servers.availability import or_say_why
+from tests.statistics_writing import theta, write_statistics
+
+pytestmark = pytest.mark.interop
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with or_say_why(), starting.hive_metastore_3(tmp_path_factory.mktemp("hive-metastore-3")) as address:
+        yield address
+
+
+@pytest.fixture
+def properties(address: str, tmp_path: Path) -> dict[str, str]:
+    """How such a metastore is reached, in which there is a new `db.t`."""
+    properties = catalog_properties("hive", address, tmp_path / "warehouse")
+    maker = SqlCatalog("maker", uri="sqlite://", warehouse=properties["warehouse"])
+    maker.create_namespace("db")
+    table = maker.create_table("db.t", ROWS.schema, properties=PATIENT)
+    table.append(ROWS)
+    files = StorageDescriptor([], table.location(), "", "", serdeInfo=SerDeInfo(serializationLib=""))
+    parameters = {"EXTERNAL": "TRUE", "table_type": "ICEBERG", "metadata_location": table.metadata_location}
+    with HiveCatalog("test", **properties)._client as client:
+        if "db" not in client.get_all_databases():
+            client.create_database(Database("db", locationUri=f"{properties['warehouse']}/db"))
+        if "t" in client.get_all_tables("db"):
+            client.drop_table("db", "t", False)
+        client.create_table(
+            HiveTable("t", "db", "me", 0, 0, 0, files, [], parameters=parameters, tableType="EXTERNAL_TABLE")
+        )
+    return properties
+
+
+def test_statistics_go_in_and_are_joined_with_others(properties: dict[str, str]) -> None:
+    table = open_in_catalog(properties)
+    commit_statistics(table, [write_statistics(table, [theta(1, 3)])])
+    result = commit_statistics(table, [write_statistics(table, [theta(2, 4)])])
+    after = open_in_catalog(properties)
+    assert (result.attempts, result.metadata_location) == (1, after.metadata_location)
+    assert [blob.fields for blob in after.metadata.statistics[0].blob_metadata] == [(2,), (1,)]
+
+
+def test_a_swap_from_an_old_version_is_a_conflict(properties: dict[str, str]) -> None:
+    table = open_in_catalog(properties)
+    base = table.store.current()
+    commit_statistics(table, [write_statistics(table, [theta(1)])])
+    with pytest.raises(CommitConflictError):
+        table.store.swap(base, base.metadata)
+
+
+def test_nothing_is_lost_or_doubled_under_contention(properties: dict[str, str]) -> None:
+    result = contend(partial(open_in_catalog, properties), writers=3, commits=3)
+    assert (result.commits, result.lost, result.doubled) == (9, 0, 0)
+
+
+def test_the_tables_are_listed(properties: dict[str, str]) -> None:
+    assert list_tables(open_catalog("test", **properties)) == ["db.t"]
+
+
+def test_a_table_that_does_not_exist_is_named(properties: dict[str, str]) -> None:
+    with pytest.raises(TableNotFoundError, match="nowhere"):
+        open_in_catalog(properties, "db.nowhere")
