@@ -47,3 +47,4 @@ bench: .venv/.ready
 	$(BIN)/python -m tests.benchmarks.snappy_framing
 	$(BIN)/python -m tests.benchmarks.planning
 	$(BIN)/python -m tests.benchmarks.ledger
+	$(BIN)/python -m tests.benchmarks.commits

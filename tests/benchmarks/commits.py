@@ -15,8 +15,6 @@ from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
-from rich.console import Console
-from rich.table import Table as Grid
 
 from pipeline.catalogs import load_table
 from pipeline.session import start_session
@@ -116,17 +114,19 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--commits", type=int, default=50, help="of each of the 8 writers")
     commits = arguments.parse_args().commits
-    console = Console(width=140)
-    grid = Grid("table", "commits", "a second", "retries", "lost", "doubled", "appends beside them", "lost")
+    print(f"{_WRITERS} writers with {commits} commits each, {machine()}\n")
+    print("| table | commits | a second | retries | lost | doubled | appends beside them | of these lost |")
+    print("|---|---:|---:|---:|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as name, _java() as spark:
         for what, found in _measurements(Path(name), commits, spark):
-            console.print(f"{what}: {found}")
-            if isinstance(found, Contention):
-                rate = f"{found.commits / found.seconds:.1f}"
-                counts = (found.attempts - found.commits, found.lost, found.doubled, found.appends, found.lost_appends)
-                grid.add_row(what, str(found.commits), rate, *map(str, counts))
-    console.print(grid)
-    console.print(machine())
+            print(f"| {what} | {_row(found) if isinstance(found, Contention) else found} |", flush=True)
+
+
+def _row(found: Contention) -> str:
+    rate = f"{found.commits / found.seconds:.1f}"
+    retries = found.attempts - found.commits
+    counts = (found.commits, rate, retries, found.lost, found.doubled, found.appends, found.lost_appends)
+    return " | ".join(map(str, counts))
 
 
 if __name__ == "__main__":
