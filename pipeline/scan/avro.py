@@ -5,17 +5,17 @@ passing over the others, and only reading a file to its end tells how many rows 
 """
 
 import io
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 import fastavro
 import pyarrow as pa
 from fastavro.schema import parse_schema
 
 from pipeline.errors import PuffinryError, ScanError
+from pipeline.metadata.avro_container import AvroContainer, require_size_of_items
 from pipeline.scan.avro_schema import AvroColumn, avro_columns, block_schema
 from pipeline.scan.file_schema import FileField, FileLeaf, map_as_list_steps
 from pipeline.scan.files import CountedFile
@@ -36,9 +36,10 @@ class AvroDataFile:
         self.path = file.path
         self.row_count: int | None = None
         with _damage_named(file.path):
-            self._blocks: Any = fastavro.block_reader(io.BufferedReader(file, BUFFER_SIZE))
-            schema = json.loads(self._blocks.metadata["avro.schema"])
-            self._columns = avro_columns(schema, file.path)
+            stream = cast(BinaryIO, io.BufferedReader(file, BUFFER_SIZE))
+            self._container = AvroContainer(stream, file.path, ScanError)
+            self._columns = avro_columns(self._container.schema, file.path)
+            require_size_of_items([column.physical for column in self._columns])
             self._block_schema = parse_schema(block_schema(self._columns))
         self.fields: tuple[FileField, ...] = tuple(column.field for column in self._columns)
 
@@ -60,9 +61,8 @@ class AvroDataFile:
         records: list[Record] = []
         size = 0
         with _damage_named(self.path):
-            for block in self._blocks:
-                data = block.bytes_.read()
-                records += self._decoded(data, block.num_records, wanted)
+            for count, data in self._container.blocks():
+                records += self._decoded(data, count, wanted)
                 size += len(data)
                 if size >= SECTION_BYTES:
                     yield records

@@ -14,7 +14,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 from pyiceberg.manifest import read_manifest_list
 
 from pipeline.errors import MetadataError, PuffinryError, UnsupportedError
-from pipeline.metadata import avro
+from pipeline.metadata import avro, avro_container
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.manifests import Manifest, entries_of, manifests_of
 from tests.pipeline.metadata.written import Writer, added, column, data_file, manifest_entry, metric
@@ -124,7 +124,7 @@ def container(schema: object, body: bytes, codec: bytes = b"null") -> bytes:
     """An Avro file made by hand."""
     out = io.BytesIO()
     header = {"magic": b"Obj\x01", "meta": {"avro.schema": json.dumps(schema).encode(), "avro.codec": codec}}
-    fastavro.schemaless_writer(out, avro._HEADER, header | {"sync": b"s" * 16})
+    fastavro.schemaless_writer(out, avro_container._HEADER, header | {"sync": b"s" * 16})
     return out.getvalue() + body
 
 
@@ -172,7 +172,7 @@ def test_an_encrypted_manifest_is_refused_by_name(tmp_path):
 
 def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
     path = tmp_path / "bomb.avro"
-    bomb = zstandard.compress(bytes(avro.MAX_BLOCK_BYTES + 1))
+    bomb = zstandard.compress(bytes(avro_container.MAX_BLOCK_BYTES + 1))
     path.write_bytes(container(manifest_entry(), block(1, bomb), b"zstandard"))
     with pytest.raises(MetadataError, match="decompresses to more than"):
         list(entries_of(manifest(path), IO))
