@@ -84,7 +84,7 @@ def race(folder: Path, table: BenchmarkTable) -> tuple[dict[str, list[Measured]]
             for name, prepare in contenders_for(table.name).items():
                 if name not in contenders:
                     contenders[name] = Contender(prepare, folder, table.name)
-                if number <= 1 or number * runs[name][0].seconds <= PATIENCE:
+                if number <= 1 or number * runs[name][-1].seconds <= PATIENCE:
                     runs.setdefault(name, []).append(contenders[name].run())
                     last = runs[name][-1]
                     print(f"  {number}: {name}: {last.seconds:.2f} s, CPU {last.cpu_seconds:.2f} s", file=sys.stderr)

@@ -70,7 +70,7 @@ def times(runs: Runs, ours: float) -> str:
 
 
 def ratio(value: float) -> str:
-    return f"{value:.0f}" if value >= 9.95 else f"{value:.1f}"
+    return f"{value:.0f}" if value >= 9.95 else f"{value:.1f}" if value >= 0.95 else f"{value:.2f}"
 
 
 def seconds(value: float) -> str:
@@ -90,8 +90,7 @@ hashes, whose estimates were {worst:.1f} standard errors off at worst on lineite
 in a process of its own, once first and then in turn with the others; Spark's start is left out on all sides. The floor
 reads and decompresses on all cores the pages that hold distinct values, and does nothing else. CPU time and peak
 memory are of all processes of the contender; memory is resident memory, Spark's JVM included, `workers` the part of
-Spark's Python workers. Bytes read are as the contender counts them, else as
-the operating system does.
+Spark's Python workers. Bytes read are as the contender counts them, else as the operating system does.
 """
     return "\n".join([head, *(section(table, results["titles"]) for table in results["tables"])])
 
@@ -102,7 +101,7 @@ def section(table: Results, titles: dict[str, str]) -> str:
     lines = [
         f"## {table['title'][0].upper()}{table['title'][1:]}, by {table['writer']}",
         "",
-        f"{table['files']:,} files, {table['bytes'] / 1e6:,.0f} MB.",
+        f"{table['files']:,} {'file' if table['files'] == 1 else 'files'}, {table['bytes'] / 1e6:,.0f} MB.",
         "",
         "| | median s | min to max | Puffinry is faster by | first run s | CPU s | MB read | peak MB | workers MB |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|",

@@ -35,7 +35,7 @@ def test_the_readme_gets_the_figures_of_the_last_run_and_keeps_all_else() -> Non
     assert with_summary(once, results(faster=30)) == with_summary(before, results(faster=30)) != once
     assert before.split(BEGIN)[0] == once.split(BEGIN)[0]
     assert before.split(END)[1] == once.split(END)[1]
-    assert "| small_1, by Iceberg Java | 3 | **1.00 s** | 2.00 s | 2.00 s | 0.5 | 2.00 s (2.0 ×) |" in once
+    assert "| small_1, by Iceberg Java | 3 | **1.00 s** | 2.00 s | 2.00 s | 0.50 | 2.00 s (2.0 ×) |" in once
     assert "30.0 s (30 ×)" in with_summary(before, results(faster=30))
 
 
