@@ -12,14 +12,16 @@ import pytest
 import yaml
 from pyiceberg.catalog.sql import SqlCatalog
 
-from assets.demo import INSTANCE
 from assets.partitions import partition_key
 from pipeline.catalogs import Table, load_table
 from tests.e2e.deployment import Deployment, wait_for
+from tests.servers.availability import or_say_why
+from tests.servers.starting import postgres
 
 STORES = 50
 BROKEN = "sales.store_23"
 SENSOR = "new_snapshots_lake"
+ORDERS = ("lake", "sales", "orders")
 SETTINGS = {
     "tables": [
         {"catalog": "lake", "tables": ["sales.nightly"], "schedule": "* * * * *", "new_snapshots": "ignore"},
@@ -31,6 +33,7 @@ SETTINGS = {
         "master": "local[2]",
         "conf": {"spark.driver.bindAddress": "127.0.0.1", "spark.driver.host": "127.0.0.1"},
     },
+    "executor": "multiprocess",
 }
 SCHEMA = pa.schema(
     [
@@ -112,28 +115,33 @@ def shop(folder: Path) -> Shop:
 
 @pytest.fixture(scope="session")
 def deployment(folder: Path, shop: Shop) -> Iterator[Deployment]:
-    (folder / "dagster").mkdir()
-    (folder / "dagster/dagster.yaml").write_text(INSTANCE)
-    deployment = Deployment(folder)
-    try:
-        deployment.start_web_server()  # first: two processes that make a new instance at once trip over each other
-        deployment.start_daemon()
-        yield deployment
-    finally:
-        deployment.stop_all()
+    with or_say_why(), postgres(folder) as database:
+        deployment = Deployment(folder, database)
+        try:
+            deployment.start()
+            yield deployment
+        finally:
+            deployment.stop()
 
 
 @pytest.fixture(scope="session")
 def backfilled(deployment: Deployment, shop: Shop) -> list[str]:
-    """The partitions of `orders`, after one backfill of all of them during which the daemon was stopped and started."""
-    asset = ("lake", "sales", "orders", "statistics")
+    """The partitions of `orders`, after one backfill of all of them during which the daemon was killed twice.
+
+    Once when the backfill's run had just been asked for, once while it was going on.
+    """
     partitions = [partition_key(snapshot) for snapshot in shop.load("sales.orders").metadata.snapshots.values()]
     for key in partitions:
         deployment.add_partition("lake.sales.orders", key)
-    backfill = deployment.launch_backfill([(*asset[:-1], "sketches"), asset], partitions)
+    backfill = deployment.launch_backfill([(*ORDERS, "sketches"), (*ORDERS, "statistics")], partitions)
     wait_for("the backfill's run", lambda: deployment.runs(dagster_backfill=backfill))
-    deployment.stop("dagster-daemon")
+    deployment.kill_daemon()
     deployment.start_daemon()
-    wait_for("the backfill's end", lambda: deployment.backfill_status(backfill) == "COMPLETED_SUCCESS")
-    assert len(deployment.runs(dagster_backfill=backfill)) == 1
+    waiting = {"QUEUED", "NOT_STARTED", "STARTING"}
+    wait_for("its start", lambda: deployment.runs(dagster_backfill=backfill)[0]["status"] not in waiting)
+    deployment.kill_daemon()
+    deployment.start_daemon()
+    wait_for("the backfill's end", lambda: deployment.backfill_status(backfill) in {"COMPLETED_SUCCESS", "FAILED"})
+    assert deployment.backfill_status(backfill) == "COMPLETED_SUCCESS"
+    assert [run["status"] for run in deployment.runs(dagster_backfill=backfill)] == ["SUCCESS"]
     return partitions

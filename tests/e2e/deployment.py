@@ -1,19 +1,35 @@
-"""A deployment on this machine: the real daemon and the real web server, driven over GraphQL as the UI drives them."""
+"""A deployment as the documentation has it: code location, daemon and web server apart, storage in PostgreSQL.
+
+Files and commands are taken from the documentation. It is driven over GraphQL, as the UI drives it.
+"""
 
 import os
+import shlex
 import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 import requests
+from sqlalchemy import make_url
+
+from tests.servers.processes import free_port
 
 ROOT = Path(__file__).parents[2]
+CHAPTER = (ROOT / "docs/dagster.md").read_text().partition("## A real deployment")[2].partition("\n## ")[0]
+INSTANCE, WORKSPACE = (block.partition("```")[0] for block in CHAPTER.split("```yaml\n")[1:])
+CODE_SERVER, WEB_SERVER, DAEMON = (line for line in CHAPTER.splitlines() if line.startswith("    dagster"))
+SHOP = """
+import dagster as dg
+
+@dg.asset(key=["lake", "sales", "orders"], group_name="shop", description="As the shop's own pipeline writes it.")
+def orders() -> None: ...
+"""
 REPOSITORY = {"repositoryLocationName": "puffinry", "repositoryName": "__repository__"}
 PATIENCE = 600  # seconds; a busy machine with two cores needs a part of it
 Found = TypeVar("Found")
@@ -30,44 +46,70 @@ def wait_for(what: str, look: Callable[[], Found | None], seconds: float = PATIE
     raise TimeoutError(f"{what} did not happen within {seconds} seconds")
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @dataclass
 class Deployment:
-    """Daemon and web server on a Dagster instance in `folder`, which holds the catalog and the settings as well."""
+    """The processes on a Dagster instance in `folder`, which holds the catalog and the settings as well.
+
+    A code location of somebody else's, which materializes one of the watched tables, is beside Puffinry's.
+    """
 
     folder: Path
-    port: int = field(default_factory=_free_port)
+    postgres: str  # SQLAlchemy address
+    port: int = field(default_factory=free_port)
     _processes: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
+    _environment: dict[str, str] = field(default_factory=dict)
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start_web_server(self) -> None:
-        self._start("dagster-webserver", "-h", "127.0.0.1", "-p", str(self.port), "-w", "workspace.yaml")
-        wait_for("the web server's start", self._is_up)
+    def start(self) -> None:
+        home = self.folder / "dagster"
+        home.mkdir()
+        (home / "dagster.yaml").write_text(f"telemetry: {{enabled: false}}\nnux: {{enabled: false}}\n{INSTANCE}")
+        (self.folder / "workspace.yaml").write_text(WORKSPACE)
+        (self.folder / "shop.py").write_text(SHOP)
+        shop_port = free_port()
+        shop = f"load_from: [{{grpc_server: {{host: 127.0.0.1, port: {shop_port}, location_name: shop}}}}]"
+        (self.folder / "shop.yaml").write_text(shop)
+        database = make_url(self.postgres)
+        self._environment = os.environ | {
+            "DAGSTER_HOME": str(home),
+            "DAGSTER_PG_HOST": str(database.host),
+            "DAGSTER_PG_PORT": str(database.port),
+            "DAGSTER_PG_USERNAME": str(database.username),
+            "DAGSTER_PG_PASSWORD": "none is asked for",
+            "DAGSTER_PG_DB": str(database.database),
+            "PUFFINRY_HOST": "127.0.0.1",
+            "PUFFINRY_PORT": str(free_port()),
+        }
+        settings = {"PUFFINRY_SETTINGS": f"{self.folder}/puffinry.yaml", "PYICEBERG_HOME": str(self.folder)}
+        self._start("code-server", CODE_SERVER, PYTHONPATH=str(ROOT), **settings)
+        self._start("shop", f"dagster api grpc -h 127.0.0.1 -p {shop_port} -f shop.py")
+        self._start("web-server", WEB_SERVER.replace("3000", str(self.port)) + " -w shop.yaml")
+        # The web server first: two processes that make a new instance at once trip over each other.
+        wait_for("both code locations", lambda: self._locations() == ["LOADED", "LOADED"])
+        self.start_daemon()
 
     def start_daemon(self) -> None:
-        self._start("dagster-daemon", "run", "-w", "workspace.yaml")
+        self._start("daemon", f"{DAEMON} -w shop.yaml")
 
-    def stop(self, name: str) -> None:
-        """Stop a process as an operator does: with SIGINT first."""
-        process = self._processes.pop(name)
-        process.send_signal(signal.SIGINT)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
+    def kill_daemon(self) -> None:
+        """End it as a crash does."""
+        process = self._processes.pop("daemon")
+        process.kill()
+        process.wait()
+
+    def stop(self) -> None:
+        """Stop everything as an operator does, with SIGINT first."""
+        for process in self._processes.values():
+            process.send_signal(signal.SIGINT)
+        for process in self._processes.values():
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(30)
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # what is left, runs included
             process.wait()
-
-    def stop_all(self) -> None:
-        for name in list(self._processes):
-            self.stop(name)
 
     def ask(self, query: str, **variables: object) -> Any:
         """The answer to a GraphQL query; an error in it fails the test."""
@@ -79,7 +121,7 @@ class Deployment:
         """Runs with these tags, newest first."""
         wanted = [{"key": key.replace("_", "/", 1), "value": value} for key, value in tags.items()]
         query = """query($filter: RunsFilter) { runsOrError(filter: $filter) { ... on Runs { results {
-            id status jobName stepStats { stepKey status } } } } }"""
+            id status jobName startTime endTime stepStats { stepKey status } } } } }"""
         return list(self.ask(query, filter={"tags": wanted})["runsOrError"]["results"])
 
     def finished_run(self, **tags: str) -> Any:
@@ -88,6 +130,38 @@ class Deployment:
         return wait_for(
             f"a finished run with {tags}", lambda: next((r for r in self.runs(**tags) if r["status"] in done), None)
         )
+
+    def messages(self, run: str) -> list[str]:
+        """All that a run has logged."""
+        query = """query($run: ID!, $cursor: String) { logsForRun(runId: $run, afterCursor: $cursor) {
+            ... on EventConnection { events { ... on MessageEvent { message } } cursor hasMore } } }"""
+        found: list[str] = []
+        page: Any = {"cursor": None, "hasMore": True}
+        while page["hasMore"]:
+            page = self.ask(query, run=run, cursor=page["cursor"])["logsForRun"]
+            found += [event["message"] for event in page["events"]]
+        return found
+
+    def materialized(self, *asset: str) -> list[str]:
+        """The partition of each materialization of an asset."""
+        query = """query($key: AssetKeyInput!) { assetOrError(assetKey: $key) {
+            ... on Asset { assetMaterializations(limit: 1000) { partition } } } }"""
+        found = self.ask(query, key={"path": asset})["assetOrError"]["assetMaterializations"]
+        return [materialization["partition"] for materialization in found]
+
+    def upstream(self, *asset: str) -> list[tuple[str, list[str]]]:
+        """The code location and the key of each asset that an asset of Puffinry's depends on."""
+        query = """query($key: AssetKeyInput!) { assetNodeOrError(assetKey: $key) { ... on AssetNode { dependencies {
+            asset { assetKey { path } isMaterializable repository { location { name } } } } } } }"""
+        found = [each["asset"] for each in self.ask(query, key={"path": asset})["assetNodeOrError"]["dependencies"]]
+        return [(each["repository"]["location"]["name"], each["assetKey"]["path"]) for each in found]
+
+    def ticks(self, sensor: str) -> list[str]:
+        """The states of a sensor's ticks, newest first."""
+        query = """query($selector: SensorSelector!) { sensorOrError(sensorSelector: $selector) {
+            ... on Sensor { sensorState { ticks(limit: 100) { status } } } } }"""
+        found = self.ask(query, selector={**REPOSITORY, "sensorName": sensor})
+        return [tick["status"] for tick in found["sensorOrError"]["sensorState"]["ticks"]]
 
     def start_sensor(self, name: str) -> None:
         query = """mutation($selector: SensorSelector!) { startSensor(sensorSelector: $selector) {
@@ -114,29 +188,41 @@ class Deployment:
         return str(self.ask(query, id=backfill)["partitionBackfillOrError"]["status"])
 
     def add_partition(self, partitions: str, key: str) -> None:
-        """Add a dynamic partition, as the UI does."""
+        """Add a dynamic partition, as the UI does, unless the sensor has."""
         query = """mutation($selector: RepositorySelector!, $name: String!, $key: String!) {
             addDynamicPartition(repositorySelector: $selector, partitionsDefName: $name, partitionKey: $key) {
             __typename } }"""
         answer = self.ask(query, selector=REPOSITORY, name=partitions, key=key)
-        assert answer["addDynamicPartition"]["__typename"] == "AddDynamicPartitionSuccess"
+        done = ("AddDynamicPartitionSuccess", "DuplicateDynamicPartitionError")
+        assert answer["addDynamicPartition"]["__typename"] in done
 
-    def _is_up(self) -> bool:
-        assert self._processes["dagster-webserver"].poll() is None, "the web server stopped"
+    def _locations(self) -> list[str] | None:
+        """The states of the code locations as the web server sees them; None where it does not answer yet."""
+        stopped = [name for name, process in self._processes.items() if process.poll() is not None]
+        logs = "".join((self.folder / f"{name}.log").read_text()[-2000:] for name in stopped)
+        assert not stopped, f"{stopped} stopped: {logs}"
+        query = """{ workspaceOrError { ... on Workspace { locationEntries { loadStatus locationOrLoadError {
+            __typename } } } } }"""
         try:
-            return requests.get(f"{self.url}/server_info", timeout=5).ok
+            entries = self.ask(query)["workspaceOrError"]["locationEntries"]
         except requests.ConnectionError:
-            return False
+            return None
+        loaded = [entry for entry in entries if entry["locationOrLoadError"]["__typename"] == "RepositoryLocation"]
+        return [entry["loadStatus"] for entry in loaded]
 
-    def _start(self, name: str, *arguments: str) -> None:
-        environment = os.environ | {
-            "DAGSTER_HOME": str(self.folder / "dagster"),
-            "PUFFINRY_SETTINGS": str(self.folder / "puffinry.yaml"),
-            "PYICEBERG_HOME": str(self.folder),
-            "PYTHONPATH": str(ROOT),
-        }
-        command = [str(Path(sys.executable).with_name(name)), *arguments]
+    def _start(self, name: str, command: str, **environment: str) -> None:
+        program, *arguments = shlex.split(command)
+        known = self._environment | environment
+        command_line = [
+            str(Path(sys.executable).with_name(program)),
+            *(known[argument[1:]] if argument.startswith("$") else argument for argument in arguments),
+        ]
         with (self.folder / f"{name}.log").open("ab") as log:
             self._processes[name] = subprocess.Popen(
-                command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT
+                command_line,
+                cwd=self.folder,
+                env=known,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
             )

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import BROKEN, SENSOR, STORES, Shop
+from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for
 
 pytestmark = pytest.mark.e2e
@@ -12,9 +12,14 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture(scope="module")
 def fleet_run(deployment: Deployment) -> Any:
-    """What became of the run that the sensor's first tick asked for."""
+    """What became of the run that the sensor asked for, though the daemon was killed in its first tick."""
     deployment.start_sensor(SENSOR)
-    return deployment.finished_run(dagster_sensor_name=SENSOR)
+    wait_for("the first tick", lambda: deployment.ticks(SENSOR))
+    deployment.kill_daemon()
+    deployment.start_daemon()
+    run = deployment.finished_run(dagster_sensor_name=SENSOR)
+    wait_for("a tick after that", lambda: "SKIPPED" in deployment.ticks(SENSOR))
+    return run
 
 
 def test_a_fleet_shares_one_run_in_which_a_broken_table_fails_alone(fleet_run: Any, shop: Shop) -> None:
@@ -24,14 +29,41 @@ def test_a_fleet_shares_one_run_in_which_a_broken_table_fails_alone(fleet_run: A
     assert [store for store in stores if not shop.snapshots_with_statistics(store)] == [BROKEN]
 
 
-def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_restarted(
-    backfilled: list[str], shop: Shop
+def test_a_tick_that_the_daemon_did_not_survive_leads_to_one_run_all_the_same(
+    fleet_run: Any, deployment: Deployment
+) -> None:
+    assert [run["id"] for run in deployment.runs(dagster_sensor_name=SENSOR)] == [fleet_run["id"]]
+
+
+def test_the_tables_of_a_run_share_one_spark_session(fleet_run: Any, deployment: Deployment) -> None:
+    said = deployment.messages(fleet_run["id"])
+    assert sum("scanning" in line or "planning" in line for line in said) >= STORES
+    assert sum("starting Spark" in line for line in said) == 1
+
+
+def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_killed(
+    backfilled: list[str], deployment: Deployment, shop: Shop
 ) -> None:
     table = shop.load("sales.orders")
     assert len(backfilled) == 10
     assert shop.snapshots_with_statistics("sales.orders") == set(table.metadata.snapshots)
+    for asset in ("sketches", "statistics"):
+        assert sorted(deployment.materialized(*ORDERS, asset)) == sorted(backfilled)
     before = table.metadata.document["metadata-log"][-1]["metadata-file"]
     assert '"statistics":[]' in shop.load("sales.orders").io.new_input(before).open().read().decode().replace(" ", "")
+
+
+def test_runs_on_one_table_never_overlap(backfilled: list[str], deployment: Deployment) -> None:
+    ends = [backfilled[0], backfilled[-1]]  # two runs, for between the two there are others
+    backfill = deployment.launch_backfill([(*ORDERS, "sketches"), (*ORDERS, "statistics")], ends)
+    wait_for("the backfill's end", lambda: deployment.backfill_status(backfill) in {"COMPLETED_SUCCESS", "FAILED"})
+    first, second = sorted(deployment.runs(dagster_backfill=backfill), key=lambda run: run["startTime"])
+    assert (first["status"], second["status"]) == ("SUCCESS", "SUCCESS")
+    assert first["endTime"] <= second["startTime"]
+
+
+def test_a_table_that_another_code_location_writes_is_upstream_of_its_statistics(deployment: Deployment) -> None:
+    assert deployment.upstream(*ORDERS, "sketches") == [("shop", list(ORDERS))]
 
 
 def test_statistics_follow_a_snapshot_that_appears(fleet_run: Any, shop: Shop) -> None:
