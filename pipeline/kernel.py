@@ -18,8 +18,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from importlib.abc import Traversable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 

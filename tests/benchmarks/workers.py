@@ -1,0 +1,78 @@
+"""What a Python worker of Spark costs before it can scan, with kernels compiled: python -m tests.benchmarks.workers
+
+Each round is a new process, as each worker is: it imports what a task needs, loads the compiled kernels, and scans one
+small file with a column of each kind. The first round may compile; of the others the median counts.
+"""
+
+import pickle
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow as pa
+from pyiceberg.catalog.sql import SqlCatalog
+
+from pipeline.analysis import AnalysisOptions, prepare
+from pipeline.catalogs import load_table
+from pipeline.metadata.columns import ROWS
+from pipeline.metadata.references import resolve
+from pipeline.scan.context import ScanContext
+from pipeline.sketches.compact_form import MAX_THETA
+from pipeline.tasks import cut_tasks
+from pipeline.worker import Target
+from tests.benchmarks.common import machine
+
+ROUNDS = 5
+WORKER = """
+import pickle, sys, time
+import pyspark.worker
+begun = time.perf_counter(), time.process_time()
+import pipeline.job
+imported = time.perf_counter(), time.process_time()
+with open(sys.argv[1], "rb") as file:
+    pipeline.worker.run_task(*pickle.load(file))
+scanned = time.perf_counter(), time.process_time()
+print(*(imported[i] - begun[i] for i in (0, 1)), *(scanned[i] - imported[i] for i in (0, 1)))
+"""
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory(prefix="puffinry-bench-") as folder:
+        rounds = list(measured(task_in(Path(folder))))
+    medians = [statistics.median(column) for column in zip(*rounds[1:], strict=True)]
+    print(f"{machine()}; the first round took {rounds[0][0] + rounds[0][2]:.2f} s\n")
+    print("| | seconds | CPU seconds |\n|---|---:|---:|")
+    print("| imports | {:.2f} | {:.2f} |\n| kernels loaded, a small file scanned | {:.2f} | {:.2f} |".format(*medians))
+    print(f"| start-up | {medians[0] + medians[2]:.2f} | {medians[1] + medians[3]:.2f} |")
+
+
+def measured(task: Path) -> Iterator[tuple[float, ...]]:
+    """Seconds and CPU seconds of the imports, and of the scan."""
+    for _ in range(1 + ROUNDS):
+        printed = subprocess.check_output([sys.executable, "-c", WORKER, task], text=True)
+        yield tuple(float(word) for word in printed.split())
+
+
+def task_in(folder: Path) -> Path:
+    """A file with the arguments of `run_task`, for a table of 1,000 rows."""
+    catalog = SqlCatalog("bench", uri=f"sqlite:///{folder}/catalog.db", warehouse=f"file://{folder}")
+    catalog.create_namespace("small")
+    numbers = range(1000)
+    decimals = pa.array(numbers, pa.int64()).cast(pa.decimal128(19, 0))
+    rows = pa.table({"number": numbers, "text": [f"{number} bottles" for number in numbers], "decimal": decimals})
+    catalog.create_table("small.rows", rows.schema).append(rows)
+    table = load_table("small.rows", catalog)
+    prepared = prepare(table, resolve(table.metadata), AnalysisOptions(full=True))
+    targets = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in (ROWS, *prepared.plan.columns)}
+    (task,) = cut_tasks([(unit, tuple(targets)) for unit in prepared.plan.units], cores=1)
+    context = ScanContext.of(prepared.plan, table.metadata, table.io.properties)
+    path = folder / "task.pickle"
+    path.write_bytes(pickle.dumps((task, targets, context, prepared.size)))
+    return path
+
+
+if __name__ == "__main__":
+    main()
