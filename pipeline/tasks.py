@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from pipeline.metadata.columns import ROWS
 from pipeline.metadata.units import Unit
 
 # Every Spark task costs more than 100 ms before its first row: to keep a core busy a task of a few MB is worth that, to
@@ -76,8 +77,8 @@ def _costed(piece: Piece, share_of_rows: float) -> Piece:
 
 
 def _column_bytes(unit: Unit, field_id: int, columns: int) -> int:
-    """Bytes of a column on disk: as the manifest says, else an even share of the file."""
-    if field_id in unit.constants:
+    """Bytes of a column on disk: as the manifest says, else an even share of the file; rows are counted without any."""
+    if field_id in unit.constants or field_id == ROWS.field_id:
         return 0
     known = unit.column_sizes.get(field_id)
     return unit.size_in_bytes // columns if known is None else known

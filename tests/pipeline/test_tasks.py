@@ -5,6 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pipeline.metadata.columns import ROWS
 from pipeline.metadata.units import Constant, Unit
 from pipeline.tasks import cut_tasks
 
@@ -62,6 +63,15 @@ def test_one_large_file_beside_small_ones_is_split_by_its_row_groups():
     units = [large, *(unit(i, MB) for i in range(1, 1001))]
     tasks = cut_tasks([(u, COLUMNS) for u in units], cores=16)
     assert max(t.cost for t in tasks) < 1.5 * sum(t.cost for t in tasks) / len(tasks)
+
+
+def test_counting_rows_beside_a_column_costs_nothing():
+    large = unit(0, 32 * MB, split_offsets=tuple(range(4, 32 * MB, 4 * MB)))
+    half, other = cut_tasks([(large, (ROWS.field_id, 1))], cores=2)
+    assert [piece.byte_range for task in (half, other) for piece in task.pieces] == [
+        (0, 16 * MB + 4),
+        (16 * MB + 4, 32 * MB),
+    ]
 
 
 def test_a_file_of_one_row_group_is_split_by_columns():
