@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import pyarrow as pa
+import zstandard
 from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
@@ -39,6 +40,8 @@ RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Se
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
+# So many bytes of tasks each task may load to find its own, before it pays to deal them out.
+_CARRIED_BY_ALL = 4 << 20
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
 _ERROR = pa.field("error", pa.string())  # what stopped a task: "<class>: <message>"
@@ -78,8 +81,7 @@ def run_job(
     if not tasks:
         return JobResult({}, 0)
     equip(spark)
-    scan = partial(_scan, [pickle.dumps(task) for task in tasks], columns, context, size, run_task)
-    scanned = spark.range(len(tasks), numPartitions=len(tasks)).mapInArrow(remote(scan), _SPARK_SCHEMA)
+    scanned = _handed_out(spark, tasks, partial(_scan, columns, context, size, run_task))
     largest = len(tasks) * len(columns) * (8 << size.lg_k)
     if largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
@@ -99,21 +101,34 @@ def _collected(scanned: DataFrame) -> pa.Table:
         raise
 
 
+def _handed_out(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
+    """What `scan` makes of the tasks, each in a partition of its own.
+
+    Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
+    the price of a shuffle.
+    """
+    packed = [zstandard.compress(pickle.dumps(task)) for task in tasks]
+    if sum(map(len, packed)) <= _CARRIED_BY_ALL:
+        dealt = spark.range(len(packed), numPartitions=len(packed))
+        scan = partial(scan, packed)
+    else:
+        dealt = spark.createDataFrame(pa.table({"task": packed})).coalesce(1).repartition(len(packed))
+        scan = partial(scan, None)
+    return dealt.mapInArrow(remote(scan), _SPARK_SCHEMA)
+
+
 def _scan(
-    tasks: Sequence[bytes],
     columns: Mapping[int, Target],
     context: ScanContext,
     size: SketchSize,
     run_task: RunTask,
-    numbers: Batches,
+    packed: Sequence[bytes] | None,
+    dealt: Batches,
 ) -> Batches:
-    """The function of the first stage: task numbers in, partial ledgers out.
-
-    The tasks are pickled one by one, so that an executor unpickles its own only.
-    """
-    for batch in numbers:
-        for number in batch.column(0).to_pylist():
-            task: ScanTask = pickle.loads(tasks[number])
+    """The function of the first stage: tasks in, or their numbers in `packed`, partial ledgers out."""
+    for batch in dealt:
+        for value in batch.column(0).to_pylist():
+            task: ScanTask = pickle.loads(zstandard.decompress(packed[value] if packed else value))
             before = context.bytes_read.total
             try:
                 records = run_task(task, columns, context, size)

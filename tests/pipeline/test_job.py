@@ -38,3 +38,13 @@ def test_an_expected_error_of_a_task_is_raised_as_itself(spark, table, tmp_path,
     missing.unlink()
     with pytest.raises(ScanError, match=f"{missing.name} .*does not exist"):
         analyze(lambda: spark, table, resolve(table.metadata), options)
+
+
+def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(spark, table, monkeypatch):
+    monkeypatch.setattr("pipeline.job._CARRIED_BY_ALL", 0)
+    monkeypatch.setattr("pipeline.tasks._SMALLEST_TASK", 1)  # so that there are several
+    shown = []
+    found = analyze(lambda: spark, table, resolve(table.metadata), on_progress=shown.append).statistics
+    a, b = found.columns
+    assert (a.ndv, b.ndv, found.scan.rows) == (2000, 7, 3000)
+    assert shown[-1].total > 1
