@@ -27,6 +27,7 @@ _PACKAGES = _SPARK.parent
 _THIS_PROJECT = ("puffinry", "__editable__")
 _START_SECONDS = 120
 _STOP_SECONDS = 20
+_QUICK_START = "-XX:TieredStopAtLevel=1"
 
 
 @contextmanager
@@ -35,13 +36,14 @@ def standalone(folder: Path) -> Iterator[str]:
     port = free_port()
     address = f"spark://127.0.0.1:{port}"
     daemon = "bin/spark-class", "org.apache.spark.deploy."
-    local = "--host", "127.0.0.1", "--webui-port", "0"
+    no_ui = "--webui-port", "0"
     with ExitStack() as daemons:
-        master = (daemon[0], f"{daemon[1]}master.Master", *local, "--port", str(port))
+        master = (daemon[0], f"{daemon[1]}master.Master", "--host", "127.0.0.1", *no_ui, "--port", str(port))
         daemons.enter_context(_spark_process(folder / "master", master, _says("I have been elected leader")))
-        for name in ("worker-1", "worker-2"):
+        # Two names of one machine: Spark tries no task for the second time where it is running already.
+        for name, host in (("worker-1", "127.0.0.1"), ("worker-2", "localhost")):
             work = "-c", "1", "-m", "1g", "-d", str(folder / name), address
-            worker = (daemon[0], f"{daemon[1]}worker.Worker", *local, *work)
+            worker = (daemon[0], f"{daemon[1]}worker.Worker", "--host", host, *no_ui, *work)
             daemons.enter_context(_spark_process(folder / name, worker, _says("Successfully registered with master")))
         yield address
 
@@ -60,7 +62,17 @@ def connect_server(folder: Path, python: str) -> Iterator[str]:
     }
     server = ("bin/spark-submit", "--class", "org.apache.spark.sql.connect.service.SparkConnectServer")
     options = (word for key, value in conf.items() for word in ("--conf", f"{key}={value}"))
-    command = (*server, "--master", "local[2]", "--driver-memory", "900m", *options, "spark-internal")
+    command = (
+        *server,
+        "--master",
+        "local[2]",
+        "--driver-memory",
+        "900m",
+        "--driver-java-options",
+        _QUICK_START,
+        *options,
+        "spark-internal",
+    )
     with _spark_process(folder, command, lambda _: _listens(port), PYSPARK_PYTHON=python):
         yield f"sc://127.0.0.1:{port}"
 
@@ -109,6 +121,7 @@ def _spark_process(
     own = {"SPARK_HOME": str(_SPARK), "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(folder)}
     if "spark-class" in command[0]:
         own["SPARK_DAEMON_MEMORY"] = "256m"  # of a Connect server it would be the driver's
+        own["SPARK_DAEMON_JAVA_OPTS"] = _QUICK_START
     with log.open("wb") as output:
         process = subprocess.Popen(
             [str(_SPARK / command[0]), *command[1:]],

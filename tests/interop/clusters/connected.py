@@ -1,0 +1,51 @@
+"""What is told of a job's progress behind Spark Connect, and whether it can be cancelled.
+
+Run with the address of a server that has two cores, and the Python of its functions. Prints how many of four tasks were
+done at each report, then how many rows a job has that follows a cancelled one.
+"""
+
+import json
+import sys
+import time
+
+from pipeline.progress import Progress, watched
+from pipeline.session import start_session
+
+
+class CancelledError(Exception):
+    """Somebody wants the job to end."""
+
+
+def main() -> None:
+    spark = start_session(sys.argv[1], {"spark.pyspark.python": sys.argv[2]})
+    done: list[int] = []
+
+    def run(tasks: int, seconds: float) -> int:
+        def wait(batches):
+            for batch in batches:
+                time.sleep(seconds)
+                yield batch
+
+        return spark.range(tasks, numPartitions=tasks).mapInArrow(wait, "id long").toArrow().num_rows
+
+    def cancel(progress: Progress) -> None:
+        done.append(progress.done)
+        if done == [0, 0]:  # the first report comes from here, the second from the server, which has begun
+            raise CancelledError
+
+    watched(spark, "waiting", 4, lambda progress: done.append(progress.done), lambda: run(tasks=4, seconds=1))
+    say(done)
+    done.clear()
+    try:
+        watched(spark, "waiting", 2, cancel, lambda: run(tasks=2, seconds=3600))
+    except CancelledError:
+        say(run(tasks=2, seconds=0))
+    spark.stop()
+
+
+def say(value: object) -> None:
+    sys.stdout.write(json.dumps(value) + "\n")
+
+
+if __name__ == "__main__":
+    main()
