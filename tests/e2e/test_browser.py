@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from tests.e2e.deployment import Deployment
 from tests.servers.availability import UnavailableError, or_say_why
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 
 FLAGS = [
     "--headless",
