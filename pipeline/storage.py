@@ -6,6 +6,7 @@ or later, and Arrow's own three tries are over within a second or two.
 """
 
 import os
+import re
 import uuid
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,6 +22,7 @@ from pyarrow.fs import (
 )
 from pyiceberg.io import S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
 from pyiceberg.io.pyarrow import PyArrowFileIO
+from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from pipeline.errors import UnsupportedError
 
@@ -39,15 +41,29 @@ def patient_retries() -> S3RetryStrategy:
 PATIENCE = {S3_RETRY_STRATEGY_IMPL: f"{__name__}.{patient_retries.__name__}"}
 
 
+class WholePathFileIO(PyArrowFileIO):
+    """PyIceberg's FileIO for paths that hold `?` and `#`, which it takes for parts of a URL and drops."""
+
+    @staticmethod
+    def parse_location(location: str, properties: Properties = EMPTY_DICT) -> tuple[str, str, str]:
+        """Scheme, host or bucket, and the path with all of its characters."""
+        special = re.search("[?#]", location)
+        end = special.start() if special else len(location)
+        scheme, netloc, path = PyArrowFileIO.parse_location(location[:end], properties)
+        is_cut = special is not None and location[end - 1] == "/" and not path.endswith("/")
+        return scheme, netloc, f"{path}{'/' if is_cut else ''}{location[end:]}"
+
+
 def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     """PyIceberg's FileIO for a location, with its properties as users give them."""
-    return load_file_io({**PATIENCE, **properties}, location)
+    io = load_file_io({**PATIENCE, **properties}, location)
+    return WholePathFileIO(io.properties) if type(io) is PyArrowFileIO else io
 
 
 def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
     """Arrow's file system below a FileIO, and what `location` is called there; raises UnsupportedError."""
     if isinstance(io, PyArrowFileIO):
-        scheme, netloc, path = PyArrowFileIO.parse_location(location)
+        scheme, netloc, path = io.parse_location(location)
         return io.fs_by_scheme(scheme, netloc), path
     if get_fs := getattr(io, "get_fs", None):  # FsspecFileIO: to import it takes every executor 0.13 s
         filesystem = get_fs(location.partition(":")[0])
