@@ -61,9 +61,9 @@ class PlanCheckpoint:
     """One plan's folder, as the driver sees it."""
 
     def __init__(self, location: str, smallest: int, table: Table, plan: ScanPlan, size: SketchSize) -> None:
-        owner = table.metadata.table_uuid or _digest(table.metadata.location)
         self._location = location
-        self._prefix = f"puffinry-{owner}-"
+        # A digest, since what the metadata say may be anything, and this becomes a path.
+        self._prefix = f"puffinry-{_digest(table.metadata.table_uuid or table.metadata.location)}-"
         self._name = f"{self._prefix}{_digest(_decisive(table, plan, size))}"
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}

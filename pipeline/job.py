@@ -18,6 +18,7 @@ from pyspark.sql import DataFrame, SparkSession
 
 from pipeline import errors
 from pipeline.between_tasks import settle
+from pipeline.catalogs.secrets import without_secrets
 from pipeline.cluster import cores_of, equip, explained
 from pipeline.errors import PuffinryError
 from pipeline.metadata.columns import ROWS
@@ -40,8 +41,9 @@ RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Se
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
-# So many bytes of tasks each task may load to find its own, before it pays to deal them out.
-_CARRIED_BY_ALL = 4 << 20
+# So many bytes of tasks each task may load to find its own. More are dealt out, also because PySpark writes functions of
+# a megabyte and more to a file on their way, and credentials are in this one.
+_CARRIED_BY_ALL = 512 << 10
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
 _ERROR = pa.field("error", pa.string())  # what stopped a task: "<class>: <message>"
@@ -133,7 +135,7 @@ def _scan(
             try:
                 records = run_task(task, columns, context, size)
             except PuffinryError as error:
-                yield _error_row(error)
+                yield _error_row(type(error)(without_secrets(str(error), context.io_properties)))
             else:
                 yield _rows(records, context.bytes_read.total - before)
     settle()

@@ -6,6 +6,7 @@ Where one is missing, the user would be told of an import that failed. So the fu
 """
 
 import pickle
+import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -23,15 +24,18 @@ Function = Callable[[Batches], Batches]
 class Remote:
     """A function for `mapInArrow`; raises UnfitPythonError where it cannot run."""
 
-    pickled: bytes
+    packed: bytes
 
     def __call__(self, batches: Batches) -> Batches:
         """Run the function on the batches of one task."""
         check_requirements()
-        function: Function = pickle.loads(self.pickled)
+        function: Function = pickle.loads(zlib.decompress(self.packed))
         yield from function(batches)
 
 
 def remote(function: Function) -> Remote:
-    """`function`, which pickle must know by name, ready to travel."""
-    return Remote(pickle.dumps(function))
+    """`function`, which pickle must know by name, ready to travel.
+
+    It is compressed because it holds credentials: what is larger than a megabyte, PySpark writes to a file on its way.
+    """
+    return Remote(zlib.compress(pickle.dumps(function)))

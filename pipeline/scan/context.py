@@ -40,7 +40,7 @@ class ScanContext:
         """The context for the scan of a plan."""
         return cls(
             schema=plan.schema,
-            io_properties=io_properties,
+            io_properties=dict(_for_files(io_properties)),
             name_mapping_json=plan.name_mapping,
             row_filter=plan.row_filter,
             former_paths=_former_paths(plan, metadata),
@@ -89,6 +89,14 @@ class ScanContext:
         if scheme not in self._file_ios:
             self._file_ios[scheme] = open_file_io(self.io_properties, location)
         return self._file_ios[scheme]
+
+
+def _for_files(properties: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    """What of a catalog's properties a FileIO needs elsewhere: not the way into the catalog, and no live objects."""
+    signs_remotely = any(key.startswith("s3.signer") for key in properties)
+    for key, value in properties.items():
+        if isinstance(value, str) and key != "credential" and (key != "uri" or signs_remotely):
+            yield key, value
 
 
 def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
