@@ -41,8 +41,8 @@ RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Se
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
-# So many bytes of tasks each task may load to find its own. More are dealt out, also because PySpark writes functions of
-# a megabyte and more to a file on their way, and credentials are in this one.
+# So many bytes of tasks each task may load to find its own. More are dealt out, also because PySpark writes functions
+# of a megabyte and more to a file on their way, and credentials are in this one.
 _CARRIED_BY_ALL = 512 << 10
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)

@@ -14,8 +14,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import load_table
 
-FILES, ROWS = 40, 2000
-SECONDS = 240
+FILES, ROWS = 16, 2000
+SECONDS = 300
 # The command line, with tasks so small that each file is one.
 PUFFINRY = """
 from pipeline import cli, tasks
@@ -26,7 +26,7 @@ cli.main()
 
 @pytest.fixture
 def catalog(tmp_path):
-    """Has the table n.t of forty files of equal size."""
+    """Has the table n.t of files of equal size."""
     catalog = SqlCatalog("shop", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
     catalog.create_namespace("n")
     rows = pa.table({"a": range(FILES * ROWS), "b": [f"n{a % 99}" for a in range(FILES * ROWS)]})
@@ -44,11 +44,17 @@ def analyze(catalog, tmp_path):
     options = "--catalog shop --json --checkpoint kept --master local[1] --spark-conf spark.ui.enabled=false"
     command = [sys.executable, "-c", PUFFINRY, "analyze", "n.t", *options.split()]
 
+    started = []
+
     def start():
         with (tmp_path / "output").open("wb") as output:
-            return subprocess.Popen(command, stdout=output, env=environment, cwd=tmp_path)
+            started.append(subprocess.Popen(command, stdout=output, env=environment, cwd=tmp_path))
+        return started[-1]
 
-    return start
+    yield start
+    for process in started:
+        process.kill()
+        process.wait(SECONDS)
 
 
 def finished(folder: Path) -> list[Path]:
@@ -58,7 +64,7 @@ def finished(folder: Path) -> list[Path]:
 def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_path):
     process = analyze()
     deadline = time.monotonic() + SECONDS
-    while len(finished(tmp_path)) < FILES // 4:
+    while len(finished(tmp_path)) < 3:
         assert process.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -74,7 +80,7 @@ def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_p
     assert [column["ndv"] for column in result["columns"]][1] == 99
     assert result["columns"][0]["ndv_lower"] <= FILES * ROWS <= result["columns"][0]["ndv_upper"]
     assert result["scan"]["rows"] == FILES * ROWS
-    # Executors outlive the driver by a moment: there may be a few more files than were counted.
-    assert read <= total * (FILES - len(left)) // FILES
+    # An executor outlives the driver by a moment and may finish another task; compression makes files differ a little.
+    assert FILES * read < 1.1 * total * (FILES - len(left))
     assert list((tmp_path / "kept").iterdir()) == []
     assert load_table("n.t", catalog).metadata.statistics
