@@ -157,7 +157,8 @@ def analyze(
     prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
     plan = prepared.plan
     checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
+    is_refresh = bool(prepared.known)
+    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint, is_refresh=is_refresh)
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(

@@ -1,5 +1,9 @@
-"""Counts columns of files for the ledgers of a refresh: each round of reads is one Spark job."""
+"""Counts columns of files for the ledgers of a refresh: each round of reads is one Spark job.
 
+But for a round so small that it is over before Spark would have begun.
+"""
+
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pyspark.sql import SparkSession
@@ -7,10 +11,11 @@ from pyspark.sql import SparkSession
 from pipeline.catalogs import Table
 from pipeline.checkpoints import PlanCheckpoint
 from pipeline.cluster import cores_of
-from pipeline.job import RunTask, run_job
+from pipeline.job import JobResult, RunTask, run_job
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.planning import ScanPlan
 from pipeline.metadata.units import Unit
+from pipeline.nearby import MOST_FILES, is_little, run_here
 from pipeline.progress import OnProgress, Progress
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger_store import ColumnRecord
@@ -30,8 +35,13 @@ class Counter:
         size: SketchSize,
         on_progress: OnProgress,
         checkpoint: PlanCheckpoint | None = None,
+        *,
+        is_refresh: bool = False,
     ) -> None:
-        """`spark` is called when something must be read for the first time; finished tasks go to `checkpoint`."""
+        """`spark` is called when something must be read for the first time; finished tasks go to `checkpoint`.
+
+        A refresh that reads next to nothing, and keeps no checkpoint, reads it in this process.
+        """
         self.bytes_read = 0
         self.files_read: set[int] = set()  # positions in the plan
         self._spark = spark
@@ -39,25 +49,36 @@ class Counter:
         self._size = size
         self._on_progress = on_progress
         self._checkpoint = checkpoint
+        self._may_be_here = is_refresh and checkpoint is None
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
         self._context = ScanContext.of(plan, table.metadata, table.io.properties)
 
     def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         """Count what the reads name, in one job."""
-        spark = self._spark()
         targets = {
             field_id: Target(self._leaves[field_id], theta)
             for read in reads
             for field_id, theta in read.columns.items()
         }
+        found = self._counted_here(reads, targets) or self._counted_by_spark(reads, targets)
+        self.bytes_read += found.bytes_read
+        self.files_read.update(position for read in reads for position in read.files.tolist())
+        return found.records
+
+    def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult | None:
+        """What the reads give, if they are few enough for this process."""
+        if not self._may_be_here or sum(read.files.size for read in reads) > MOST_FILES:
+            return None
+        tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
+        return run_here(tasks, targets, self._context, self._size) if is_little(tasks) else None
+
+    def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult:
+        spark = self._spark()
         cores = cores_of(spark, self._on_progress)
         if self._checkpoint:
             cores = self._checkpoint.cores(otherwise=cores)
         tasks = cut_tasks(self._wanted(reads), cores)
-        found = run_job(spark, tasks, targets, self._context, self._size, self._runner(tasks, cores), self._on_progress)
-        self.bytes_read += found.bytes_read
-        self.files_read.update(position for read in reads for position in read.files.tolist())
-        return found.records
+        return run_job(spark, tasks, targets, self._context, self._size, self._runner(tasks, cores), self._on_progress)
 
     def _runner(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
         kept = self._checkpoint.open(tasks, cores) if self._checkpoint else None

@@ -6,7 +6,7 @@ is left.
 """
 
 import pickle
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -154,12 +154,16 @@ def _merge(batches: Batches) -> Batches:
 
 def _merged(batches: Batches) -> dict[int, ColumnRecord]:
     """One record per column, by field id."""
-    merged: dict[int, ColumnRecord] = {}
-    for batch in batches:
-        for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)):
-            other = merged.get(record.field_id)
-            merged[record.field_id] = record if other is None else merge_records(other, record)
-    return merged
+    return merged(record for batch in batches for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)))
+
+
+def merged(records: Iterable[ColumnRecord]) -> dict[int, ColumnRecord]:
+    """One record per column, by field id, of records of any units."""
+    found: dict[int, ColumnRecord] = {}
+    for record in records:
+        other = found.get(record.field_id)
+        found[record.field_id] = record if other is None else merge_records(other, record)
+    return found
 
 
 def _rows(records: Sequence[ColumnRecord], bytes_read: int) -> pa.RecordBatch:

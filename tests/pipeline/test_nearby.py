@@ -1,0 +1,52 @@
+"""A refresh that reads next to nothing reads it in this process, and finds what Spark finds."""
+
+import pyarrow as pa
+import pytest
+
+from pipeline.analysis import AnalysisOptions
+from pipeline.errors import ScanError
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.references import resolve
+from pipeline.nearby import MOST_BYTES, MOST_FILES, is_little
+from pipeline.refresh import Destination, refresh
+from pipeline.tasks import Piece, ScanTask
+
+MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
+
+
+def no_spark():
+    raise AssertionError("Spark was asked for")
+
+
+@pytest.fixture
+def appended(spark, opened, iceberg):
+    """The table after a refresh and one more append."""
+    refresh(lambda: spark, opened.reload())
+    iceberg.append(MORE)
+    return opened.reload()
+
+
+def test_a_small_append_is_read_without_spark_to_the_same_numbers(spark, appended):
+    full = refresh(
+        lambda: spark, appended, options=AnalysisOptions(full=True), destination=Destination(commit=False)
+    ).statistics
+    found = refresh(no_spark, appended).statistics
+    assert found.columns == full.columns
+    assert (found.scan.units_read, found.scan.units_reused) == (1, 3)
+    assert 0 < found.scan.bytes_read < full.scan.bytes_read
+
+
+def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended):
+    newest = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[-1]
+    with appended.io.new_output(newest.path).create(overwrite=True) as file:
+        file.write(b"no Parquet file at all")
+    with pytest.raises(ScanError, match=newest.path):
+        refresh(no_spark, appended)
+
+
+def test_more_bytes_or_files_than_a_little_are_a_job(appended):
+    unit = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[0]
+    half = ScanTask((Piece(unit, (1,), cost=MOST_BYTES // 2),))
+    assert is_little([half, half])
+    assert not is_little([half, half, ScanTask((Piece(unit, (1,), cost=1),))])
+    assert not is_little([ScanTask((Piece(unit, (1,)),) * (MOST_FILES + 1))])
