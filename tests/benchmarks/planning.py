@@ -1,26 +1,34 @@
 """How long planning takes, and how much memory: python -m tests.benchmarks.planning [DATA_FILES] [DELETE_FILES]
 
 Writes a table of 16 columns in 100 partitions: manifests of 5,000 data files with all metrics, and of position deletes
-spread over partitions and sequence numbers. 100,000 data files and 10,000 deletes by default.
+spread over partitions and sequence numbers. 100,000 data files and 10,000 deletes by default. Then 1,000 files are
+appended, and planned from the units that a ledger knows, which go through their blob. Seconds are of the CPU, one core,
+since other work on the machine is no part of the answer.
 """
 
 import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
+from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
+from pipeline.metadata.replanning import plan_from
+from pipeline.sketches.ledger_units import read_units_blob
+from pipeline.sketches.unit_matching import match_units
 from tests.pipeline.metadata.written import Writer, added, column, data_file, metric, optional
 
 COLUMNS = range(1, 17)
 PARTITIONS = 100
 FILES_PER_MANIFEST = 5_000
+APPENDED = 1_000
 
 
 def path_of(number: int) -> str:
@@ -60,25 +68,54 @@ def write_files(writer: Writer, file: Callable[[int], dict[str, Any]], files: in
         writer.add((added(file(number)) for number in numbers), deletes=deletes, sequence_number=sequence_number)
 
 
+@contextmanager
+def timed(what: str) -> Iterator[None]:
+    before = time.process_time()
+    yield
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"{what:60} {time.process_time() - before:7.2f} s, peak so far {peak:6.0f} MiB", flush=True)
+
+
+def written(folder: Path, data_files: int, delete_files: int) -> tuple[TableMetadata, TableMetadata]:
+    """The table before and after the append."""
+    writer = Writer(
+        folder,
+        fields=[column(field_id, f"c{field_id}") for field_id in COLUMNS],
+        specs={0: [{"source-id": 1, "field-id": 1000, "name": "p", "transform": f"bucket[{PARTITIONS}]"}]},
+        partition_fields={0: [optional("p", 1000, "int")]},
+    )
+    write_files(writer, large_file, data_files, deletes=False)
+    write_files(writer, position_deletes, delete_files, deletes=True)
+    before = writer.finish()
+    new = (added(large_file(number)) for number in range(data_files, data_files + APPENDED))
+    writer.folder = folder / "after"
+    writer.folder.mkdir()
+    writer.add(new, sequence_number=data_files)
+    return before, writer.finish()
+
+
 def main(data_files: int = 100_000, delete_files: int = 10_000) -> None:
+    io = PyArrowFileIO()
     with tempfile.TemporaryDirectory() as folder:
-        writer = Writer(
-            Path(folder),
-            fields=[column(field_id, f"c{field_id}") for field_id in COLUMNS],
-            specs={0: [{"source-id": 1, "field-id": 1000, "name": "p", "transform": f"bucket[{PARTITIONS}]"}]},
-            partition_fields={0: [optional("p", 1000, "int")]},
-        )
-        write_files(writer, large_file, data_files, deletes=False)
-        write_files(writer, position_deletes, delete_files, deletes=True)
-        metadata = writer.finish()
-        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        started = time.perf_counter()
-        plan = plan_scan(metadata, resolve(metadata), PyArrowFileIO())
-        seconds = time.perf_counter() - started
-        after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    applied = sum(len(unit.deletes) for unit in plan.units)
-    print(f"{len(plan.units):,} data files, {len(plan.deletes):,} delete files, {applied:,} pairs of them")
-    print(f"{seconds:.1f} s, {after >> 10:,} MiB at most, {after - before >> 10:,} MiB more than before")
+        before, after = written(Path(folder), data_files, delete_files)
+        with timed("planned from all manifests"):
+            plan = plan_scan(before, resolve(before), io)
+        pairs = sum(len(unit.deletes) for unit in plan.units)
+        print(f"{len(plan.units):,} data files, {len(plan.deletes):,} delete files, {pairs:,} pairs of them")
+        stored = match_units(None, plan.table).units.stored
+        del plan
+        with timed("the ledger's units read from their blob"):
+            known = read_units_blob(stored)
+        print(f"{len(stored) / data_files:.0f} bytes a unit")
+        with timed(f"planned from them after {APPENDED:,} more files"):
+            replanned = plan_from(resolve(before), known.files, after, resolve(after), io)
+        assert replanned is not None
+        with timed("matched with the ledger's units"):
+            changes = match_units(known, replanned.table)
+        with timed("new units looked up, the table's blob made again"):
+            new = [replanned.units[position] for position in changes.added.tolist()]
+            _ = changes.units.stored, changes.units.checksum
+        assert len(new) == APPENDED
 
 
 if __name__ == "__main__":

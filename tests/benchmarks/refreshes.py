@@ -86,18 +86,22 @@ def main() -> None:
 
 
 def history_of(spark: SparkSession, folder: Path, scale: float) -> History:
-    """The table as a call before left it, else a new one; without statistics in either case."""
-    said = folder / "history.json"
-    location = folder / "tpch" / "lineitem"
-    if not said.exists():
-        shutil.rmtree(folder / "tpch", ignore_errors=True)
-        history = {"scale": scale, "appends": appended(spark, folder, scale), "changes": changed(spark)}
-        shutil.copytree(location / "metadata", folder / "metadata")
-        said.write_text(json.dumps(history))
-    history = json.loads(said.read_text())
+    """The table as a call before left it, as far as that came, and the rest of it; without statistics."""
+    said, kept, metadata = folder / "history.json", folder / "metadata", folder / "tpch" / "lineitem" / "metadata"
+    history = json.loads(said.read_text()) if said.exists() else {"scale": scale, "appends": [], "changes": {}}
     if history["scale"] != scale:
         sys.exit(f"{folder} holds lineitem at scale {history['scale']:g}, not {scale:g}: choose another folder")
-    restore(folder / "metadata", location / "metadata")
+    if not history["appends"]:
+        history["appends"] = appended(spark, folder, scale)
+        said.write_text(json.dumps(history))
+    for name in [*CHANGES][len(history["changes"]) :]:
+        print(f"writing {name} ...", file=sys.stderr)
+        spark.sql(CHANGES[name]).collect()
+        history["changes"][name] = current_snapshot(spark)
+        said.write_text(json.dumps(history))
+    if not kept.exists():
+        shutil.copytree(metadata, kept)
+    restore(kept, metadata)
     return History(history["appends"], history["changes"])
 
 
@@ -124,15 +128,6 @@ def appended(spark: SparkSession, folder: Path, scale: float) -> list[int]:
         snapshots.append(current_snapshot(spark))
     shutil.rmtree(staged)
     shutil.rmtree(folder / "generated")
-    return snapshots
-
-
-def changed(spark: SparkSession) -> dict[str, int]:
-    snapshots = {}
-    for name, statement in CHANGES.items():
-        print(f"writing {name} ...", file=sys.stderr)
-        spark.sql(statement).collect()
-        snapshots[name] = current_snapshot(spark)
     return snapshots
 
 
