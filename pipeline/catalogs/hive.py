@@ -113,9 +113,13 @@ class HivePointer:
 
     def _read(self, client: Client) -> HiveTable:
         try:
-            return client.get_table(self._database, self._table)
+            return self._ask(client)
         except NoSuchObjectException:
             raise TableNotFoundError(f"{self._name}: there is no such table") from None
+
+    def _ask(self, client: Client) -> HiveTable:
+        try:
+            return client.get_table(self._database, self._table)
         except TApplicationException as error:
             if error.type != TApplicationException.UNKNOWN_METHOD:
                 raise
