@@ -8,6 +8,8 @@ import copy
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from pipeline.catalogs.secrets import without_secrets
+from pipeline.errors import PuffinryError
 from pipeline.job import JobResult, merged
 from pipeline.scan.context import ScanContext
 from pipeline.tasks import ScanTask
@@ -31,5 +33,8 @@ def run_here(
         running = [
             threads.submit(run_task, task, columns, own, size) for task, own in zip(tasks, contexts, strict=True)
         ]
-        records = [record for task in running for record in task.result()]
+        try:
+            records = [record for task in running for record in task.result()]
+        except PuffinryError as error:
+            raise type(error)(without_secrets(str(error), context.io_properties)) from None
     return JobResult(merged(records), sum(own.bytes_read.total for own in contexts))
