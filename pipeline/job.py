@@ -20,7 +20,8 @@ from pipeline import errors
 from pipeline.between_tasks import settle
 from pipeline.catalogs.secrets import without_secrets
 from pipeline.cluster import cores_of, equip, explained
-from pipeline.errors import PuffinryError
+from pipeline.crashes import crash_named, is_crash
+from pipeline.errors import PuffinryError, ScanError
 from pipeline.metadata.columns import ROWS
 from pipeline.progress import OnProgress, watched
 from pipeline.remote import Batches, remote
@@ -78,28 +79,32 @@ def run_job(
     """Run all tasks with `run_task` and merge what they find; `columns` by field id.
 
     An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
-    try again what cannot succeed.
+    try again what cannot succeed. Where a worker died, ScanError names the file that it died over.
     """
     if not tasks:
         return JobResult({}, 0)
     equip(spark)
-    scanned = _handed_out(spark, tasks, partial(_scan, columns, context, size, run_task))
+    scan = partial(_scan, columns, context, size, run_task)
+    merged = _handed_out(spark, tasks, scan)
     largest = len(tasks) * len(columns) * (8 << size.lg_k)
     if largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
-        scanned = scanned.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
-    found = watched(spark, "scanning", len(tasks), on_progress, partial(_collected, scanned))
+        merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
+    crash = partial(crash_named, lambda again: _handed_out(spark, again, scan).toArrow(), tasks)
+    found = watched(spark, "scanning", len(tasks), on_progress, partial(_collected, merged, crash))
     _raise_first(found["error"].drop_null().to_pylist())
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
-def _collected(scanned: DataFrame) -> pa.Table:
-    """The rows that a Spark job returns."""
+def _collected(merged: DataFrame, crash: Callable[[], ScanError]) -> pa.Table:
+    """The rows that a Spark job returns; `crash` finds out over which file a worker died."""
     try:
-        return scanned.toArrow()
+        return merged.toArrow()
     except (PySparkException, Py4JJavaError) as error:
         if told := explained(error):
             raise told from None
+        if is_crash(error):
+            raise crash() from error
         raise
 
 
