@@ -161,21 +161,21 @@ def write(path: Path, file_format: FileFormat, schema: Schema, rows: Sequence[Ro
 
 def arrow_table(schema: Schema, rows: Sequence[Row]) -> pa.Table:
     """The rows in the Arrow types that PyIceberg writes, field ids included."""
-    arrow_schema = pa.schema([_stored(field) for field in schema_to_pyarrow(schema)])
+    arrow_schema = pa.schema([without_extensions(field) for field in schema_to_pyarrow(schema)])
     return pa.Table.from_pylist([_arrow(schema.as_struct(), row) for row in rows], arrow_schema)
 
 
-def _stored(field: pa.Field) -> pa.Field:
+def without_extensions(field: pa.Field) -> pa.Field:
     """The field with uuids as their 16 bytes: pyarrow makes no nested arrays of extension types from Python values."""
     kind = field.type
     if isinstance(kind, pa.BaseExtensionType):
         kind = kind.storage_type
     elif pa.types.is_struct(kind):
-        kind = pa.struct([_stored(child) for child in kind])
+        kind = pa.struct([without_extensions(child) for child in kind])
     elif pa.types.is_map(kind):
-        kind = pa.map_(_stored(kind.key_field), _stored(kind.item_field))
+        kind = pa.map_(without_extensions(kind.key_field), without_extensions(kind.item_field))
     elif pa.types.is_nested(kind):
-        kind = pa.large_list(_stored(kind.value_field))
+        kind = pa.large_list(without_extensions(kind.value_field))
     return field.with_type(kind)
 
 
