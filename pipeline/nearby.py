@@ -1,7 +1,8 @@
 """Scans on the driver, for so few bytes that a Spark job would take longer to start than to read them.
 
 Most refreshes read a handful of files. The work here is bounded, whatever the table's size; anything above the bounds
-is a Spark job's.
+is a Spark job's. So are ORC files: damaged ones crash the library that reads them, which a Spark worker may but a
+driver may not.
 """
 
 import copy
@@ -11,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pipeline.catalogs.secrets import without_secrets
 from pipeline.errors import PuffinryError
 from pipeline.job import JobResult, merged
+from pipeline.metadata.units import Unit
 from pipeline.scan.context import ScanContext
 from pipeline.tasks import ScanTask
 from pipeline.worker import SketchSize, Target, run_task
@@ -20,8 +22,17 @@ MOST_BYTES, MOST_FILES = 32 << 20, 32
 
 
 def is_little(tasks: Sequence[ScanTask]) -> bool:
-    """Whether the tasks together stay within the bounds."""
-    return sum(task.cost for task in tasks) <= MOST_BYTES and sum(len(task.pieces) for task in tasks) <= MOST_FILES
+    """Whether the tasks together stay within the bounds, and read nothing that may crash this process."""
+    pieces = [piece for task in tasks for piece in task.pieces]
+    return (
+        len(pieces) <= MOST_FILES
+        and sum(task.cost for task in tasks) <= MOST_BYTES
+        and not any(_reads_orc(piece.unit) for piece in pieces)
+    )
+
+
+def _reads_orc(unit: Unit) -> bool:
+    return unit.file_format == "orc" or any(delete.file_format == "orc" for delete in unit.deletes)
 
 
 def run_here(
