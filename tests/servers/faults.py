@@ -57,12 +57,12 @@ class Line:
 
 
 def http_answer(status: int, body: bytes = b"{}", length: int | None = None) -> bytes:
-    """An answer that says that its body has `length` bytes; None: as many as it has."""
-    return b"HTTP/1.1 %d Fault\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%b" % (
-        status,
-        len(body) if length is None else length,
-        body,
-    )
+    """An answer that says that its body has `length` bytes; None: as many as it has.
+
+    The line is closed after it, and says so: a client that went on with it would sometimes be too late to notice.
+    """
+    head = b"HTTP/1.1 %d Fault\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+    return head % (status, len(body) if length is None else length) + body
 
 
 @contextmanager
