@@ -18,12 +18,12 @@ from pyspark.sql import DataFrame, SparkSession
 
 from pipeline import errors
 from pipeline.between_tasks import settle
-from pipeline.catalogs.secrets import without_secrets
 from pipeline.cluster import cores_of, equip, explained
 from pipeline.crashes import crash_named, is_crash
 from pipeline.errors import PuffinryError, ScanError
 from pipeline.metadata.columns import ROWS
 from pipeline.progress import OnProgress, watched
+from pipeline.redaction import without_secrets
 from pipeline.remote import Batches, remote
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger import empty_ledger

@@ -9,10 +9,10 @@ import copy
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from pipeline.catalogs.secrets import without_secrets
 from pipeline.errors import PuffinryError
 from pipeline.job import JobResult, merged
 from pipeline.metadata.units import Unit
+from pipeline.redaction import without_secrets
 from pipeline.scan.context import ScanContext
 from pipeline.tasks import ScanTask
 from pipeline.worker import SketchSize, Target, run_task

@@ -24,7 +24,7 @@ _PATIENCE_SECONDS = 30
 _PYTHON = "spark.pyspark.python"
 _PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
 
-_LOGGING = Path(__file__).with_name("log4j2.properties").as_uri()
+_LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
 
 _SESSION_DEFAULTS = {
     # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.

@@ -19,7 +19,7 @@ from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 
 from pipeline.catalogs import deadlines
 from pipeline.catalogs.deadlines import within
-from pipeline.catalogs.secrets import asking, describe, without_secrets
+from pipeline.catalogs.secrets import asking, describe
 from pipeline.catalogs.store import TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
@@ -33,6 +33,7 @@ from pipeline.errors import (
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.lossless_json import encode, optional, parse, required
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.redaction import without_secrets
 from pipeline.storage import PATIENCE
 
 _EXPIRED = 419  # authentication timed out, in the REST specification

@@ -20,10 +20,11 @@ from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.filesystem import FileSystemStore
 from pipeline.catalogs.local import LocalFolder
 from pipeline.catalogs.objects import ObjectStoreTable
-from pipeline.catalogs.secrets import asking, without_secrets
+from pipeline.catalogs.secrets import asking
 from pipeline.catalogs.store import Store, TableVersion
 from pipeline.errors import PuffinryError, SettingsError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
+from pipeline.redaction import without_secrets
 from pipeline.session import start_session
 from pipeline.storage import open_file_io
 

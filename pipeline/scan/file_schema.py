@@ -16,11 +16,12 @@ from pipeline.errors import UnsupportedError
 
 FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
+# Arrow casts what is in a view on a list only when the view becomes a list.
 LIST_TYPES = {
     pa.ListType: pa.list_,
     pa.LargeListType: pa.large_list,
-    pa.ListViewType: pa.list_view,
-    pa.LargeListViewType: pa.large_list_view,
+    pa.ListViewType: pa.list_,
+    pa.LargeListViewType: pa.large_list,
 }
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 

@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from pipeline.catalogs import Table, load_table, open_catalog
-from pipeline.catalogs.secrets import without_secrets
+from pipeline.redaction import without_secrets
 
 SECRET = "hunter2-not-to-be-shown"
 
