@@ -129,7 +129,7 @@ def draw(results: Results, path: Path) -> None:
     tables = results["tables"]
     rows = math.ceil(len(tables) / 2)
     with mpl.rc_context({"svg.hashsalt": "puffinry", "font.family": "sans-serif"}):
-        figure = Figure(figsize=(11, 0.7 + 1.75 * rows), layout="constrained")
+        figure = Figure(figsize=(12, 0.7 + 1.75 * rows), layout="constrained")
         figure.suptitle("Seconds for the statistics of all columns (shorter is better)", fontsize=13)
         for panel, table in zip(figure.subplots(rows, 2, squeeze=False).flat, tables, strict=False):
             draw_panel(panel, table, results["titles"])
@@ -148,7 +148,7 @@ def draw_panel(panel: Axes, table: Results, titles: dict[str, str]) -> None:
         text = seconds(value) if name in COLORS else f"{seconds(value)} · {times(runs[name], ours)}"
         weight = "bold" if name == PUFFINRY else "normal"
         panel.annotate(text, (value, position), (4, 0), textcoords="offset points", va="center", size=9, weight=weight)
-    panel.set_title(f"{table['title']}, by {table['writer']} ({table['bytes'] / 1e6:,.0f} MB)", loc="left", size=10)
+    panel.set_title(f"{table['title']}, by {table['writer']} ({table['bytes'] / 1e6:,.0f} MB)", loc="left", size=9)
     panel.set_xlim(0, max(taken.values()) * 1.22)
     panel.set_ylim(len(SHOWN) - 0.5, -0.5)  # the same height for every bar of every panel
     panel.spines[["top", "right", "bottom", "left"]].set_visible(False)
