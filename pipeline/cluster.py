@@ -29,7 +29,6 @@ _MOST_CORES = 1 << 20
 
 _equipped: WeakSet[SparkSession] = WeakSet()
 _cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
-_folder = tempfile.TemporaryDirectory(prefix="puffinry-code-")
 
 
 def context_of(spark: SparkSession) -> SparkContext | None:
@@ -44,7 +43,7 @@ def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
     `spark.sql.leafNodeDefaultParallelism`.
     """
     context = context_of(spark)
-    if context and _runs_here(context):
+    if context and runs_here(context.master):
         return context.defaultParallelism
     if spark not in _cores:
         on_progress(Progress("waiting for executors", 0, 1))
@@ -55,13 +54,14 @@ def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
 def equip(spark: SparkSession) -> None:
     """Give the session's executors this package's code, unless they are threads of this process; once a session."""
     context = context_of(spark)
-    if spark not in _equipped and not (context and _runs_here(context)):
+    if spark not in _equipped and not (context and runs_here(context.master)):
         spark.addArtifacts(str(code_archive()), pyfile=True)
         _equipped.add(spark)
 
 
-def _runs_here(context: SparkContext) -> bool:
-    return re.fullmatch(r"local(\[.*\])?", context.master or "") is not None
+def runs_here(master: str | None) -> bool:
+    """Whether executors are threads of this process's JVM, so that their Python workers find its modules."""
+    return re.fullmatch(r"local(\[.*\])?", master or "") is not None
 
 
 def _settled_cores(spark: SparkSession) -> int:
@@ -87,9 +87,15 @@ def code_archive() -> Path:
         for name, source in sorted(_sources("pipeline", files("pipeline"))):
             archive.writestr(zipfile.ZipInfo(name), source, zipfile.ZIP_DEFLATED)  # no date: same code, same bytes
     digest = hashlib.sha256(packed.getvalue()).hexdigest()[:16]
-    path = Path(_folder.name, f"puffinry-{digest}.zip")
+    path = Path(_own_folder().name, f"puffinry-{digest}.zip")
     path.write_bytes(packed.getvalue())
     return path
+
+
+@cache
+def _own_folder() -> tempfile.TemporaryDirectory[str]:
+    """Made when it is needed: workers that Spark forks import this module too, and clean nothing up when they end."""
+    return tempfile.TemporaryDirectory(prefix="puffinry-code-")
 
 
 def _sources(path: str, folder: Traversable) -> Iterator[tuple[str, bytes]]:

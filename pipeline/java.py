@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from pipeline.errors import UnsupportedError
@@ -30,8 +31,16 @@ exec "{java}" "$@"
 """
 
 
-def prepare_java() -> str:
-    """Make sure that Spark's launcher will find a Java; returns the options that its version needs ("" for most).
+@dataclass(frozen=True, slots=True)
+class Java:
+    """The Java that Spark's launcher will find."""
+
+    version: str  # all that it says of it
+    options: str  # that this version needs; "" for most
+
+
+def prepare_java() -> Java:
+    """Make sure that Spark's launcher will find a Java.
 
     Sets JAVA_HOME in this process's environment when only the packaged Java is there. Raises UnsupportedError when
     there is none or it is too old.
@@ -41,12 +50,13 @@ def prepare_java() -> str:
         home = _packaged_java_home()
         os.environ["JAVA_HOME"] = str(home)
         java = home / "bin" / "java"
-    version = _major_version(java)
+    said = _said_of_version(java)
+    version = _major_version(java, said)
     if version < OLDEST:
         raise UnsupportedError(
             f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; point JAVA_HOME at another"
         )
-    return _FLAGS_FROM_24 if version >= 24 else ""
+    return Java(said, _FLAGS_FROM_24 if version >= 24 else "")
 
 
 def _java_on_machine() -> Path | None:
@@ -73,11 +83,14 @@ def _packaged_java_home() -> Path:
     return home
 
 
-def _major_version(java: Path) -> int:
+def _said_of_version(java: Path) -> str:
     try:
-        said = subprocess.run([java, "-version"], capture_output=True, text=True, check=True, timeout=60).stderr
+        return subprocess.run([java, "-version"], capture_output=True, text=True, check=True, timeout=60).stderr
     except (OSError, subprocess.SubprocessError) as error:
         raise UnsupportedError(f"{java} does not run: {error}") from error
+
+
+def _major_version(java: Path, said: str) -> int:
     found = re.search(r'version "(\d+)', said)
     if found is None:
         raise UnsupportedError(f"{java} does not say its version: {said[:80]!r}")

@@ -12,8 +12,6 @@ named for all the sources that hold kernels. It makes no difference whether thes
 import fcntl
 import hashlib
 import os
-import stat
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +25,8 @@ from numba import njit
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.event import Listener, register
+
+from pipeline.cache_folder import own_cache_folder
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
@@ -50,22 +50,14 @@ def inlined(loop: Loop) -> Loop:
 def _find_folder() -> Path | None:
     """The folder that NUMBA_CACHE_DIR names, or one of this user's own; without, every process compiles for itself."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
-    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    own = (Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}"))
-    for folder in (Path(chosen),) if chosen else own:
-        with suppress(OSError):
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK) and (chosen or _is_private(folder)):
+    with suppress(OSError):
+        if folder := Path(chosen) if chosen else own_cache_folder():
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
                 version = folder / _version_of_kernels()
                 version.mkdir(exist_ok=True)
                 return version
     return None
-
-
-def _is_private(folder: Path) -> bool:
-    """Whether nobody else could have put code there."""
-    status = folder.stat()
-    return status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
 def _version_of_kernels() -> str:

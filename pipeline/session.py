@@ -12,6 +12,8 @@ from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException, PySparkImportError
 from pyspark.sql import SparkSession
 
+from pipeline.class_archive import class_archive_options
+from pipeline.cluster import runs_here
 from pipeline.errors import ClusterError, SettingsError, UnsupportedError
 from pipeline.java import prepare_java
 
@@ -24,7 +26,11 @@ _PATIENCE_SECONDS = 30
 _PYTHON = "spark.pyspark.python"
 _PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
 
+_DAEMON = "pipeline.daemon"  # not imported here, since it imports all that a scan needs
 _LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
+
+# The driver's JVM hands out a few tasks and ends: it would not live to see what the better compiler does for it.
+_SHORT_LIVED = "-XX:TieredStopAtLevel=1"
 
 _SESSION_DEFAULTS = {
     # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
@@ -54,14 +60,18 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     if master.startswith(_CONNECT):
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
     settings = {**_DEFAULTS, **(conf or {})}
-    options = prepare_java()
-    _prepend(settings, "spark.driver.extraJavaOptions", f"{options} -Dlog4j2.configurationFile={_LOGGING}")
-    _prepend(settings, "spark.executor.extraJavaOptions", options)
+    java = prepare_java()
+    _prepend(settings, "spark.executor.extraJavaOptions", java.options)
+    archive = class_archive_options(java.version, settings.get("spark.driver.extraClassPath", ""))
+    options = f"{java.options} {_SHORT_LIVED} {archive} -Dlog4j2.configurationFile={_LOGGING}"
+    _prepend(settings, "spark.driver.extraJavaOptions", options)
     if _PYTHON in settings:
         settings[_PYTHON_OF_FUNCTIONS] = settings[_PYTHON]
     if master.startswith("local"):
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
         os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")  # nobody else is to reach it
+    if runs_here(master):
+        settings.setdefault("spark.python.daemon.module", _DAEMON)
     builder = SparkSession.builder
     for key, value in settings.items():
         builder = builder.config(key, value)

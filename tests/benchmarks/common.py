@@ -44,6 +44,7 @@ def catalog_session(warehouse: Path) -> SparkSession:
             "spark.sql.catalog.bench.warehouse": str(warehouse),
             "spark.sql.catalog.bench.cache-enabled": "false",
             "spark.driver.memory": "6g",
+            "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=4",  # the JVM's own default, for those it works for
             "spark.ui.enabled": "false",
         },
     )

@@ -1,11 +1,13 @@
 """A worker that has settled imports as before: shown in a process of its own, with real zip archives."""
 
+import os
 import subprocess
 import sys
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+import pyarrow as pa
 from pyspark.sql import SparkSession
 
 from pipeline.between_tasks import settle
@@ -50,3 +52,13 @@ def test_a_worker_of_spark_that_has_settled_takes_further_tasks(spark: SparkSess
     for _ in range(3):
         rows = spark.range(4, numPartitions=2).mapInArrow(settled, "id long").collect()
         assert sorted(row.id for row in rows) == [0, 1, 2, 3]
+
+
+def test_workers_are_forked_from_a_daemon_that_has_imported_what_a_scan_needs(spark: SparkSession) -> None:
+    def parents(batches):
+        for batch in batches:
+            command = Path(f"/proc/{os.getppid()}/cmdline").read_bytes().decode().split("\0")
+            named = "pipeline.daemon" in command and "pipeline.worker" in sys.modules
+            yield pa.RecordBatch.from_pydict({"named": [named] * batch.num_rows})
+
+    assert [row.named for row in spark.range(2).mapInArrow(parents, "named boolean").collect()] == [True, True]

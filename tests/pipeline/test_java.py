@@ -16,12 +16,12 @@ def java_saying(folder, text):
 @pytest.mark.parametrize("version", ["17.0.15", "21.0.8"])
 def test_a_java_that_spark_runs_on_needs_no_options(monkeypatch, tmp_path, version):
     monkeypatch.setenv("JAVA_HOME", str(java_saying(tmp_path, f'openjdk version "{version}" 2025-04-15')))
-    assert prepare_java() == ""
+    assert prepare_java().options == ""
 
 
 def test_a_java_from_24_on_is_told_to_let_arrow_at_its_buffers(monkeypatch, tmp_path):
     monkeypatch.setenv("JAVA_HOME", str(java_saying(tmp_path, 'openjdk version "25" 2025-09-16')))
-    assert "--sun-misc-unsafe-memory-access=allow" in prepare_java()
+    assert "--sun-misc-unsafe-memory-access=allow" in prepare_java().options
 
 
 def test_an_older_java_is_refused_by_name(monkeypatch, tmp_path):

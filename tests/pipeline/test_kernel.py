@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import pipeline.cache_folder
 import pipeline.kernel
 
 INNER = """
@@ -67,6 +68,7 @@ def package(tmp_path: Path) -> Path:
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
     shutil.copy(pipeline.kernel.__file__, package)
+    shutil.copy(pipeline.cache_folder.__file__, package)
     (package / "inner.py").write_text(INNER)
     (package / "outer.py").write_text(OUTER)
     return package

@@ -1,0 +1,24 @@
+"""The folder on this machine for what is made once and serves every later process."""
+
+import os
+import stat
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+
+def own_cache_folder() -> Path | None:
+    """A folder of this user's own, where nobody else could have put code; None where there is no room for one."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    for folder in (Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")):
+        with suppress(OSError):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK) and _is_private(folder):
+                return folder
+    return None
+
+
+def _is_private(folder: Path) -> bool:
+    """Whether nobody else could have put anything there."""
+    status = folder.stat()
+    return status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
