@@ -2,23 +2,24 @@
 
 Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
 theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept.
+kept. A task's units come newest first, as the ledger wants them.
 """
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Self
 
 import numpy as np
 
 from pipeline.metadata.columns import LeafColumn
-from pipeline.scan.columns import NO_VALUES
+from pipeline.scan.columns import NO_VALUES, ColumnValues
 from pipeline.scan.context import ScanContext
 from pipeline.scan.scan import scan_unit
 from pipeline.sketches.alpha import AlphaSketch
-from pipeline.sketches.ledger import LedgerBuilder
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord
-from pipeline.sketches.unit_counts import UnitCounts, count_units
+from pipeline.sketches.unit_counts import count_units
 from pipeline.tasks import Piece, ScanTask
 
 
@@ -39,6 +40,21 @@ class Target:
 
 
 @dataclass(slots=True)
+class _Part:
+    """One column of one unit, while it is scanned."""
+
+    sketch: AlphaSketch
+    values: int = 0
+    nulls: int = 0
+
+    def add(self, found: ColumnValues) -> None:
+        if found.values is not NO_VALUES:
+            self.sketch.update(found.values)
+        self.values += found.value_count
+        self.nulls += found.null_count
+
+
+@dataclass(slots=True)
 class _Column:
     """One column's part of the task's result, while it grows."""
 
@@ -48,9 +64,20 @@ class _Column:
     values: list[int] = field(default_factory=list)
     nulls: list[int] = field(default_factory=list)
 
+    @classmethod
+    def of(cls, target: Target, size: SketchSize) -> Self:
+        return cls(target.leaf, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+
+    def add(self, unit: int, part: _Part) -> None:
+        sketch = part.sketch
+        self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+        self.units.append(unit)
+        self.values.append(part.values)
+        self.nulls.append(part.nulls)
+
     def record(self) -> ColumnRecord:
-        counts = _counts(self.units, self.values, self.nulls)
-        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts)
+        numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)
+        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), count_units(*numbers))
 
 
 def run_task(
@@ -58,33 +85,33 @@ def run_task(
 ) -> Sequence[ColumnRecord]:
     """Scan what the task names; raises ScanError or UnsupportedError as the scan does."""
     found: dict[int, _Column] = {}
-    for piece in task.pieces:
-        for field_id in piece.columns:
-            if field_id not in found:
-                target = columns[field_id]
-                builder = LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta)
-                found[field_id] = _Column(target.leaf, builder)
-        _scan_piece(piece, found, context, size.lg_k)
+    newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
+    for _, pieces in groupby(newest_first, key=_unit_number):
+        _scan_unit(tuple(pieces), columns, found, context, size)
     return [column.record() for column in found.values()]
 
 
-def _scan_piece(piece: Piece, found: Mapping[int, _Column], context: ScanContext, lg_k: int) -> None:
-    sketches = {field_id: AlphaSketch(lg_k, found[field_id].builder.theta) for field_id in piece.columns}
-    value_counts: defaultdict[int, int] = defaultdict(int)
-    null_counts: defaultdict[int, int] = defaultdict(int)
-    leaves = [found[field_id].leaf for field_id in piece.columns]
-    for part in scan_unit(piece.unit, leaves, context, piece.byte_range):
-        if part.values is not NO_VALUES:
-            sketches[part.field_id].update(part.values)
-        value_counts[part.field_id] += part.value_count
-        null_counts[part.field_id] += part.null_count
-    for field_id, sketch in sketches.items():
-        column = found[field_id]
-        column.builder.add(piece.unit.number, sketch.theta, sketch.hashes(), sketch.has_empty)
-        column.units.append(piece.unit.number)
-        column.values.append(value_counts[field_id])
-        column.nulls.append(null_counts[field_id])
+def _unit_number(piece: Piece) -> int:
+    return piece.unit.number
 
 
-def _counts(units: list[int], values: list[int], nulls: list[int]) -> UnitCounts:
-    return count_units(np.array(units, np.int32), np.array(values, np.int64), np.array(nulls, np.int64))
+def _scan_unit(
+    pieces: Sequence[Piece],
+    columns: Mapping[int, Target],
+    found: dict[int, _Column],
+    context: ScanContext,
+    size: SketchSize,
+) -> None:
+    """Add one unit's columns, from all of its pieces."""
+    parts: dict[int, _Part] = {}
+    for piece in pieces:
+        for field_id in piece.columns:
+            if field_id not in found:
+                found[field_id] = _Column.of(columns[field_id], size)
+            if field_id not in parts:
+                parts[field_id] = _Part(AlphaSketch(size.lg_k, found[field_id].builder.theta))
+        leaves = [columns[field_id].leaf for field_id in piece.columns]
+        for values in scan_unit(piece.unit, leaves, context, piece.byte_range):
+            parts[values.field_id].add(values)
+    for field_id, part in parts.items():
+        found[field_id].add(pieces[0].unit.number, part)

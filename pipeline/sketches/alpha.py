@@ -273,11 +273,13 @@ class AlphaSketch:
         """Whether a value of zero bytes was among the values."""
         return bool(self._state[HAS_EMPTY])
 
+    def unordered_hashes(self) -> NDArray[np.int64]:
+        """The retained hashes: distinct, above 0 and below theta."""
+        return _live(self._table, np.uint64(self.theta), int(self._state[OCCUPIED])).view(np.int64)
+
     def hashes(self) -> NDArray[np.int64]:
-        """The retained hashes: ascending, distinct, above 0 and below theta."""
-        live = _live(self._table, np.uint64(self.theta), int(self._state[OCCUPIED]))
-        live.sort()
-        return live.view(np.int64)
+        """The retained hashes, ascending."""
+        return np.sort(self.unordered_hashes())
 
     def compact(self) -> ThetaSketch:
         """What is retained, to be merged, estimated from and serialized."""

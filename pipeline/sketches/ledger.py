@@ -25,7 +25,6 @@ NO_UNIT = -1  # in a renumbering: the unit is gone
 
 _UNIT_BITS = 32  # a (hash, unit) pair as one sortable integer: the hash's index above, the unit's number below
 _UNIT_MASK = (1 << _UNIT_BITS) - 1
-_LEAST_FOLDED = 1 << 16  # pairs of hash and unit; a fold of fewer costs more in calls than in sorting
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,52 +73,6 @@ def empty_ledger(k: int, witness_limit: int, theta: int = MAX_THETA) -> ColumnLe
     return ColumnLedger(k, witness_limit, theta, none, np.zeros(1, np.int64), none.astype(np.int32), none.astype(bool))
 
 
-class LedgerBuilder:
-    """Collects the sketches of many units, of which each may be a handful of hashes, into one ledger.
-
-    Pairs of hash and unit are buffered, and folded in when there are as many as in the ledger so far: a unit costs a
-    list entry, its pairs are sorted once, and there is never more in memory than a few times the ledger.
-    """
-
-    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
-        self._folded = empty_ledger(k, witness_limit, theta)
-        self._theta = theta  # the smallest so far; pairs at or above it are not even buffered
-        self._hashes: list[NDArray[np.int64]] = []
-        self._units: list[int] = []
-        self._buffered = 0
-
-    @property
-    def theta(self) -> int:
-        """What is still kept is below it: a further sketch may start there."""
-        return self._theta
-
-    def add(self, unit: int, theta: int, hashes: NDArray[np.int64], has_empty: bool) -> None:
-        """A unit, or a part of it: its distinct hashes above 0 and below `theta`, in any order."""
-        self._theta = min(self._theta, theta)
-        kept = hashes[hashes < self._theta]
-        if has_empty:
-            kept = np.append(kept, 0)
-        self._hashes.append(kept)
-        self._units.append(unit)
-        self._buffered += kept.size
-        if self._buffered > max(self._folded.witnesses.size, _LEAST_FOLDED):
-            self._fold()
-
-    def ledger(self) -> ColumnLedger:
-        """The ledger of all that was added so far."""
-        self._fold()
-        return self._folded
-
-    def _fold(self) -> None:
-        sizes = [hashes.size for hashes in self._hashes]
-        units = np.repeat(np.array(self._units, np.int32), sizes)
-        hashes = np.concatenate([*self._hashes, np.empty(0, np.int64)])
-        folded = self._folded
-        self._folded = merge(folded, _from_pairs(folded.k, folded.witness_limit, self._theta, hashes, units))
-        self._theta = self._folded.theta
-        self._hashes, self._units, self._buffered = [], [], 0
-
-
 def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
     """The ledger of the units of both; a unit in both (a file split over tasks) counts once.
 
@@ -165,19 +118,6 @@ def limit_witnesses(ledger: ColumnLedger, witness_limit: int) -> ColumnLedger:
     """With at most `witness_limit` witnesses a hash, the newest; whoever loses one is saturated."""
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     return _reassemble(ledger, witness_limit, _pairs(index, ledger.witnesses))
-
-
-def _from_pairs(
-    k: int, witness_limit: int, theta: int, hashes: NDArray[np.int64], units: NDArray[np.int32]
-) -> ColumnLedger:
-    order = np.argsort(hashes, kind="stable")  # fast, since each unit's hashes ascend already
-    hashes, units = hashes[order], units[order]
-    below = int(np.searchsorted(hashes, theta))
-    hashes, units = hashes[:below], units[:below]
-    first = _is_first(hashes)
-    pairs = _pairs(np.cumsum(first) - 1, units)
-    distinct = hashes[first]
-    return _assemble(k, witness_limit, theta, hashes=distinct, saturated=np.zeros(distinct.size, bool), pairs=pairs)
 
 
 def _pairs(index: NDArray[np.intp], units: NDArray[np.int32]) -> NDArray[np.int64]:

@@ -21,8 +21,8 @@ import zstandard
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Unit
 from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger import LedgerBuilder
 from pipeline.sketches.ledger_budget import fit
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import (
     ColumnRecord,
     column_blob,
@@ -61,8 +61,8 @@ def column(shape: int, first: int, count: int) -> ColumnRecord:
     rng = np.random.default_rng((shape, first))
     values = np.random.default_rng(shape).integers(1, MAX_THETA // 50, 50 if shape == 0 else 20_000)
     builder = LedgerBuilder(K, R)
-    for unit, chosen in enumerate(rng.integers(0, values.size, (count, 4)), start=first):
-        builder.add(unit, MAX_THETA, np.unique(values[chosen]), has_empty=False)
+    for older, chosen in enumerate(rng.integers(0, values.size, (count, 4)), start=1):
+        builder.add(first + count - older, MAX_THETA, np.unique(values[chosen]), has_empty=False)
     units = np.arange(first, first + count, dtype=np.int32)
     rows = 10_000 + units.astype(np.int64) % 97
     nulls = rng.integers(0, 40, count) if shape % 3 == 0 else np.zeros(count, np.int64)

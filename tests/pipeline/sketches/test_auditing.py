@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from pipeline.sketches.auditing import contradictions
 from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger import LedgerBuilder
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord
 from pipeline.sketches.unit_counts import count_units
 
@@ -17,7 +17,7 @@ K, R = 8, 3
 def record(units):
     """The record of `{unit: its hashes}`, each of which stands for one value, beside one null."""
     builder = LedgerBuilder(K, R)
-    for unit, hashes in units.items():
+    for unit, hashes in sorted(units.items(), reverse=True):
         builder.add(unit, MAX_THETA, np.array(sorted(hashes - {0}), np.int64), 0 in hashes)
     sizes = np.array([len(hashes) for hashes in units.values()], np.int64)
     counts = count_units(np.array(list(units), np.int32), sizes, np.ones(sizes.size, np.int64))

@@ -8,13 +8,13 @@ from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import (
     NO_UNIT,
     ColumnLedger,
-    LedgerBuilder,
     drop,
     empty_ledger,
     limit_witnesses,
     merge,
     renumber,
 )
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.theta import ThetaSketch
 
 K, R = 8, 3
@@ -26,10 +26,13 @@ def hashes(values):
 
 def build(units, k=K, limit=R):
     """The ledger of `{unit: (theta, its hashes)}`."""
-    builder = LedgerBuilder(k, limit)
-    for unit, (theta, values) in units.items():
+    return built(LedgerBuilder(k, limit), units).ledger()
+
+
+def built(builder, units):
+    for unit, (theta, values) in sorted(units.items(), reverse=True):
         builder.add(unit, theta, hashes(values - {0}), 0 in values)
-    return builder.ledger()
+    return builder
 
 
 def as_sets(ledger: ColumnLedger):
@@ -67,13 +70,18 @@ def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(
     assert as_sets(build(units, limit=limit)) == told_by_sets(units, limit=limit)
 
 
-def test_a_builder_of_more_pairs_than_it_buffers_says_the_same():
+def test_a_builder_of_more_hashes_than_it_holds_says_the_same():
     rng = np.random.default_rng(3)
-    units = {
-        unit: (MAX_THETA, set(rng.choice(60, 30, replace=False).tolist())) for unit in rng.permutation(6000).tolist()
-    }
-    for k in (64, 16):
+    units = {unit: (MAX_THETA, set(rng.choice(6000, 30, replace=False).tolist())) for unit in range(2000)}
+    for k in (1024, 64, 16):
         assert as_sets(build(units, k)) == told_by_sets(units, k)
+
+
+def test_a_builder_takes_each_unit_once_newest_first():
+    builder = built(LedgerBuilder(K, R), {3: (MAX_THETA, {1})})
+    for unit in (3, 4):
+        with pytest.raises(ValueError, match=f"unit {unit} is not older than all before it"):
+            builder.add(unit, MAX_THETA, hashes({1}), has_empty=False)
 
 
 @given(many_units, many_units, many_units)
@@ -134,9 +142,7 @@ def test_merging_keeps_the_larger_witness_limit(a, b):
 
 @given(many_units, st.integers(1, 50))
 def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(units, theta):
-    builder = LedgerBuilder(K, R, theta)
-    for unit, (own, values) in units.items():
-        builder.add(unit, own, hashes(values - {0}), 0 in values)
+    builder = built(LedgerBuilder(K, R, theta), units)
     assert as_sets(builder.ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
     assert builder.theta == builder.ledger().theta
 

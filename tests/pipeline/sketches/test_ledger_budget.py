@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger import LedgerBuilder, limit_witnesses
+from pipeline.sketches.ledger import limit_witnesses
 from pipeline.sketches.ledger_budget import fit, largest_share
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob
 from pipeline.sketches.ledger_units import LedgerUnits
 from pipeline.sketches.unit_counts import UnitCounts
@@ -23,7 +24,7 @@ def record(field_id, units, distinct, per_unit):
     rng = np.random.default_rng(field_id)
     hash_of = rng.integers(1, MAX_THETA, distinct)
     builder = LedgerBuilder(1 << LG_K, R)
-    for unit in range(units):
+    for unit in reversed(range(units)):
         hashes = np.unique(hash_of[rng.integers(0, distinct, per_unit)])
         builder.add(unit, MAX_THETA, hashes, has_empty=False)
     rows = np.full(units, 1000)

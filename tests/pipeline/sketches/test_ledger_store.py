@@ -12,7 +12,7 @@ from pipeline.errors import LedgerError
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.arrow_stream import from_stream, to_stream
 from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger import LedgerBuilder
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import (
     COLUMN_SCHEMA,
     ColumnRecord,
@@ -50,7 +50,7 @@ def records(draw):
     seed = np.random.default_rng(draw(st.integers(0, 1000)))
     builder = LedgerBuilder(k, draw(st.integers(0, 5)))
     most = draw(st.integers(0, 20))
-    for unit in range(n):
+    for unit in reversed(range(n)):
         theta = MAX_THETA if seed.random() < 0.9 else int(seed.integers(1, MAX_THETA))
         values = np.unique(seed.integers(1, 100, seed.integers(0, most + 1)) << 50)
         builder.add(unit, theta, values[values < theta], bool(seed.random() < 0.2))
@@ -103,7 +103,7 @@ def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record, data):
 def small_record():
     """Of units 0, 2 and 5, with the empty value and two hashes, one of them saturated."""
     builder = LedgerBuilder(4, 2)
-    for unit, hashes in {0: [70], 2: [70, 90], 5: [70]}.items():
+    for unit, hashes in {5: [70], 2: [70, 90], 0: [70]}.items():
         builder.add(unit, 1000, np.array(hashes), has_empty=unit == 2)
     counts = UnitCounts(np.array([0, 2, 5], np.int32), np.array([4, 4, 4]), np.array([0, 1, 2]))
     return ColumnRecord(7, "string", builder.ledger(), counts)

@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from pipeline.metadata.changes import Replacement
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Delete, Unit
-from pipeline.sketches.ledger import LedgerBuilder
+from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob, empty_record, read_column_blob
 from pipeline.sketches.ledger_units import read_units_blob
 from pipeline.sketches.refreshing import refresh_ledgers
@@ -55,14 +55,14 @@ def counted(files, reads, types, k, limit):
     records = {}
     for column in {column for read in reads for column in read.columns}:
         builder, positions = LedgerBuilder(k, limit), []
-        for read in reads:
-            for position in read.files.tolist() if column in read.columns else []:
-                theta = read.columns[column]
-                below = sorted(h for h in files[position].hashes(column) if 0 < h < theta)
-                theta = below[k] if len(below) > k else theta
-                sketch = np.array([h for h in below if h < theta], np.int64)
-                builder.add(position, theta, sketch, 0 in files[position].hashes(column))
-                positions.append(position)
+        asked = {position: read for read in reads if column in read.columns for position in read.files.tolist()}
+        for position, read in sorted(asked.items(), reverse=True):
+            theta = read.columns[column]
+            below = sorted(h for h in files[position].hashes(column) if 0 < h < theta)
+            theta = below[k] if len(below) > k else theta
+            sketch = np.array([h for h in below if h < theta], np.int64)
+            builder.add(position, theta, sketch, 0 in files[position].hashes(column))
+            positions.append(position)
         values = [len(files[position].values(column)) for position in positions]
         nulls = [len(files[position].rows) for position in positions] - np.array(values, np.int64)
         counts = count_units(np.array(positions, np.int32), np.array(values, np.int64), nulls)

@@ -1,0 +1,196 @@
+"""From the sketches of many units, of which each may be a handful of hashes, to one ledger.
+
+Units come newest first, so the first of them that hold a hash are its witnesses. A hash table knows the hashes met so
+far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
+until a hash has all its witnesses and is saturated: from then on it costs one look-up, however many units are to come.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pipeline.kernel import inlined, kernel
+from pipeline.sketches.compact_form import MAX_THETA
+from pipeline.sketches.ledger import ColumnLedger
+
+_FIRST_SLOTS = 128
+_FREE = 0  # a key; others are a hash and 1
+_HASH_BITS = (1 << 63) - 1  # of a key; the other bit, its sign, is set once the hash is saturated
+_GONE = -1  # the number of an entry that theta has left out
+
+Integers = NDArray[np.int64]
+Numbers = NDArray[np.int32]
+
+
+class LedgerBuilder:
+    """Collects the units of one column."""
+
+    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
+        self._k = k
+        self._limit = witness_limit
+        self._theta = theta  # the smallest so far
+        self._newest = np.iinfo(np.int32).max  # that may come next
+        self._entries = 0
+        self._keys: Integers = np.zeros(_FIRST_SLOTS, np.int64)  # an open-addressing table
+        self._numbers: Numbers = np.empty(_FIRST_SLOTS, np.int32)  # of the entry of each key
+        self._holders: Numbers = np.empty(_FIRST_SLOTS // 2, np.int32)  # witnesses of each entry
+        self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
+        self._noted = 0  # pairs
+
+    @property
+    def theta(self) -> int:
+        """What is still kept is below it: a further sketch may start there."""
+        return self._theta
+
+    def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
+        """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
+        if unit > self._newest:
+            raise ValueError(f"unit {unit} is not older than all before it")
+        self._newest = unit - 1
+        self._theta = min(self._theta, theta)
+        if has_empty:
+            hashes = np.append(hashes, 0)
+        self._make_room_for_pairs(hashes.size)
+        done = 0
+        while True:
+            table = self._keys, self._numbers, self._holders, self._pairs
+            done, self._entries, self._noted = _note(
+                hashes, done, self._theta, unit, self._limit, *table, self._entries, self._noted
+            )
+            if done == hashes.size:
+                break
+            self._make_room()
+
+    def ledger(self) -> ColumnLedger:
+        """The ledger of all that was added so far."""
+        self._prune()
+        taken = np.flatnonzero(self._keys)
+        taken = taken[np.argsort(self._keys[taken] & _HASH_BITS)]
+        keys, numbers = self._keys[taken], self._numbers[taken]
+        offsets = np.concatenate([[0], np.cumsum(self._holders[numbers], dtype=np.int64)])
+        ends = np.empty(numbers.size, np.int64)
+        ends[numbers] = offsets[1:]
+        witnesses = _oldest_first(self._pairs[:, : self._noted], ends)
+        return ColumnLedger(self._k, self._limit, self._theta, (keys & _HASH_BITS) - 1, offsets, witnesses, keys < 0)
+
+    def _make_room_for_pairs(self, count: int) -> None:
+        room = self._pairs.shape[1]
+        if self._noted + count > room:
+            pairs = np.empty((2, max(2 * room, self._noted + count)), np.int32)
+            pairs[:, : self._noted] = self._pairs[:, : self._noted]
+            self._pairs = pairs
+
+    def _make_room(self) -> None:
+        """For more entries."""
+        if self._holders.size < 2 * self._k:
+            self._rebuild(2 * self._keys.size)
+        else:
+            self._prune()
+
+    def _prune(self) -> None:
+        """Keep what is below theta, which falls where that is more than k hashes."""
+        hashes = (self._keys[self._keys != _FREE] & _HASH_BITS) - 1
+        below = hashes[hashes < self._theta]
+        retained = self._k + int(np.count_nonzero(below == 0))
+        if below.size > retained:
+            self._theta = int(np.partition(below, retained)[retained])
+        self._rebuild(self._keys.size)
+
+    def _rebuild(self, slots: int) -> None:
+        """The entries below theta in a table of so many slots, and their pairs."""
+        keys, numbers = np.zeros(slots, np.int64), np.empty(slots, np.int32)
+        now = np.full(self._entries, _GONE, np.int32)
+        self._entries = _rehash(self._keys, self._numbers, self._theta, keys, numbers, now)
+        holders = np.empty(slots // 2, np.int32)
+        stays = now != _GONE
+        holders[now[stays]] = self._holders[: now.size][stays]
+        entries, units = self._pairs[:, : self._noted]
+        kept = stays[entries]
+        self._noted = int(np.count_nonzero(kept))
+        self._pairs[:, : self._noted] = now[entries[kept]], units[kept]
+        self._keys, self._numbers, self._holders = keys, numbers, holders
+
+
+@inlined
+def _slot_of(value: int, keys: Integers) -> int:
+    """Where a hash's key is, or the free slot where it belongs; linear probing."""
+    mask = keys.size - 1
+    slot = value & mask
+    key = keys[slot]
+    while key & _HASH_BITS != value + 1:
+        if key == _FREE:
+            break
+        slot = (slot + 1) & mask
+        key = keys[slot]
+    return slot
+
+
+@kernel
+def _note(
+    hashes: Integers,
+    first: int,
+    theta: int,
+    unit: int,
+    limit: int,
+    keys: Integers,
+    numbers: Numbers,
+    holders: Numbers,
+    pairs: Numbers,
+    entries: int,
+    noted: int,
+) -> tuple[int, int, int]:
+    """Note that a unit holds the hashes from number `first` on, as far as there is room for entries.
+
+    Returns how far that was, and how many entries and pairs there are now.
+    """
+    for i in range(first, hashes.size):
+        value = hashes[i]
+        if value >= theta:
+            continue
+        slot = _slot_of(value, keys)
+        key = keys[slot]
+        if key < 0:
+            continue
+        if key == _FREE:
+            if entries == holders.size:
+                return i, entries, noted
+            key = keys[slot] = value + 1
+            numbers[slot] = entries
+            holders[entries] = 0
+            entries += 1
+        entry = numbers[slot]
+        if holders[entry] == limit:
+            keys[slot] = key | ~_HASH_BITS
+            continue
+        holders[entry] += 1
+        pairs[0, noted], pairs[1, noted] = entry, unit
+        noted += 1
+    return hashes.size, entries, noted
+
+
+@kernel
+def _rehash(
+    old_keys: Integers, old_numbers: Numbers, theta: int, keys: Integers, numbers: Numbers, now: Numbers
+) -> int:
+    """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is."""
+    entries = 0
+    for old in range(old_keys.size):
+        key = old_keys[old]
+        value = (key & _HASH_BITS) - 1
+        if key == _FREE or value >= theta:
+            continue
+        slot = _slot_of(value, keys)
+        keys[slot], numbers[slot] = key, entries
+        now[old_numbers[old]] = entries
+        entries += 1
+    return entries
+
+
+@kernel
+def _oldest_first(pairs: Numbers, ends: Integers) -> Numbers:
+    """The units of pairs that come newest first, those of each entry together; `ends`, which is used up, says where."""
+    witnesses = np.empty(pairs.shape[1], np.int32)
+    for i in range(witnesses.size):
+        entry = pairs[0, i]
+        ends[entry] -= 1
+        witnesses[ends[entry]] = pairs[1, i]
+    return witnesses
