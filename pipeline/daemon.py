@@ -1,7 +1,8 @@
-"""PySpark's daemon, from which it forks its Python workers, with all that a scan imports imported before it forks.
+"""PySpark's daemon, from which it forks its Python workers, with all done that each of them would do first.
 
-Otherwise each worker imports it anew: for more than a second of CPU, and again after every minute that Spark had
-nothing to do, since it ends workers that idle so long. Spark starts the module that `spark.python.daemon.module` names.
+Otherwise each worker imports anew what a scan imports, and has numba get ready: for two seconds of CPU, and again after
+every minute that Spark had nothing to do, since it ends workers that idle so long. Spark starts the module that
+`spark.python.daemon.module` names.
 """
 
 from contextlib import suppress
@@ -9,8 +10,15 @@ from contextlib import suppress
 from pyspark.daemon import manager
 
 with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
-    import pipeline.job
-    import pipeline.worker  # noqa: F401
+    import numpy as np
+
+    import pipeline.job  # noqa: F401
+    from pipeline.between_tasks import settle
+    from pipeline.sketches.alpha import LEAST_LG_K, AlphaSketch
+    from pipeline.sketches.values import FixedWidth
+
+    AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
+    settle()
 
 if __name__ == "__main__":
     manager()
