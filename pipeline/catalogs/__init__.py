@@ -5,7 +5,7 @@
 - `verify`            what a table's statistics files are worth, and which files nothing names any more (`leftovers`)
 - `store`             the contract of a swap in one try; kept by
   - `filesystem`      `vN.metadata.json` that must not exist yet, in a folder (`local`, `hadoop`; `objects` only reads)
-  - `metastore`       a metadata location that is compared and set (`sql`, `hive`, `glue`)
+  - `metastore`       a metadata location that is compared and set (`sql`, `hive` with its `hive_client`, `glue`)
   - `rest`            a server that writes the metadata
 - `metadata_files`, `statistics_files`, `listing`   the files themselves: names, log, joined statistics, folders
 - `retries`, `deadlines`, `secrets`                 how often, how long, and errors without passwords

@@ -11,16 +11,15 @@ import socket
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
-from urllib.parse import urlsplit
 
 from hive_metastore.ThriftHiveMetastore import Client
 from hive_metastore.ttypes import (
     CheckLockRequest,
     EnvironmentContext,
-    GetTableRequest,
     LockComponent,
     LockLevel,
     LockRequest,
+    LockResponse,
     LockState,
     LockType,
     MetaException,
@@ -32,15 +31,11 @@ from hive_metastore.ttypes import Table as HiveTable
 from pyiceberg.catalog.hive import HiveCatalog
 from pyiceberg.typedef import Identifier
 from tenacity import RetryError, Retrying, retry_if_result, stop_after_delay, wait_random
-from thrift.protocol.TBinaryProtocol import TBinaryProtocol
-from thrift.Thrift import TApplicationException
-from thrift.transport.TSocket import TSocket
-from thrift.transport.TTransport import TBufferedTransport, TSaslClientTransport, TTransportException
 
+from pipeline.catalogs.hive_client import connection, get_table, get_tables
 from pipeline.catalogs.metastore import MetastoreStore
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import (
-    CatalogUnavailableError,
     CommitConflictError,
     CommitStateUnknownError,
     TableNotFoundError,
@@ -49,7 +44,6 @@ from pipeline.errors import (
 _LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
 _LOCK_ENABLED = "engine.hive.lock-enabled"
 _LOCK_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
-_SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +51,13 @@ _log = logging.getLogger(__name__)
 def open_store(catalog: HiveCatalog, identifier: Identifier) -> MetastoreStore:
     """The store of one table."""
     return MetastoreStore(catalog, HivePointer(catalog, identifier))
+
+
+def list_tables(catalog: HiveCatalog, namespace: Identifier) -> list[Identifier]:
+    """The Iceberg tables of a database, of Hive 4.0 too, which PyIceberg's own listing does not speak to."""
+    (database,) = namespace
+    with connection(catalog) as client:
+        return [(database, table.tableName) for table in get_tables(client, database) if _is_iceberg(table)]
 
 
 class HivePointer:
@@ -72,12 +73,12 @@ class HivePointer:
 
     def get(self) -> str:
         """The table's parameter `metadata_location`."""
-        with asking(self._catalog), self._connection() as client:
+        with asking(self._catalog), connection(self._catalog) as client:
             return self._location(self._read(client))
 
     def move(self, old: str, new: str) -> None:
         """Set the parameter under the lock, expecting `old` there."""
-        with asking(self._catalog), self._connection() as client, self._lock(client, old):
+        with asking(self._catalog), connection(self._catalog) as client, self._lock(client, old):
             table = self._expect(client, old)
             table.parameters |= {_LOCATION: new, _PREVIOUS: old}
             self._alter(client, table, old)
@@ -113,24 +114,14 @@ class HivePointer:
 
     def _read(self, client: Client) -> HiveTable:
         try:
-            return self._ask(client)
+            return get_table(client, self._database, self._table)
         except NoSuchObjectException:
             raise TableNotFoundError(f"{self._name}: there is no such table") from None
 
-    def _ask(self, client: Client) -> HiveTable:
-        try:
-            return client.get_table(self._database, self._table)
-        except TApplicationException as error:
-            if error.type != TApplicationException.UNKNOWN_METHOD:
-                raise
-            # Hive 4 has dropped the old call.
-            return client.get_table_req(GetTableRequest(dbName=self._database, tblName=self._table)).table
-
     def _location(self, table: HiveTable) -> str:
-        parameters = table.parameters or {}
-        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(_LOCATION):
+        if not _is_iceberg(table) or not table.parameters.get(_LOCATION):
             raise TableNotFoundError(f"{self._name} is a Hive table, but no Iceberg table")
-        return str(parameters[_LOCATION])
+        return str(table.parameters[_LOCATION])
 
     def _conflict(self, old: str) -> CommitConflictError:
         return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
@@ -145,15 +136,16 @@ class HivePointer:
         if not self._wants_lock(self._expect(client, old)):
             yield
             return
-        agent = f"puffinry-{uuid.uuid4()}"
+        agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
+        lock = None
         try:
-            self._acquire(client, agent, old)
+            lock = client.lock(self._lock_request(agent))
+            self._await(client, lock, old)
             yield
         finally:
-            self._release(agent)
+            self._release(agent, lock)
 
-    def _acquire(self, client: Client, agent: str, old: str) -> None:
-        """Ask for the lock and wait for it while the table is at `old`; `agent` marks it as ours."""
+    def _lock_request(self, agent: str) -> LockRequest:
         component = LockComponent(
             level=LockLevel.TABLE,
             type=LockType.EXCLUSIVE,
@@ -161,9 +153,10 @@ class HivePointer:
             tablename=self._table,
             isTransactional=True,
         )
-        lock = client.lock(
-            LockRequest([component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent)
-        )
+        return LockRequest([component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent)
+
+    def _await(self, client: Client, lock: LockResponse, old: str) -> None:
+        """Wait for the lock that was asked for, while the table is at `old`."""
         waiting = Retrying(
             retry=retry_if_result(lambda state: state == LockState.WAITING),
             wait=wait_random(0.05, 0.2),
@@ -183,46 +176,19 @@ class HivePointer:
             self._expect(client, old)  # else the turn would come too late, and be waited for in vain
         return state
 
-    def _release(self, agent: str) -> None:
+    def _release(self, agent: str, lock: LockResponse | None) -> None:
         """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
         try:
-            with self._connection() as client:
-                held = client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks
-                for lock in held or []:
-                    if lock.agentInfo == agent:
-                        client.unlock(UnlockRequest(lockid=lock.lockid))
+            with connection(self._catalog) as client:
+                for lock_id in [lock.lockid] if lock else self._locks_of(client, agent):
+                    client.unlock(UnlockRequest(lock_id))
         except Exception as error:
             _log.warning("the lock stays until it expires in the metastore: %s", describe(error, self._catalog))
 
-    @contextmanager
-    def _connection(self) -> Iterator[Client]:
-        """A client of the first metastore that answers, with the properties that PyIceberg's HiveCatalog takes."""
-        properties = self._catalog.properties
-        transport = self._open(properties["uri"].split(","))
-        try:
-            client = Client(TBinaryProtocol(transport))
-            if user := properties.get("ugi"):
-                client.set_ugi(*user.split(":"))
-            yield client
-        finally:
-            transport.close()
+    def _locks_of(self, client: Client, agent: str) -> list[int]:
+        held = client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks
+        return [lock.lockid for lock in held or [] if lock.agentInfo == agent]
 
-    def _open(self, addresses: list[str]) -> TBufferedTransport | TSaslClientTransport:
-        for address in addresses:
-            transport = self._transport(address.strip())
-            try:
-                transport.open()
-            except TTransportException as error:
-                failure = describe(error, self._catalog)
-            else:
-                return transport
-        raise CatalogUnavailableError(failure)
 
-    def _transport(self, address: str) -> TBufferedTransport | TSaslClientTransport:
-        properties, url = self._catalog.properties, urlsplit(address)
-        connection = TSocket(url.hostname, url.port)
-        connection.setTimeout(1000 * float(properties.get("hive.metastore.client.socket.timeout", _SOCKET_TIMEOUT)))
-        if str(properties.get("hive.kerberos-authentication", "false")).lower() != "true":
-            return TBufferedTransport(connection)
-        service = properties.get("hive.kerberos-service-name", "hive")
-        return TSaslClientTransport(connection, host=url.hostname, service=service)
+def _is_iceberg(table: HiveTable) -> bool:
+    return str((table.parameters or {}).get("table_type", "")).upper() == "ICEBERG"

@@ -7,6 +7,7 @@ know: only the metadata location is, and the document is read from there.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from typing import cast
 from urllib.parse import urlsplit
@@ -112,8 +113,15 @@ def _at(identifier: str, version: TableVersion, store: Store) -> Table:
 
 def _tables_below(catalog: Catalog, namespace: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for child in _asked(catalog, catalog.list_namespaces, namespace):
-        yield from _asked(catalog, catalog.list_tables, child)
+        yield from _asked(catalog, _listing(catalog), child)
         yield from _tables_below(catalog, child)
+
+
+def _listing(catalog: Catalog) -> Callable[[tuple[str, ...]], list[tuple[str, ...]]]:
+    """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
+    if "HiveCatalog" in _ancestry(catalog):
+        return partial(import_module("pipeline.catalogs.hive").list_tables, catalog)
+    return catalog.list_tables
 
 
 def _asked(
@@ -129,11 +137,15 @@ def _store(
 
 
 def _catalog_store(catalog: Catalog, table: str) -> Store:
-    kinds = [_KINDS[kind.__name__] for kind in type(catalog).__mro__ if kind.__name__ in _KINDS]
+    kinds = [_KINDS[kind] for kind in _ancestry(catalog) if kind in _KINDS]
     if not kinds:
         raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
     open_store = import_module(f"pipeline.catalogs.{kinds[0]}").open_store
     return cast(Store, open_store(catalog, Catalog.identifier_to_tuple(table)))
+
+
+def _ancestry(catalog: Catalog) -> list[str]:
+    return [kind.__name__ for kind in type(catalog).__mro__]
 
 
 def _file_system_store(location: str, spark: Callable[[], SparkSession], properties: dict[str, str]) -> Store:

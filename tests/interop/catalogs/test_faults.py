@@ -61,7 +61,8 @@ def test_a_commit_to_postgres_takes_place_once(
         (b"alter_table_with_environment_context", Fault.RESET_BEFORE, 2),
         (b"alter_table_with_environment_context", Fault.RESET_AFTER, 1),
         (b"alter_table_with_environment_context", Fault.SILENCE, 1),
-        (b"show_locks", Fault.RESET_BEFORE, 1),
+        (b"\0\0\0\x06unlock", Fault.RESET_BEFORE, 1),
+        (b"\0\0\0\x06unlock", Fault.SILENCE, 1),
     ],
 )
 def test_a_commit_to_hive_takes_place_once(
