@@ -5,6 +5,9 @@ from urllib.parse import urlsplit
 
 from pyspark.sql import SparkSession
 
+from pipeline.catalogs import Table
+from pipeline.puffin.format import THETA_SKETCH
+
 MARK = "mark"  # a property of each snapshot that `append_with_java` makes
 
 
@@ -38,3 +41,32 @@ def append_with_java(session: SparkSession, name: str, mark: str) -> None:
     """One row to the table of columns a and b, in a snapshot that bears the mark."""
     rows = session.sql("SELECT 9L AS a, 'j' AS b")
     rows.writeTo(name).option(f"snapshot-property.{MARK}", mark).append()
+
+
+def distinct_counts_for_trino(spark: SparkSession, table: Table) -> dict[int, int]:
+    """Field ids and distinct counts of the current snapshot, found as Trino finds them, by Iceberg Java.
+
+    Trino plans with the `ndv` that the metadata give of each theta sketch of one field. When it collects further rows,
+    it opens the file by the sizes in the metadata and takes the sketches up: these must say the same.
+    """
+    jvm = spark._jvm
+    assert jvm is not None
+    io = jvm.org.apache.iceberg.hadoop.HadoopFileIO(spark._jsc.hadoopConfiguration())
+    metadata = jvm.org.apache.iceberg.TableMetadataParser.read(io, table.metadata_location)
+    current = metadata.currentSnapshot().snapshotId()
+    (file,) = [file for file in metadata.statisticsFiles() if file.snapshotId() == current]
+    listed = {
+        blob.fields()[0]: int(blob.properties()["ndv"]) for blob in file.blobMetadata() if blob.type() == THETA_SKETCH
+    }
+    build = jvm.org.apache.iceberg.puffin.Puffin.read(io.newInputFile(file.path()))
+    reader = build.withFileSize(file.fileSizeInBytes()).withFooterSize(file.fileFooterSizeInBytes()).build()
+    pairs = reader.readAll(reader.fileMetadata().blobs()).iterator()
+    while pairs.hasNext():
+        pair = pairs.next()
+        blob, content = pair.first(), jvm.org.apache.iceberg.util.ByteBuffers.toByteArray(pair.second())
+        if blob.type() == THETA_SKETCH:
+            memory = jvm.org.apache.datasketches.memory.Memory.wrap(content)
+            sketch = jvm.org.apache.datasketches.theta.Sketches.wrapSketch(memory)
+            assert int(sketch.getEstimate()) == listed[blob.inputFields()[0]]
+    reader.close()
+    return listed

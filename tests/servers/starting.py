@@ -30,7 +30,7 @@ appender.c.layout.pattern = %d %p %c{1} %m%n
 @contextmanager
 def hive_metastore(folder: Path) -> Iterator[str]:
     """The thrift address of a Hive Metastore 2.3.10, made of pyspark's own jars."""
-    with _metastore("HiveMetastore.java", f"{pyspark_jars()}/*", folder) as address:
+    with _metastore("HiveMetastore.java", f"{pyspark_jars()}/*", folder, _schema_for_hive(folder)) as address:
         yield address
 
 
@@ -46,27 +46,56 @@ def hive_metastore_3(folder: Path) -> Iterator[str]:
             Jar("commons-collections", "commons-collections", "3.2.1"),
         ],
     )
-    with _metastore("StandaloneMetastore.java", f"{jars}/*:{_but_for_hive()}", folder) as address:
+    schema = _schema_for_hive(folder)
+    with _metastore("StandaloneMetastore.java", f"{jars}/*:{_but_for_hive()}", folder, schema) as address:
         yield address
 
 
 @contextmanager
-def _metastore(program: str, classpath: str, folder: Path) -> Iterator[str]:
-    # Iceberg tests with this schema; the one that Hive makes by itself has no tables for locks.
+def hive_metastore_4(folder: Path) -> Iterator[str]:
+    """The same of a Hive Metastore 4.0.1."""
+    # Those of its 160 jars that are not among pyspark's in a version that does.
+    jars = fetch(
+        folder / "jars-4",
+        [
+            Jar("org.apache.hive", "hive-standalone-metastore-server", "4.0.1"),
+            Jar("org.apache.hive", "hive-standalone-metastore-common", "4.0.1"),
+            Jar("org.apache.hive", "hive-storage-api", "4.0.1"),
+            Jar("org.datanucleus", "datanucleus-core", "5.2.10"),
+            Jar("org.datanucleus", "datanucleus-rdbms", "5.2.10"),
+            Jar("org.datanucleus", "datanucleus-api-jdo", "5.2.8"),
+            Jar("org.springframework", "spring-jdbc", "5.3.39", transitive="true"),
+            Jar("org.apache.commons", "commons-dbcp2", "2.9.0"),
+            Jar("org.apache.commons", "commons-pool2", "2.10.0"),
+            Jar("commons-collections", "commons-collections", "3.2.1"),
+            Jar("com.github.ben-manes.caffeine", "caffeine", "2.8.4"),
+            Jar("org.eclipse.jetty", "jetty-servlet", "9.4.45.v20220203", transitive="true"),
+            Jar("org.apache.hadoop", "hadoop-client-minicluster", "3.4.2"),
+        ],
+    )
+    with _metastore("StandaloneMetastore4.java", f"{jars}/*:{_but_for_hive('datanucleus-')}", folder) as address:
+        yield address
+
+
+def _schema_for_hive(folder: Path) -> str:
+    """The schema that Iceberg tests with; the one that Hive makes by itself has no tables for locks."""
     jars = fetch(folder / "jars", [Jar("org.apache.iceberg", "iceberg-hive-metastore", ICEBERG, ("tests",))])
     (tests_jar,) = jars.glob("*-tests.jar")
     with zipfile.ZipFile(tests_jar) as archive:
-        archive.extract("hive-schema-3.1.0.derby.sql", folder)
+        return archive.extract("hive-schema-3.1.0.derby.sql", folder)
+
+
+@contextmanager
+def _metastore(program: str, classpath: str, folder: Path, *schema: str) -> Iterator[str]:
     (folder / "log4j2.properties").write_text(_QUIET_LOG)
     port = free_port()
-    arguments = [str(port), str(folder), str(folder / "hive-schema-3.1.0.derby.sql")]
-    with java_server(program, f"{folder}:{classpath}", arguments, folder):
+    with java_server(program, f"{folder}:{classpath}", [str(port), str(folder), *schema], folder):
         yield f"thrift://127.0.0.1:{port}"
 
 
-def _but_for_hive() -> str:
+def _but_for_hive(*prefixes: str) -> str:
     """Pyspark's jars without those of its own Hive, whose classes and mappings would mix with another's."""
-    kept = [jar for jar in pyspark_jars().glob("*.jar") if not jar.name.startswith(("hive-", "spark-"))]
+    kept = [jar for jar in pyspark_jars().glob("*.jar") if not jar.name.startswith(("hive-", "spark-", *prefixes))]
     return ":".join(map(str, [*kept, *pyspark_jars().glob("hive-storage-api-*.jar")]))
 
 

@@ -11,6 +11,7 @@ from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from tests.contention import contend, make_hdfs_table
+from tests.java_catalogs import distinct_counts_for_trino
 from tests.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
@@ -33,6 +34,7 @@ def table(hdfs: str, iceberg_spark: SparkSession, request: pytest.FixtureRequest
 def test_java_reads_and_writes_after_a_commit(table: Table, iceberg_spark: SparkSession) -> None:
     commit_statistics(table, [write_statistics(table, [theta(1, 3)])])
     commit_statistics(table, [write_statistics(table, [theta(2, 4)])])
+    assert distinct_counts_for_trino(iceberg_spark, table.reload()) == {1: 3, 2: 4}
     name = f"on_hdfs.{table.identifier.rpartition('/')[2]}"
     iceberg_spark.sql(f"REFRESH TABLE {name}")
     iceberg_spark.sql(f"INSERT INTO {name} VALUES (3, 'z')")

@@ -10,7 +10,7 @@ from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import verify
 from tests.contention import PATIENT, contend, open_in_catalog
 from tests.interop.catalogs.conftest import make_table
-from tests.java_catalogs import append_with_java, as_java_has_them, java_session
+from tests.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session
 from tests.killing import commit_a_column, killed_at_each_step
 from tests.statistics_writing import theta, write_statistics
 
@@ -21,6 +21,7 @@ def java_reads_and_appends(spark: SparkSession, name: str, table: Table) -> None
     """Two commits of ours, one of them joining with the other, and then Java's turn."""
     commit_statistics(table, [write_statistics(table, [theta(1, 3)])])
     commit_statistics(table, [write_statistics(table, [theta(2, 4)])])
+    assert distinct_counts_for_trino(spark, table.reload()) == {1: 3, 2: 4}
     before = spark.table(name).count()
     spark.sql(f"INSERT INTO {name} SELECT * FROM {name}")
     assert spark.table(name).count() == 2 * before

@@ -9,13 +9,13 @@ import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.server.*;
 import org.apache.thrift.transport.*;
 
-/** Hive Metastore on an embedded Derby and on 127.0.0.1 only; its own main listens everywhere. Args: port folder schema. */
+/** Hive Metastore on a Derby in memory and on 127.0.0.1 only; its own main listens everywhere. Args: port folder schema. */
 public class HiveMetastore {
   public static void main(String[] args) throws Exception {
     int port = Integer.parseInt(args[0]);
     Path folder = Path.of(args[1]).toAbsolutePath();
     System.setProperty("derby.stream.error.file", folder.resolve("derby.log").toString());
-    String url = "jdbc:derby:" + folder.resolve("db");
+    String url = "jdbc:derby:memory:metastore";
     loadSchema(url + ";create=true", args[2]);
     HiveConf conf = configuration(url, folder);
     IHMSHandler handler = RetryingHMSHandler.getProxy(conf, new HiveMetaStore.HMSHandler("hms", conf, false), true);

@@ -8,12 +8,12 @@ import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.server.*;
 import org.apache.thrift.transport.*;
 
-/** Hive's standalone metastore 3.1 on an embedded Derby and on 127.0.0.1 only. Args: port folder schema. */
+/** Hive's standalone metastore 3.1 on a Derby in memory and on 127.0.0.1 only. Args: port folder schema. */
 public class StandaloneMetastore {
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[1]).toAbsolutePath();
     System.setProperty("derby.stream.error.file", folder.resolve("derby.log").toString());
-    String url = "jdbc:derby:" + folder.resolve("db");
+    String url = "jdbc:derby:memory:metastore";
     try (Connection connection = DriverManager.getConnection(url + ";create=true");
         InputStream script = new FileInputStream(args[2])) {
       org.apache.derby.tools.ij.runScript(connection, script, "UTF-8", OutputStream.nullOutputStream(), "UTF-8");
