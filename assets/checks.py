@@ -30,7 +30,7 @@ FILES = "files"
 _DESCRIPTIONS = {
     CURRENT: "The current snapshot has statistics of every column that is watched.",
     DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
-    UNIQUE: "The identifier fields tell as many rows apart as there are, within the error bounds.",
+    UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
 _MOST_SHOWN = 10  # names in a description
@@ -148,10 +148,15 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
     if any(column.nulls for column in known):
         return Finding(False, f"{names}: identifier fields hold nulls.")
-    distinct = math.prod(column.upper for column in known)  # of several fields, no more combinations than that
+    distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
     if distinct < rows:
         return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.")
     return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.")
+
+
+def _at_most(column: ListedColumn) -> int:
+    """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
+    return 2 * column.upper - column.ndv
 
 
 def _files(table: Table) -> Finding:

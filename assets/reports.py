@@ -29,12 +29,12 @@ Metadata = dict[str, dg.MetadataValue[Any]]
 _COLUMNS = dg.TableSchema(
     columns=[
         dg.TableColumn("column"),
-        dg.TableColumn("type"),
         dg.TableColumn("NDV", "int", description="distinct values that are not null"),
+        dg.TableColumn("change", description="of the NDV since the previous statistics"),
         dg.TableColumn("lower", "int", description="of the 95 % bounds"),
         dg.TableColumn("upper", "int", description="of the 95 % bounds"),
         dg.TableColumn("nulls", "int"),
-        dg.TableColumn("change", description="of the NDV since the previous statistics"),
+        dg.TableColumn("type"),  # last: where there is little room, the rest matters more
     ]
 )
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
@@ -125,12 +125,12 @@ def _columns_report(columns: Sequence[ColumnStatistics], previous: StatisticsFil
         dg.TableRecord(
             {
                 "column": column.column.name,
-                "type": str(column.column.type),
                 "NDV": column.ndv,
+                "change": _change(before.get(column.column.field_id), column.ndv),
                 "lower": column.ndv_lower,
                 "upper": column.ndv_upper,
                 "nulls": column.null_count,
-                "change": _change(before.get(column.column.field_id), column.ndv),
+                "type": str(column.column.type),
             }
         )
         for column in columns

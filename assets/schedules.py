@@ -34,6 +34,7 @@ def verify_schedule(settings: Settings) -> dg.ScheduleDefinition:
         ),
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
+        description="Runs every check of every table, statistics files included.",
     )
 
 

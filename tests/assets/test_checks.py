@@ -7,6 +7,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from assets.checks import table_checks
+from pipeline.analysis import AnalysisOptions
 from pipeline.refresh import refresh
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
@@ -78,6 +79,16 @@ def test_identifiers_that_come_twice_are_not_unique(
     found = results(refreshed, instance)["unique_identifiers"]
     assert not found.passed
     assert found.description == "id: 140 rows, but at most 70 distinct values."
+
+
+def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_off(
+    lake: Lake, spark: SparkSession, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders", rows=0)
+    lake.append("orders", 5_500_000, 2_000)
+    done = refresh(lambda: spark, lake.load("orders"), options=AnalysisOptions(lg_k=9))
+    assert done.statistics.columns[0].ndv_upper < 2_000
+    assert failed(lake, instance) == set()
 
 
 def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.DagsterInstance) -> None:
