@@ -36,7 +36,8 @@ PRIMARY_KEYS = {
     "lineitem": ("l_orderkey", "l_linenumber"),
 }
 SCALE_PROPERTY = "demo.tpch-scale"
-_ROWS_PER_FILE = 3_000_000
+_ROWS_PER_FILE, _ROWS_AT_A_TIME = 3_000_000, 1 << 17
+_GROWING, _LEAST_SNAPSHOTS = ("orders", "lineitem"), 4  # the tables that have a history to look at, however small
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ def _make_table(catalog: Catalog, name: str, scale: float) -> Iterator[Written]:
         yield Written(name, 0, total)
         table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
         rows = 0
-        for part in _parts(source):
+        for part in _parts(source, _rows_per_file(name, total)):
             table.append(part)
             rows += part.num_rows
             yield Written(name, rows, total)
@@ -128,15 +129,21 @@ def _plain_strings(arrow: pa.Schema) -> pa.Schema:
     return pa.schema([f.with_type(pa.string()) if f.type == pa.string_view() else f for f in arrow])
 
 
-def _parts(source: pq.ParquetFile) -> Iterator[pa.Table]:
+def _rows_per_file(name: str, total: int) -> int:
+    """Rows of each data file of a table, which comes with a snapshot of its own."""
+    return min(_ROWS_PER_FILE, -(-total // _LEAST_SNAPSHOTS)) if name in _GROWING else _ROWS_PER_FILE
+
+
+def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
     """The rows in parts of one data file each."""
     schema = _plain_strings(source.schema_arrow)
     batches: list[pa.RecordBatch] = []
     rows = 0
-    for batch in source.iter_batches(batch_size=1 << 17):
+    pieces = -(-rows_per_file // _ROWS_AT_A_TIME)
+    for batch in source.iter_batches(batch_size=-(-rows_per_file // pieces)):
         batches.append(batch)
         rows += batch.num_rows
-        if rows >= _ROWS_PER_FILE:
+        if rows >= rows_per_file:
             yield pa.Table.from_batches(batches).cast(schema)
             batches, rows = [], 0
     if batches:

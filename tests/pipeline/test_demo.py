@@ -26,6 +26,12 @@ def test_the_warehouse_has_the_rows_that_tpch_defines(folder):
     assert rows["lineitem"] == pytest.approx(6_000_000 * SCALE, rel=0.02)
 
 
+def test_the_tables_that_grow_have_a_history(folder):
+    snapshots = {name: len(table(folder, name).snapshots()) for name in PRIMARY_KEYS}
+    assert {name for name, count in snapshots.items() if count == 4} == {"orders", "lineitem"}
+    assert set(snapshots.values()) == {1, 4}
+
+
 def test_primary_keys_are_identifier_fields(folder):
     schema = table(folder, "lineitem").schema()
     assert {schema.find_column_name(i) for i in schema.identifier_field_ids} == {"l_orderkey", "l_linenumber"}
