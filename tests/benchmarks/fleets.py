@@ -2,16 +2,20 @@
 
     python -m tests.benchmarks.fleets [TABLES]
 
-On SQLite everything; on PostgreSQL, where it is installed, the loading and the ticks.
+On SQLite everything; on PostgreSQL the loading and the ticks. The figures go to a chapter of docs/dagster.md. 500
+tables take about ten minutes.
 """
 
+import json
 import os
 import platform
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
@@ -28,16 +32,31 @@ from tests.servers.starting import postgres
 
 ROWS = pa.table({"id": pa.array(range(1000)), "word": [f"w{number % 97}" for number in range(1000)]})
 Result = TypeVar("Result")
+Seconds = Mapping[str, list[float]]  # as a Stopwatch notes them
 CATALOG = "many"
+LOAD, TICK = "loading the code location", "sensor tick, nothing changed"
+FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", "sensor tick, all tables changed"
+FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
+PAGE = Path(__file__).parents[2] / "docs" / "dagster.md"
+BEGIN, END = "<!-- measured by python -m tests.benchmarks.fleets -->", "<!-- /measured -->"
 _MEASURE, _CHANGES = "--measure", "--changes"
+_SECONDS = "seconds.json"
 
 
-def timed(what: str, work: Callable[[], Result]) -> Result:
-    """Do the work and print how long it took, by the clock and on this process's processors."""
-    clock, processor = time.perf_counter(), time.process_time()
-    result = work()
-    print(f"{what:45} {time.perf_counter() - clock:8.2f} s  {time.process_time() - processor:8.2f} s of processor")
-    return result
+@dataclass(frozen=True, slots=True)
+class Stopwatch:
+    """What has been timed so far."""
+
+    seconds: dict[str, list[float]] = field(default_factory=dict)  # by the clock, and of this process's processors
+
+    def time(self, what: str, work: Callable[[], Result]) -> Result:
+        """Do the work and note how long it took."""
+        clock, processor = time.perf_counter(), time.process_time()
+        result = work()
+        taken = [time.perf_counter() - clock, time.process_time() - processor]
+        print(f"{what:45} {taken[0]:8.2f} s  {taken[1]:8.2f} s of processor", flush=True)
+        self.seconds[what] = taken
+        return result
 
 
 def make_tables(folder: Path, tables: int, uri: str) -> None:
@@ -70,49 +89,70 @@ def load() -> dg.Definitions:
 
 def measure(folder: str, changes: bool) -> None:
     """Load and look twice; where `changes` are wanted, refresh all tables, add rows to each, and refresh them again."""
-    loaded = timed("loading the code location", load)
+    watch = Stopwatch()
+    loaded = watch.time(LOAD, load)
     with dg.DagsterInstance.local_temp(folder) as instance:
-        first = timed("first tick", lambda: tick(loaded, instance, None))
-        timed("tick over unchanged tables", lambda: tick(loaded, instance, first.cursor))
-        if not changes:
-            return
-        spark = timed("starting Spark", start_session)
-        refresh(loaded, instance, first, "first run over all tables")
-        catalog = load_catalog(CATALOG)
-        for identifier in catalog.list_tables("db"):
-            catalog.load_table(identifier).append(ROWS)
-        second = timed("tick over changed tables", lambda: tick(loaded, instance, first.cursor))
-        refresh(loaded, instance, second, "run over all tables, changed")
-        refresh(loaded, instance, second, "run over all tables, current")
-        spark.stop()
+        first = watch.time(FIRST_TICK, lambda: tick(loaded, instance, None))
+        watch.time(TICK, lambda: tick(loaded, instance, first.cursor))
+        if changes:
+            spark = start_session()
+            watch.time(FIRST_RUN, lambda: refresh(loaded, instance, first))
+            catalog = load_catalog(CATALOG)
+            for identifier in catalog.list_tables("db"):
+                catalog.load_table(identifier).append(ROWS)
+            second = watch.time(CHANGED_TICK, lambda: tick(loaded, instance, first.cursor))
+            watch.time(CHANGED_RUN, lambda: refresh(loaded, instance, second))
+            spark.stop()
+    Path(folder, _SECONDS).write_text(json.dumps(watch.seconds))
 
 
-def refresh(loaded: dg.Definitions, instance: dg.DagsterInstance, asked: dg.SensorResult, what: str) -> None:
+def refresh(loaded: dg.Definitions, instance: dg.DagsterInstance, asked: dg.SensorResult) -> None:
     """The run that the sensor has asked for."""
     (request,) = asked.run_requests or ()
     config = dict(request.run_config) | {"loggers": {"console": {"config": {"log_level": "ERROR"}}}}
-    job = loaded.resolve_job_def("refresh")
-    timed(what, lambda: job.execute_in_process(config, instance=instance))
+    assert loaded.resolve_job_def("refresh").execute_in_process(config, instance=instance).success
 
 
-def run(tables: int, uri: str, folder: Path, *mode: str) -> None:
+def run(tables: int, uri: str, folder: Path, *mode: str, **instance: object) -> Seconds:
     """Make the tables, and measure in a process that finds them as a deployment would."""
     make_tables(folder, tables, uri)
     environment = os.environ | {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
-    (folder / "dagster.yaml").write_text("telemetry: {enabled: false}\nnux: {enabled: false}\n")
+    quiet = {"telemetry": {"enabled": False}, "nux": {"enabled": False}}
+    (folder / "dagster.yaml").write_text(yaml.safe_dump(quiet | instance))
     command = [sys.executable, "-m", "tests.benchmarks.fleets", _MEASURE, str(folder), *mode]
     subprocess.run(command, env=environment, check=True)
+    seconds: Seconds = json.loads((folder / _SECONDS).read_text())
+    return seconds
+
+
+def chapter(tables: int, on_sqlite: Seconds, on_postgres: Seconds) -> Iterator[str]:
+    """The figures as Markdown."""
+    yield f"{tables} tables of two columns and a thousand rows, all on SQLite or PostgreSQL; on"
+    yield f"{machine()}, with a load average of {os.getloadavg()[2]:.1f}:"
+    yield ""
+    yield "| | SQLite | CPU | PostgreSQL |"
+    yield "|---|---:|---:|---:|"
+    for what, (clock, processor) in on_sqlite.items():
+        parts = tables if what in (FIRST_RUN, CHANGED_RUN) else 1
+        there = f"{on_postgres[what][0]:.2f} s" if what in on_postgres else ""
+        yield f"| {what} | {clock / parts:.2f} s | {processor / parts:.2f} s | {there} |"
+
+
+def machine() -> str:
+    """Where and when this is measured."""
+    return f"{os.cpu_count()} cores, Python {platform.python_version()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def main(tables: int = 500) -> None:
-    """Measure on both databases."""
-    print(f"{tables} tables; {os.cpu_count()} processors, {platform.platform()}")
+    """Measure on both databases, and write the chapter."""
     with tempfile.TemporaryDirectory() as folder:
-        print("SQLite")
-        run(tables, f"sqlite:///{folder}/catalog.db", Path(folder), _CHANGES)
+        on_sqlite = run(tables, f"sqlite:///{folder}/catalog.db", Path(folder), _CHANGES)
     with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as uri:
-        print("PostgreSQL")
-        run(tables, uri, Path(folder))
+        on_postgres = run(tables, uri, Path(folder), storage={"postgres": {"postgres_url": uri}})
+    text = "\n".join(chapter(tables, on_sqlite, on_postgres))
+    print(text)
+    before, _, rest = PAGE.read_text().partition(BEGIN)
+    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}")
 
 
 if __name__ == "__main__":
