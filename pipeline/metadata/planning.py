@@ -4,7 +4,9 @@ In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: 
 wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
 """
 
+import gc
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import get_args
@@ -88,10 +90,23 @@ def plan_scan(
         FilterError: the filter does not fit the snapshot's schema.
 
     """
-    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
-    found = sorted(planner.units(planner.manifests, on_manifest), key=lambda unit: unit.sequence_number)
-    units = [replace(unit, number=number) for number, unit in enumerate(found)]
-    return planner.plan(units, UnitTable.of(units))
+    with _without_cycles():
+        planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
+        found = sorted(planner.units(planner.manifests, on_manifest), key=lambda unit: unit.sequence_number)
+        units = [replace(unit, number=number) for number, unit in enumerate(found)]
+        return planner.plan(units, UnitTable.of(units))
+
+
+@contextmanager
+def _without_cycles() -> Iterator[None]:
+    """No search for cycles of garbage meanwhile: millions of objects make none, and it takes a fifth of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class Planner:

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from dataclasses import fields
 from datetime import date
 from decimal import Decimal
 from uuid import UUID
@@ -367,3 +368,25 @@ def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_pa
         assert dict(unit.column_sizes) == dict(theirs[unit.path].column_sizes)
         assert dict(unit.null_counts) == dict(theirs[unit.path].null_value_counts)
     assert {unit.partition.get(2) for unit in plan.units} == {bytes([n, 0, 0, 0]) for n in range(3)}
+
+
+def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path):
+    writer = Writer(tmp_path, fields=[column(1, "a")])
+    for number in range(3):
+        writer.add([added(data_file(f"file:///t/{number}.parquet"))])
+    writer.add([added(data_file("file:///t/deletes.parquet", content=1))], deletes=True)
+    told: list[tuple[int, int]] = []
+    plan_of(writer.finish(), on_manifest=lambda done, total: told.append((done, total)))
+    assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
+
+
+def test_what_is_kept_of_each_unit_takes_its_path_and_forty_bytes(tmp_path):
+    writer = Writer(tmp_path, fields=[column(1, "a")])
+    paths = [
+        f"s3://warehouse/database/table/data/p={n % 7}/{n:05d}-7f1c2a4e-5b1d-4c8e-9f3a.parquet" for n in range(2000)
+    ]
+    writer.add([added(data_file(path)) for path in paths])
+    table = plan_of(writer.finish()).table
+    columns = (getattr(table, each.name) for each in fields(table))
+    kept = sum(each.nbytes for each in columns)
+    assert kept < sum(map(len, paths)) + 41 * len(paths) < 200 * len(paths)
