@@ -159,6 +159,16 @@ def s3(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
+def gcs(folder: Path) -> Iterator[str]:
+    """The address of an emulated Google Cloud Storage with the bucket `lake`; it takes any token."""
+    port = free_port()
+    program = str(Path(sys.executable).with_name("gcp-storage-emulator"))
+    place = ["--host", "127.0.0.1", "--port", str(port), "--in-memory", "--default-bucket", "lake"]
+    with server([program, "start", *place], folder, ready=b"All services started"):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
 def postgres(_folder: Path) -> Iterator[str]:
     """The SQLAlchemy address of a PostgreSQL from the system's packages."""
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
