@@ -68,6 +68,9 @@ class _Column:
     def of(cls, target: Target, size: SketchSize) -> Self:
         return cls(target.leaf, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
 
+    def sketch(self, lg_k: int) -> AlphaSketch:
+        return AlphaSketch(lg_k, self.builder.theta, self.builder.settled)
+
     def add(self, unit: int, part: _Part) -> None:
         sketch = part.sketch
         self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
@@ -109,7 +112,7 @@ def _scan_unit(
             if field_id not in found:
                 found[field_id] = _Column.of(columns[field_id], size)
             if field_id not in parts:
-                parts[field_id] = _Part(AlphaSketch(size.lg_k, found[field_id].builder.theta))
+                parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
         leaves = [columns[field_id].leaf for field_id in piece.columns]
         for values in scan_unit(piece.unit, leaves, context, piece.byte_range):
             parts[values.field_id].add(values)

@@ -39,6 +39,8 @@ FIRST_SLOTS = 512
 THETA, INSERTED, OCCUPIED, HAS_EMPTY = 0, 1, 2, 3
 
 Table = NDArray[np.uint64]  # 0: free slot
+Settled = NDArray[np.int64]  # an open-addressing table, too; 0: free slot, else a hash and 1, negative where settled
+_SETTLED = np.uint64(1 << 63)
 
 
 @inlined
@@ -123,11 +125,27 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int) -> Table:
+def _drop_settled(hashes: Hashes, settled: Settled) -> int:
+    """Move those that the first look into the table does not find settled to the front; how many."""
+    keys = pointer_to(settled)
+    mask = settled.size - 1
+    kept = 0
+    for i in range(hashes.size):
+        value = hashes[i]
+        hashes[kept] = value
+        slot = int(np.int64(value)) & mask
+        kept += int(load_u64(keys, slot << 3) != (value + np.uint64(1)) | _SETTLED)
+    return kept
+
+
+@kernel
+def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, settled: Settled) -> Table:
     """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: _keep_below(hashes, theta)]
+    if settled.size:
+        below = below[: _drop_settled(below, settled)]
     unknown, has_empty = _drop_known(below, table)
     state[HAS_EMPTY] |= has_empty
     for i in range(unknown):
@@ -152,19 +170,27 @@ def _scratch() -> tuple[Lanes, Hashes]:
 
 
 @kernel
-def _update_fixed(data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int) -> Table:
+def _update_fixed(
+    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, settled: Settled
+) -> Table:
     lanes, block = _scratch()
     count = data.size // width
     for first in range(0, count, BLOCK):
         hashes = block[: count - first]
         hash_fixed(data, width, first, lanes, hashes)
-        table = _insert(hashes, table, state, k)
+        table = _insert(hashes, table, state, k, settled)
     return table
 
 
 @kernel
 def _update_decimals(
-    data: NDArray[np.uint8], width: int, big_endian: bool, table: Table, state: NDArray[np.int64], k: int
+    data: NDArray[np.uint8],
+    width: int,
+    big_endian: bool,
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    settled: Settled,
 ) -> Table:
     _, block = _scratch()
     count = data.size // width
@@ -174,13 +200,18 @@ def _update_decimals(
             hash_big_endian_decimals(data, width, first, hashes)
         else:
             hash_little_endian_decimals(data, width, first, hashes)
-        table = _insert(hashes, table, state, k)
+        table = _insert(hashes, table, state, k, settled)
     return table
 
 
 @kernel
 def _update_variable(
-    data: NDArray[np.uint8], offsets: NDArray[np.signedinteger], table: Table, state: NDArray[np.int64], k: int
+    data: NDArray[np.uint8],
+    offsets: NDArray[np.signedinteger],
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    settled: Settled,
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     count = offsets.size - 1
@@ -189,13 +220,13 @@ def _update_variable(
         damaged = hash_variable(data, offsets, first, lanes, hashes)
         if damaged >= 0:
             return table, damaged
-        table = _insert(hashes, table, state, k)
+        table = _insert(hashes, table, state, k, settled)
     return table, -1
 
 
 @kernel
 def _update_prefixed(
-    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int
+    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, settled: Settled
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     position = 0
@@ -204,7 +235,7 @@ def _update_prefixed(
         position, whole = hash_prefixed(data, position, lanes, hashes)
         if not whole:
             return table, position
-        table = _insert(hashes, table, state, k)
+        table = _insert(hashes, table, state, k, settled)
     return table, -1
 
 
@@ -223,13 +254,17 @@ def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
         raise ValuesError(f"a buffer of {values.data.size} bytes does not hold whole values of {values.width} bytes")
 
 
+NOTHING_SETTLED: Settled = np.empty(0, np.int64)
+
+
 class AlphaSketch:
     """A sketch that grows with the values it is given: one column of one unit, or of many."""
 
-    def __init__(self, lg_k: int, theta: int = MAX_THETA) -> None:
+    def __init__(self, lg_k: int, theta: int = MAX_THETA, settled: Settled = NOTHING_SETTLED) -> None:
         """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
 
-        A smaller theta than `MAX_THETA` is one that another part of the column has come down to already.
+        A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that
+        are `settled` there may be left out: whoever merges the sketches has them, and needs no more of them.
         """
         if not LEAST_LG_K <= lg_k <= GREATEST_LG_K:
             raise ValueError(f"lg k is {lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
@@ -238,13 +273,14 @@ class AlphaSketch:
         self._k = 1 << lg_k
         self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
         self._state = np.array([theta, 0, 0, 0], np.int64)
+        self._settled = settled
 
     def update(self, values: Values) -> None:
         """Take in a buffer of values.
 
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
-        running = self._table, self._state, self._k
+        running = self._table, self._state, self._k, self._settled
         data = _read_only(values.data)
         match values:
             case FixedWidth(width=width):

@@ -41,6 +41,11 @@ class LedgerBuilder:
         """What is still kept is below it: a further sketch may start there."""
         return self._theta
 
+    @property
+    def settled(self) -> Integers:
+        """The hashes of which older units say nothing new, as the table that an `AlphaSketch` looks into."""
+        return self._keys
+
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
         if unit > self._newest:
