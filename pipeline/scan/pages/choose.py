@@ -73,10 +73,9 @@ def choose(
         return None
     if len(footer.rows) > 1 or stored.max_definition > 1:  # of which nobody says how structs that are null count
         file_nulls = None
-    chunks = footer.chunks[groups, leaf].tolist()
-    page_encodings = footer.page_encodings[groups, leaf].tolist()
     plans: list[ChunkPlan] = []
-    for chunk, pages in zip(chunks, page_encodings, strict=True):
+    for group in groups:
+        chunk, pages = footer.chunks[group, leaf].tolist(), int(footer.page_encodings[group, leaf])
         if not _is_readable(footer, stored, chunk, pages):
             return None
         plans.append(_plan(footer, stored, column, plain, chunk, pages, file_nulls))
