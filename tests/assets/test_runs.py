@@ -233,11 +233,18 @@ def test_a_partition_of_an_expired_snapshot_fails_with_one_clear_line(lake: Lake
     assert "partition 20200101T000000Z-77 is no snapshot of the table any more" in messages(result)
 
 
-def test_run_configuration_is_checked_before_anything_starts(lake: Lake, instance: dg.DagsterInstance) -> None:
+@pytest.mark.parametrize(
+    ("config", "said"),
+    [({"lg_k": 99}, "less than or equal to 26"), ({"columns": ["nowhere"]}, "nowhere")],
+)
+def test_run_configuration_is_checked_before_spark_starts(
+    lake: Lake, instance: dg.DagsterInstance, config: Mapping[str, object], said: str
+) -> None:
     lake.create("orders")
-    keys = add_partitions(lake, instance)
-    result = materialize(lake, instance, keys, "sketches", lg_k=99)
+    result = materialize(lake, instance, add_partitions(lake, instance), "sketches", **config)
     assert not result.success
+    assert said in messages(result)
+    assert "starting Spark" not in " ".join(entry.user_message for entry in instance.all_logs(result.run_id))
     assert statistics_files(lake) == []
 
 

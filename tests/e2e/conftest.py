@@ -19,6 +19,7 @@ from tests.servers.availability import or_say_why
 from tests.servers.starting import postgres
 
 STORES = 50
+VISITS = 60  # snapshots, which take some time to read one after the other
 BROKEN = "sales.store_23"
 SENSOR = "new_snapshots_lake"
 ORDERS = ("lake", "sales", "orders")
@@ -26,6 +27,7 @@ SETTINGS = {
     "tables": [
         {"catalog": "lake", "tables": ["sales.nightly"], "schedule": "* * * * *", "new_snapshots": "ignore"},
         {"catalog": "lake", "tables": ["sales.orders"], "owners": ["team:shop"], "new_snapshots": "ignore"},
+        {"catalog": "lake", "tables": ["sales.visits"], "new_snapshots": "ignore"},
         {"catalog": "lake", "tables": ["sales.*"], "owners": ["team:shop"], "fresh_within_hours": 24},
     ],
     "sensor": {"interval_seconds": 5, "tables_per_run": 100},
@@ -85,6 +87,11 @@ class Shop:
     def load(self, name: str) -> Table:
         return load_table(name, self.catalog)
 
+    def metadata_files(self, name: str) -> set[Path]:
+        """Everything in the table's metadata folder."""
+        location = self.catalog.load_table(name).location().removeprefix("file://")
+        return set(Path(location, "metadata").rglob("*"))
+
     def snapshots_with_statistics(self, name: str) -> set[int]:
         return {file.snapshot_id for file in self.load(name).metadata.statistics}
 
@@ -96,7 +103,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def shop(folder: Path) -> Shop:
-    """`orders` with ten snapshots, `returns` and `nightly` with one, and a fleet of stores, one of them broken."""
+    """`orders` and `visits` with many snapshots, others with one, and a fleet of stores, one of them broken."""
     properties = {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/warehouse"}
     (folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
     (folder / "puffinry.yaml").write_text(yaml.safe_dump(SETTINGS, sort_keys=False))
@@ -106,6 +113,9 @@ def shop(folder: Path) -> Shop:
     for _ in range(9):
         shop.append("sales.orders", 500)
     shop.spread_over_days("sales.orders")
+    shop.create("sales.visits", 5)
+    for _ in range(VISITS - 1):
+        shop.append("sales.visits", 5)
     for name in ("sales.returns", "sales.nightly", *(f"sales.store_{number:02}" for number in range(STORES))):
         shop.create(name, 50)
     (lost,) = (folder / "warehouse/sales" / BROKEN.removeprefix("sales.") / "data").glob("*.parquet")

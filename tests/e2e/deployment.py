@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -173,6 +173,22 @@ class Deployment:
             __typename ... on PythonError { message } } }"""
         answer = self.ask(query, selector={**REPOSITORY, "scheduleName": name})
         assert answer["startSchedule"]["__typename"] == "ScheduleStateResult"
+
+    def launch(self, job: str, config: Mapping[str, object]) -> Any:
+        """What became of asking for a run of a job: a type, and the run where there is one now."""
+        query = """mutation($params: ExecutionParams!) { launchRun(executionParams: $params) {
+            __typename ... on LaunchRunSuccess { run { id } } ... on PythonError { message } } }"""
+        params = {"selector": {**REPOSITORY, "jobName": job}, "runConfigData": config}
+        return self.ask(query, params=params)["launchRun"]
+
+    def cancel(self, run: str) -> None:
+        query = """mutation($run: String!) { terminateRun(runId: $run) {
+            __typename ... on PythonError { message } } }"""
+        assert self.ask(query, run=run)["terminateRun"]["__typename"] == "TerminateRunSuccess"
+
+    def status(self, run: str) -> str:
+        query = """query($run: ID!) { runOrError(runId: $run) { ... on Run { status } } }"""
+        return str(self.ask(query, run=run)["runOrError"]["status"])
 
     def launch_backfill(self, assets: Sequence[Sequence[str]], partitions: Sequence[str]) -> str:
         """The id of a new backfill of these assets' partitions."""

@@ -1,13 +1,20 @@
 """The daemon does what an operator switches on: sensor, backfill, schedule, and a fleet in which one table fails."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
+from assets.partitions import partition_key
 from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
+
+
+def choosing(config: Mapping[str, object]) -> Mapping[str, object]:
+    """The configuration of a run of the job `refresh`."""
+    return {"ops": {"choose_tables": {"config": config}}}
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +77,23 @@ def test_statistics_follow_a_snapshot_that_appears(fleet_run: Any, shop: Shop) -
     assert fleet_run
     snapshot = shop.append("sales.returns", 50)
     wait_for("the statistics of the new snapshot", lambda: snapshot in shop.snapshots_with_statistics("sales.returns"))
+
+
+def test_a_run_cancelled_while_it_writes_leaves_no_file_behind(deployment: Deployment, shop: Shop) -> None:
+    table = shop.load("sales.visits")
+    partitions = [partition_key(snapshot) for snapshot in table.metadata.snapshots.values()]
+    every = {"tables": {"lake.sales.visits": partitions}, "full": True}  # a Spark job for each, one after the other
+    before = shop.metadata_files("sales.visits")
+    run = deployment.launch("refresh", choosing(every))["run"]["id"]
+    wait_for("the first statistics file", lambda: shop.metadata_files("sales.visits") - before)
+    deployment.cancel(run)
+    wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
+    assert deployment.status(run) == "CANCELED"
+    assert shop.metadata_files("sales.visits") == before
+
+
+def test_a_run_whose_configuration_is_wrong_is_not_launched(deployment: Deployment) -> None:
+    assert deployment.launch("refresh", choosing({"lg_k": "large"}))["__typename"] == "RunConfigValidationInvalid"
 
 
 def test_a_schedule_refreshes_at_its_time(deployment: Deployment, shop: Shop) -> None:
