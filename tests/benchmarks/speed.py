@@ -43,19 +43,25 @@ def main() -> None:
     folder = given.folder.absolute()
     made = [sys.executable, "-m", "tests.benchmarks.tables", str(folder), "--scale", str(given.scale)]
     subprocess.run(made, check=True)
-    measured = [measure(folder, table) for table in tables(given.scale) if table.name in (given.only or [table.name])]
-    results = {
+    measured: list[dict[str, Any]] = []
+    for table in tables(given.scale):
+        if table.name in (given.only or [table.name]):
+            measured.append(measure(folder, table))
+            if not given.only:  # what was measured stays, if the rest is not waited for
+                RESULTS.write_text(json.dumps(results_of(measured), indent=1) + "\n")
+                write_report(results_of(measured))
+    if given.only:
+        print(json.dumps(results_of(measured), indent=1))
+
+
+def results_of(measured: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
         "machine": machine(),
         "titles": TITLES,
         "finished": f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
         "load": os.getloadavg()[2],
         "tables": measured,
     }
-    if given.only:
-        print(json.dumps(results, indent=1))
-    else:
-        RESULTS.write_text(json.dumps(results, indent=1) + "\n")
-        write_report(results)
 
 
 def measure(folder: Path, table: BenchmarkTable) -> dict[str, Any]:
