@@ -1,4 +1,4 @@
-"""Executors that know nothing of this project do its work: on a standalone cluster and behind Spark Connect."""
+"""Executors that know nothing of this project do its work: on clusters and behind Spark Connect."""
 
 import json
 from pathlib import Path
@@ -30,13 +30,18 @@ def test_golden_tables_are_exact(cluster, request, golden, shipped):
     targets = [str(golden.location(name)) for name in TABLES]
     answers = analyzed(targets, request.getfixturevalue(cluster), shipped)
     assert not [answer for answer in answers if "error" in answer]
-    found = {
-        Path(answer["table"]).name: {
-            c["name"]: (c["ndv"], c["value_count"], c["null_count"]) for c in answer["columns"]
-        }
-        for answer in answers
-    }
+    found = {Path(answer["table"]).name: ndv_and_counts(answer) for answer in answers}
     assert found == {name: truth(golden, name) for name in TABLES}
+
+
+def test_processes_of_this_machine_make_a_cluster(golden, shipped):
+    (answer,) = analyzed([str(golden.location("dv_v3"))], "local-cluster[1,1,1024]", shipped)
+    assert ndv_and_counts(answer) == truth(golden, "dv_v3")
+
+
+def ndv_and_counts(answer):
+    """By column, as in the truth."""
+    return {c["name"]: (c["ndv"], c["value_count"], c["null_count"]) for c in answer["columns"]}
 
 
 def truth(golden, name):

@@ -1,0 +1,21 @@
+"""The job `refresh` of the deployment that the settings describe, run in this process; prints whether it succeeded."""
+
+import json
+import sys
+
+import dagster as dg
+
+from assets.definitions import build_definitions
+from assets.settings import load_settings
+
+
+def main() -> None:
+    job = build_definitions(load_settings()).resolve_job_def("refresh")
+    with dg.DagsterInstance.ephemeral() as instance:
+        result = job.execute_in_process(instance=instance, raise_on_error=False)
+        shown = {event.asset_key.to_user_string() for event in result.get_asset_materialization_events()}
+    sys.stdout.write(json.dumps([result.success, sorted(shown)]) + "\n")
+
+
+if __name__ == "__main__":
+    main()
