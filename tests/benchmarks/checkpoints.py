@@ -2,7 +2,8 @@
 
     python -m tests.benchmarks.checkpoints --scale 1
 
-The command line runs as a process of its own; seconds are the scan's own, without Spark's start.
+The command line runs as a process of its own; seconds are the scan's own, without Spark's start. The figures go to a
+chapter of docs/stores.md. On an idle machine this takes about five minutes.
 """
 
 import json
@@ -15,7 +16,9 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
@@ -23,6 +26,9 @@ from pyiceberg.catalog.sql import SqlCatalog
 from tests.benchmarks.common import machine, scale_asked_for
 
 FILES, REPEATS, KILLS = 24, 3, 4
+PATIENCE = 300  # seconds that a run may take
+PAGE = Path(__file__).parents[2] / "docs" / "stores.md"
+BEGIN, END = "<!-- measured by python -m tests.benchmarks.checkpoints -->", "<!-- /measured -->"
 PUFFINRY = """
 from pipeline import cli, tasks
 tasks._LARGEST_TASK = 1
@@ -56,72 +62,115 @@ class Lake:
             for first in range(0, len(rows), share):
                 change.append(rows.slice(first, share))
 
-    def start(self, *options: str) -> "subprocess.Popen[bytes]":
+    def start(self, *options: str) -> "Run":
         environment = {**os.environ, "PYICEBERG_CATALOG__BENCH__URI": self.uri}
         command = [sys.executable, "-c", PUFFINRY, "analyze", "tpch.lineitem", "--catalog", "bench", "--json"]
         command += ["--full", "--dry-run", "--spark-conf", "spark.ui.enabled=false", *options]
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
+        output = self.folder / "output.json"  # no pipe: executors that outlive their driver would keep it open
+        started = time.monotonic()
+        with output.open("wb") as stdout:
+            process = subprocess.Popen(command, stdout=stdout, stderr=subprocess.DEVNULL, env=environment)
+        return Run(process, output, started)
+
+    def start_with_checkpoints(self) -> "Run":
+        return self.start("--checkpoint", str(self.kept))
 
     def finished(self) -> list[Path]:
         return list(self.kept.glob("*/*.sz"))
 
-    def killed_after(self, tasks: int, wait: float = 0) -> int:
-        """Start a run with checkpoints, kill it when so many tasks are kept; how many are in the end."""
-        process = self.start("--checkpoint", str(self.kept))
-        while len(self.finished()) < tasks and process.poll() is None:
-            time.sleep(0.005)
-        time.sleep(wait)
-        process.kill()
-        process.wait()
-        time.sleep(1)  # its executor ends
-        return len(self.finished())
+
+@dataclass(frozen=True)
+class Run:
+    """A run of the command line."""
+
+    process: "subprocess.Popen[bytes]"
+    output: Path
+    started: float
+
+    def is_running(self) -> bool:
+        """False when it has ended; one that has taken too long is an error."""
+        if time.monotonic() - self.started > PATIENCE:
+            self.kill()
+            raise TimeoutError(f"a run did not end within {PATIENCE} s")
+        return self.process.poll() is None
+
+    def result(self) -> dict[str, Any]:
+        while self.is_running():
+            time.sleep(0.05)
+        found: dict[str, Any] = json.loads(self.output.read_bytes())
+        return found
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        time.sleep(2)  # its executor ends, too
 
 
-def result(process: "subprocess.Popen[bytes]") -> dict[str, object]:
-    output, _ = process.communicate()
-    return dict(json.loads(output))
+def killed_halfway(lake: Lake) -> int:
+    """Start a run with checkpoints, kill it when half of its tasks are kept; how many are in the end."""
+    run = lake.start_with_checkpoints()
+    while len(lake.finished()) < FILES // 2 and run.is_running():
+        time.sleep(0.005)
+    run.kill()
+    return len(lake.finished())
 
 
-def seconds(found: dict[str, object]) -> float:
-    scan = found["scan"]
-    assert isinstance(scan, dict)
-    return float(scan["seconds"])
+def killed_at_random(lake: Lake, chance: random.Random, scanned_after: float, seconds: float) -> int:
+    """Start a run and kill it at some moment of its scan, if it is still there; how many tasks are kept then."""
+    run = lake.start_with_checkpoints()
+    moment = run.started + scanned_after + chance.random() * seconds
+    while time.monotonic() < moment and run.is_running():
+        time.sleep(0.005)
+    run.kill()
+    return len(lake.finished())
 
 
-def megabytes(found: dict[str, object]) -> float:
-    scan = found["scan"]
-    assert isinstance(scan, dict)
-    return float(scan["bytes_read"]) / 1e6
+def rows(lake: Lake) -> Iterator[tuple[str, float, float]]:
+    plain, whole = [], []
+    for _ in range(REPEATS):
+        run = lake.start()
+        plain.append(run.result())
+        whole.append(time.monotonic() - run.started)
+    seconds = statistics.median(scan["scan"]["seconds"] for scan in plain)
+    starting = statistics.median(whole) - seconds
+    yield row("without checkpoints", plain, plain[0])
+    kept = [lake.start_with_checkpoints().result() for _ in range(REPEATS)]
+    yield row("with checkpoints", kept, plain[0])
+    halves = []
+    for _ in range(REPEATS):
+        done = killed_halfway(lake)
+        size = sum(path.stat().st_size for path in lake.finished()) / 1e6
+        halves.append(lake.start_with_checkpoints().result())
+    yield row(f"again, after `kill -9` with {done} of {FILES} tasks kept in {size:.1f} MB", halves, plain[0])
+    chance = random.Random(7)
+    counts = [killed_at_random(lake, chance, starting, seconds) for _ in range(KILLS)]
+    last = lake.start_with_checkpoints().result()
+    said = ", ".join(map(str, counts))
+    yield row(f"again, after {KILLS} of these at random moments; tasks kept after each: {said}", [last], plain[0])
+
+
+def row(name: str, found: list[dict[str, Any]], expected: dict[str, Any]) -> tuple[str, float, float]:
+    """Median seconds, and megabytes read in the last run; all must find what was expected."""
+    assert all(each["columns"] == expected["columns"] for each in found)
+    return name, statistics.median(each["scan"]["seconds"] for each in found), found[-1]["scan"]["bytes_read"] / 1e6
 
 
 def main() -> None:
     scale = scale_asked_for(__doc__)
+    lines = ["| lineitem of TPC-H | seconds | MB read |", "|---|---:|---:|"]
     with tempfile.TemporaryDirectory(prefix="puffinry-bench-") as folder:
         lake = Lake(Path(folder))
         lake.fill(scale)
-        print(f"lineitem at scale {scale:g} in {FILES} files; {machine()}\n\n| | seconds | MB read |\n|---|---:|---:|")
         for name, taken, read in rows(lake):
-            print(f"| {name} | {taken:.2f} | {read:.1f} |", flush=True)
-
-
-def rows(lake: Lake) -> Iterator[tuple[str, float, float]]:
-    plain = [result(lake.start()) for _ in range(REPEATS)]
-    yield "without checkpoints", statistics.median(map(seconds, plain)), megabytes(plain[0])
-    kept = [result(lake.start("--checkpoint", str(lake.kept))) for _ in range(REPEATS)]
-    yield "with checkpoints", statistics.median(map(seconds, kept)), megabytes(kept[0])
-    halves = []
-    for _ in range(REPEATS):
-        done = lake.killed_after(FILES // 2)
-        size = sum(path.stat().st_size for path in lake.finished())
-        halves.append(result(lake.start("--checkpoint", str(lake.kept))))
-        assert halves[-1]["columns"] == plain[0]["columns"]
-    name = f"again, after a kill with {done} tasks kept in {size / 1e6:.1f} MB"
-    yield name, statistics.median(map(seconds, halves)), megabytes(halves[-1])
-    chance = random.Random(7)
-    counts = [lake.killed_after(chance.randrange(1, FILES), chance.random()) for _ in range(KILLS)]
-    last = result(lake.start("--checkpoint", str(lake.kept)))
-    assert last["columns"] == plain[0]["columns"]
-    yield f"again, after {KILLS} kills at random moments ({counts} tasks kept)", seconds(last), megabytes(last)
+            lines.append(f"| {name} | {taken:.2f} | {read:.1f} |")
+            print(lines[-1], flush=True)
+    where = (
+        f"Scale factor {scale:g} in {FILES} files, each of them a task, on {machine()}, {datetime.now(UTC):%Y-%m-%d}. "
+    )
+    where += "Every run found the same."
+    before, _, rest = PAGE.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    PAGE.write_text("\n".join([before + BEGIN, *lines, "", where, END + after]))
 
 
 if __name__ == "__main__":
