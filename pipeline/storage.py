@@ -9,6 +9,7 @@ import os
 import re
 import uuid
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 import pyarrow as pa
@@ -20,7 +21,7 @@ from pyarrow.fs import (
     PyFileSystem,
     S3RetryStrategy,
 )
-from pyiceberg.io import S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
+from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
 from pyiceberg.io.pyarrow import PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
@@ -29,6 +30,7 @@ from pipeline.errors import UnsupportedError
 # Two that differ in every byte; random, so that no file can end a range with one.
 _MARK_BYTES = 16
 _MARKS = (_MARK := os.urandom(_MARK_BYTES), bytes(255 - byte for byte in _MARK))
+_AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 _S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
 
 
@@ -55,7 +57,17 @@ class WholePathFileIO(PyArrowFileIO):
 
 
 def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
-    """PyIceberg's FileIO for a location, with its properties as users give them."""
+    """PyIceberg's FileIO for a location, with its properties as users give them.
+
+    Raises UnsupportedError where the client that it takes for Azure is not installed: it would notice late, and say
+    neither how to get it nor that Arrow has another.
+    """
+    is_in_azure = location.startswith(_AZURE_SCHEMES)
+    if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
+        raise UnsupportedError(
+            f"{location}: PyIceberg reaches Azure through adlfs, which is not installed: pip install 'puffinry[adls]'; "
+            f"or set the property {PY_IO_IMPL} to pyiceberg.io.pyarrow.PyArrowFileIO, which needs nothing else"
+        )
     io = load_file_io({**PATIENCE, **properties}, location)
     return WholePathFileIO(io.properties) if type(io) is PyArrowFileIO else io
 
