@@ -11,6 +11,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import Any
 
+import requests
 from pyiceberg.catalog.rest import Endpoints, RestCatalog
 from pyiceberg.catalog.rest.scan_planning import StorageCredential
 from pyiceberg.io import FileIO
@@ -118,10 +119,19 @@ class RestStore:
     def _answer(self) -> dict[str, Any]:
         """What the server says of the table."""
         with asking(self._catalog):
-            response = self._send("GET", None)
+            response = self._question()
         if response.status_code != HTTPStatus.OK:
             raise self._refused(response)
         return parse(response.content, self._name)
+
+    def _question(self) -> Response:
+        """What asks may be asked again: servers close lines that were idle, at the moment of the next request too."""
+        try:
+            return self._send("GET", None)
+        except ConnectTimeout:
+            raise
+        except requests.ConnectionError:
+            return self._send("GET", None)
 
     def _send(self, method: str, body: bytes | None) -> Response:
         """One request; once more with a fresh token where the old one has run out."""

@@ -3,7 +3,7 @@
 import pytest
 
 from pipeline.catalogs import Table, commit_statistics
-from pipeline.errors import CommitFailedError
+from pipeline.errors import CatalogUnavailableError, CommitFailedError
 from tests.contention import open_in_catalog
 from tests.servers.faults import Fault, Line, http_answer
 from tests.statistics_writing import theta, write_statistics
@@ -133,3 +133,14 @@ def test_a_refusal_is_final_and_its_file_removed(properties: dict[str, str], lin
         commit_statistics(table, [entry])
     assert not table.io.new_input(entry.statistics_path).exists()
     assert table.reload().metadata.statistics == ()
+
+
+@pytest.mark.parametrize("server", ["rest_server"], indirect=True)
+def test_a_rest_table_is_asked_for_again_on_a_fresh_line(properties: dict[str, str], line: Line) -> None:
+    table = open_in_catalog(properties)
+    line.fail(b"GET /v1/namespaces/db/tables/t", Fault.RESET_BEFORE)
+    assert table.reload().metadata_location == table.metadata_location
+    assert line.faults == []
+    line.fail(b"GET /v1/namespaces/db/tables/t", Fault.RESET_BEFORE, Fault.RESET_AFTER)
+    with pytest.raises(CatalogUnavailableError):
+        table.reload()
