@@ -1,12 +1,16 @@
 """What many writers to one table come to, beside others that append rows to it, on every kind of table to be had here.
 
 python -m tests.benchmarks.commits [--commits 50]
+
+The table goes to docs/commits.md row by row: a run that is stopped keeps what it has measured.
 """
 
 import argparse
+import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from functools import partial
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
@@ -29,11 +33,29 @@ from tests.contention import (
     make_hdfs_table,
     open_in_catalog,
 )
+from tests.hive_tables import make_hive_table
 from tests.java_catalogs import append_with_java, as_java_has_them, java_session
 from tests.servers import starting
 from tests.servers.availability import UnavailableError
 
+PAGE = Path(__file__).parents[2] / "docs" / "commits.md"
 _WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
+_INTRODUCTION = """# Commits under contention
+
+Written by `python -m tests.benchmarks.commits`, a part of `make bench`, on {machine}, {started},
+with a load average of {load:.1f}.
+
+{writers} processes commit statistics to one snapshot of a table, {commits} times each, always of another column:
+every commit has to keep all earlier ones. Beside them {appenders} processes append rows with PyIceberg and
+a thread with Iceberg Java on Spark, {appends} times each, where they can: nobody on local files, where Iceberg
+Java overwrites others' commits, nor in Hive 4.0, whose calls neither speaks; PyIceberg alone in SQLite and Glue;
+Java alone on HDFS, where our writers are threads over its one client. A commit is lost when the table lacks what it
+claimed; doubled are entries of one snapshot and sketches of one field that are there twice. The servers share the
+machine's cores with the writers.
+
+| table | commits | seconds | a second | retries | lost | doubled | appends beside them | of these lost |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|
+"""
 
 
 def measure_file_system(folder: Path, commits: int) -> Contention:
@@ -53,6 +75,22 @@ def measure_catalog(properties: Mapping[str, str], commits: int, spark: SparkSes
     peer.create_namespace_if_not_exists("db")
     peer.create_table("db.t", ROWS.schema, properties=PATIENT).append(ROWS)
     peer.close()
+    return _beside_others(properties, commits, spark)
+
+
+def measure_hive(properties: Mapping[str, str], commits: int, spark: SparkSession | None) -> Contention:
+    """The same on a Hive Metastore 3.1."""
+    make_hive_table(properties)
+    return _beside_others(properties, commits, spark)
+
+
+def measure_hive_4(properties: Mapping[str, str], commits: int, _: SparkSession | None) -> Contention:
+    """On 4.0 without locks, as Iceberg recommends it; neither PyIceberg nor Spark's Hive client can append there."""
+    make_hive_table(properties)
+    return contend(partial(open_in_catalog, {**properties, "engine.hive.lock-enabled": "false"}), _WRITERS, commits)
+
+
+def _beside_others(properties: Mapping[str, str], commits: int, spark: SparkSession | None) -> Contention:
     session = spark and java_session(spark, as_java_has_them(properties))
     return contend(
         partial(open_in_catalog, properties),
@@ -89,17 +127,19 @@ def _measurements(folder: Path, commits: int, spark: SparkSession | None) -> Ite
     sqlite = {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/sqlite"}
     yield "local file system", measure_file_system(folder / "files", commits)
     yield "SQL on SQLite", measure_catalog(sqlite, commits)
-    for what, kind, start, java in (
-        ("SQL on PostgreSQL", "sql", starting.postgres, spark),
-        ("REST, Iceberg's own server", "rest", starting.rest_server, spark),
-        ("Hive Metastore 2.3", "hive", starting.hive_metastore, spark),
-        ("Glue, as moto plays it", "glue", starting.glue, None),
+    for what, kind, start, measure, java in (
+        ("SQL on PostgreSQL", "sql", starting.postgres, measure_catalog, spark),
+        ("REST, Iceberg's own server", "rest", starting.rest_server, measure_catalog, spark),
+        ("Hive Metastore 4.0", "hive", starting.hive_metastore_4, measure_hive_4, None),
+        ("Hive Metastore 2.3", "hive", starting.hive_metastore, measure_catalog, spark),
+        ("Hive Metastore 3.1", "hive", starting.hive_metastore_3, measure_hive, spark),
+        ("Glue, as moto plays it", "glue", starting.glue, measure_catalog, None),
     ):
         place = folder / start.__name__
         place.mkdir()
         try:
             with start(place) as address:
-                yield what, measure_catalog(catalog_properties(kind, address, place / "warehouse"), commits, java)
+                yield what, measure(catalog_properties(kind, address, place / "warehouse"), commits, java)
         except UnavailableError as reason:
             yield what, f"not measured: {reason}"
     try:
@@ -110,23 +150,34 @@ def _measurements(folder: Path, commits: int, spark: SparkSession | None) -> Ite
 
 
 def main() -> None:
-    """Print what 8 writers with 50 commits each, beside others that append, come to on each kind of table."""
+    """Write and print what 8 writers, beside others that append, come to on each kind of table."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--commits", type=int, default=50, help="of each of the 8 writers")
     commits = arguments.parse_args().commits
-    print(f"{_WRITERS} writers with {commits} commits each, {machine()}\n")
-    print("| table | commits | a second | retries | lost | doubled | appends beside them | of these lost |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    page = _INTRODUCTION.format(
+        machine=machine(),
+        started=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        load=os.getloadavg()[0],
+        writers=_WRITERS,
+        commits=commits,
+        appenders=_APPENDERS,
+        appends=_APPENDS,
+    )
+    print(page)
+    PAGE.write_text(page)
     with tempfile.TemporaryDirectory() as name, _java() as spark:
         for what, found in _measurements(Path(name), commits, spark):
-            print(f"| {what} | {_row(found) if isinstance(found, Contention) else found} |", flush=True)
+            row = f"| {what} | {_row(found) if isinstance(found, Contention) else found} |"
+            print(row, flush=True)
+            with PAGE.open("a") as file:
+                file.write(f"{row}\n")
 
 
 def _row(found: Contention) -> str:
     rate = f"{found.commits / found.seconds:.1f}"
     retries = found.attempts - found.commits
-    counts = (found.commits, rate, retries, found.lost, found.doubled, found.appends, found.lost_appends)
-    return " | ".join(map(str, counts))
+    counts = (found.commits, f"{found.seconds:.0f}", rate, retries, found.lost, found.doubled)
+    return " | ".join(map(str, (*counts, found.appends, found.lost_appends)))
 
 
 if __name__ == "__main__":

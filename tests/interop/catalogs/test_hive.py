@@ -7,15 +7,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hive_metastore.ttypes import Database, SerDeInfo, StorageDescriptor
-from hive_metastore.ttypes import Table as HiveTable
-from pyiceberg.catalog.hive import HiveCatalog
-from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import commit_statistics, list_tables, open_catalog
 from pipeline.errors import CommitConflictError, TableNotFoundError
-from tests.contention import PATIENT, ROWS, catalog_properties, contend, open_in_catalog
+from tests.contention import catalog_properties, contend, open_in_catalog
+from tests.hive_tables import make_hive_table
 from tests.java_catalogs import distinct_counts_for_trino
 from tests.servers import starting
 from tests.servers.availability import or_say_why
@@ -34,20 +31,7 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 def properties(address: str, tmp_path: Path) -> dict[str, str]:
     """How such a metastore is reached, in which there is a new `db.t`."""
     properties = catalog_properties("hive", address, tmp_path / "warehouse")
-    maker = SqlCatalog("maker", uri="sqlite://", warehouse=properties["warehouse"])
-    maker.create_namespace("db")
-    table = maker.create_table("db.t", ROWS.schema, properties=PATIENT)
-    table.append(ROWS)
-    files = StorageDescriptor([], table.location(), "", "", serdeInfo=SerDeInfo(serializationLib=""))
-    parameters = {"EXTERNAL": "TRUE", "table_type": "ICEBERG", "metadata_location": table.metadata_location}
-    with HiveCatalog("test", **properties)._client as client:
-        if "db" not in client.get_all_databases():
-            client.create_database(Database("db", locationUri=f"{properties['warehouse']}/db"))
-        if "t" in client.get_all_tables("db"):
-            client.drop_table("db", "t", False)
-        client.create_table(
-            HiveTable("t", "db", "me", 0, 0, 0, files, [], parameters=parameters, tableType="EXTERNAL_TABLE")
-        )
+    make_hive_table(properties)
     return properties
 
 
