@@ -11,7 +11,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import StaticTable
 
 from pipeline.catalogs import Table, commit_statistics, load_table, new_statistics_path
-from pipeline.errors import CommitConflictError, CommitFailedError
+from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import open_input_file
@@ -109,6 +109,33 @@ def test_statistics_of_an_expired_snapshot_are_refused_and_removed(table: Table)
         commit_statistics(table, [gone])
     assert statistics_files(table) == before
     assert table.reload().metadata_location == table.metadata_location
+
+
+def test_a_table_that_was_made_anew_under_the_same_name_is_not_committed_to(
+    sql_table: Table, sql_properties: dict[str, str]
+) -> None:
+    entry = write_statistics(sql_table, [theta(1)])
+    peer = SqlCatalog("test", **sql_properties)
+    rows = peer.load_table("db.t").scan().to_arrow()
+    peer.drop_table("db.t")
+    peer.create_table("db.t", rows.schema).append(rows)
+    made_anew = sql_table.reload()
+    with pytest.raises(CommitFailedError, match=f"replaced.* was {sql_table.metadata.table_uuid}"):
+        commit_statistics(sql_table, [entry])
+    assert sql_table.reload().metadata_location == made_anew.metadata_location
+    assert not sql_table.io.new_input(entry.statistics_path).exists()
+
+
+def test_a_table_that_was_dropped_meanwhile_is_not_brought_back(
+    sql_table: Table, sql_properties: dict[str, str]
+) -> None:
+    entry = write_statistics(sql_table, [theta(1)])
+    peer = SqlCatalog("test", **sql_properties)
+    peer.drop_table("db.t")
+    with pytest.raises(TableNotFoundError, match=r"db\.t"):
+        commit_statistics(sql_table, [entry])
+    assert not peer.table_exists("db.t")
+    assert not sql_table.io.new_input(entry.statistics_path).exists()
 
 
 def test_a_commit_based_on_an_old_version_starts_from_the_present_one(table: Table) -> None:
