@@ -106,44 +106,32 @@ class Run:
         time.sleep(2)  # its executor ends, too
 
 
-def killed_halfway(lake: Lake) -> int:
-    """Start a run with checkpoints, kill it when half of its tasks are kept; how many are in the end."""
+def killed(lake: Lake, tasks: int, wait: float = 0) -> int:
+    """Start a run with checkpoints, kill it when so many tasks are kept; how many are in the end."""
     run = lake.start_with_checkpoints()
-    while len(lake.finished()) < FILES // 2 and run.is_running():
+    while len(lake.finished()) < tasks and run.is_running():
         time.sleep(0.005)
-    run.kill()
-    return len(lake.finished())
-
-
-def killed_at_random(lake: Lake, chance: random.Random, scanned_after: float, seconds: float) -> int:
-    """Start a run and kill it at some moment of its scan, if it is still there; how many tasks are kept then."""
-    run = lake.start_with_checkpoints()
-    moment = run.started + scanned_after + chance.random() * seconds
-    while time.monotonic() < moment and run.is_running():
-        time.sleep(0.005)
+    time.sleep(wait)
     run.kill()
     return len(lake.finished())
 
 
 def rows(lake: Lake) -> Iterator[tuple[str, float, float]]:
-    plain, whole = [], []
-    for _ in range(REPEATS):
-        run = lake.start()
-        plain.append(run.result())
-        whole.append(time.monotonic() - run.started)
-    seconds = statistics.median(scan["scan"]["seconds"] for scan in plain)
-    starting = statistics.median(whole) - seconds
+    plain = [lake.start().result() for _ in range(REPEATS)]
     yield row("without checkpoints", plain, plain[0])
     kept = [lake.start_with_checkpoints().result() for _ in range(REPEATS)]
     yield row("with checkpoints", kept, plain[0])
     halves = []
     for _ in range(REPEATS):
-        done = killed_halfway(lake)
+        done = killed(lake, FILES // 2)
         size = sum(path.stat().st_size for path in lake.finished()) / 1e6
         halves.append(lake.start_with_checkpoints().result())
     yield row(f"again, after `kill -9` with {done} of {FILES} tasks kept in {size:.1f} MB", halves, plain[0])
     chance = random.Random(7)
-    counts = [killed_at_random(lake, chance, starting, seconds) for _ in range(KILLS)]
+    counts = []
+    for _ in range(KILLS):
+        more = min(len(lake.finished()) + 1, FILES)
+        counts.append(killed(lake, chance.randint(more, FILES), chance.random() / 10))
     last = lake.start_with_checkpoints().result()
     said = ", ".join(map(str, counts))
     yield row(f"again, after {KILLS} of these at random moments; tasks kept after each: {said}", [last], plain[0])
