@@ -63,19 +63,23 @@ class LedgerBuilder:
             )
             if done == hashes.size:
                 break
-            self._make_room()
+            self._make_room(hashes.size - done)
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        self._prune()
+        self._lower_theta()
         taken = np.flatnonzero(self._keys)
-        taken = taken[np.argsort(self._keys[taken] & _HASH_BITS)]
-        keys, numbers = self._keys[taken], self._numbers[taken]
+        hashes = (self._keys[taken] & _HASH_BITS) - 1
+        order = np.argsort(hashes)
+        order = order[: np.searchsorted(hashes, self._theta, sorter=order)]
+        hashes, taken = hashes[order], taken[order]
+        numbers = self._numbers[taken]
         offsets = np.concatenate([[0], np.cumsum(self._holders[numbers], dtype=np.int64)])
-        ends = np.empty(numbers.size, np.int64)
+        ends = np.full(self._entries, _GONE, np.int64)
         ends[numbers] = offsets[1:]
-        witnesses = _oldest_first(self._pairs[:, : self._noted], ends)
-        return ColumnLedger(self._k, self._limit, self._theta, (keys & _HASH_BITS) - 1, offsets, witnesses, keys < 0)
+        witnesses = np.empty(offsets[-1], np.int32)
+        _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
+        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, self._keys[taken] < 0)
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
@@ -84,21 +88,23 @@ class LedgerBuilder:
             pairs[:, : self._noted] = self._pairs[:, : self._noted]
             self._pairs = pairs
 
-    def _make_room(self) -> None:
-        """For more entries."""
-        if self._holders.size < 2 * self._k:
-            self._rebuild(2 * self._keys.size)
+    def _make_room(self, count: int) -> None:
+        """For more entries, at once for as many as `count` where that is not too much."""
+        most = 2 * self._k
+        if self._holders.size < most:
+            entries = min(self._entries + count, most)
+            self._rebuild(2 << (entries - 1).bit_length())
         else:
-            self._prune()
+            self._lower_theta()
+            self._rebuild(self._keys.size)
 
-    def _prune(self) -> None:
-        """Keep what is below theta, which falls where that is more than k hashes."""
+    def _lower_theta(self) -> None:
+        """Where more than k hashes are below theta, it falls."""
         hashes = (self._keys[self._keys != _FREE] & _HASH_BITS) - 1
         below = hashes[hashes < self._theta]
         retained = self._k + int(np.count_nonzero(below == 0))
         if below.size > retained:
             self._theta = int(np.partition(below, retained)[retained])
-        self._rebuild(self._keys.size)
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
@@ -191,11 +197,10 @@ def _rehash(
 
 
 @kernel
-def _oldest_first(pairs: Numbers, ends: Integers) -> Numbers:
-    """The units of pairs that come newest first, those of each entry together; `ends`, which is used up, says where."""
-    witnesses = np.empty(pairs.shape[1], np.int32)
-    for i in range(witnesses.size):
+def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
+    """Put the units of pairs that come newest first where those of their entry end; `ends` are used up."""
+    for i in range(pairs.shape[1]):
         entry = pairs[0, i]
-        ends[entry] -= 1
-        witnesses[ends[entry]] = pairs[1, i]
-    return witnesses
+        if ends[entry] != _GONE:
+            ends[entry] -= 1
+            witnesses[ends[entry]] = pairs[1, i]
