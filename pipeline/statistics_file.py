@@ -23,8 +23,8 @@ from pipeline.puffin.source import open_input_file
 from pipeline.puffin.writer import PuffinWriter
 from pipeline.results import ColumnStatistics
 from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger_budget import fit
-from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE, column_blob
+from pipeline.sketches.ledger_budget import fitting_blobs
+from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE
 from pipeline.sketches.theta import ThetaSketch, distinct_count
 
@@ -55,8 +55,7 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
                 THETA_SKETCH, [field_id], *written_for, sketch, properties=properties, codec=settings.compression
             )
         writer.add(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, codec=settings.compression)
-        for field_id, record in fit(analysis.records, analysis.units).items():
-            blob = column_blob(record, analysis.units)
+        for field_id, blob in fitting_blobs(analysis.records, analysis.units).items():
             writer.add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, codec=settings.compression)
     return describe(path, statistics.snapshot_id, writer)
 

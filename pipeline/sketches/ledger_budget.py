@@ -6,7 +6,7 @@ removal.
 Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -20,6 +20,14 @@ _TIMES_SKETCHES = 3
 _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its sketches are
 
 
+def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, bytes]:
+    """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
+    blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
+    if len(units.stored) + sum(map(len, blobs.values())) <= _TIMES_SKETCHES * _sketch_bytes(records.values()):
+        return blobs  # as most do: what fits as it is need not be compressed to find out
+    return {field_id: column_blob(record, units) for field_id, record in fit(records, units).items()}
+
+
 def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, ColumnRecord]:
     """The same records, of which the largest have a smaller witness limit where that is needed; by field id."""
     sizes = {field_id: _witness_bytes(record) for field_id, record in records.items()}
@@ -29,10 +37,9 @@ def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, Co
 
 def witness_budget(records: Collection[ColumnRecord], units: LedgerUnits) -> int:
     """Bytes left for witnesses: three times the sketches, less what units and counts take; never less than 64 KiB."""
-    sketches = sum(_compressed(record.ledger.sample.tobytes()) for record in records)
     bare = [_limited(record, 0) for record in records]
     others = _compressed(units.stored) + sum(_compressed(column_blob(record, units)) for record in bare)
-    return max(_TIMES_SKETCHES * sketches - others, _ALWAYS)
+    return max(_TIMES_SKETCHES * _sketch_bytes(records) - others, _ALWAYS)
 
 
 def largest_share(sizes: Sequence[int], budget: int) -> int:
@@ -60,6 +67,10 @@ def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
 
 def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
     return replace(record, ledger=limit_witnesses(record.ledger, witness_limit))
+
+
+def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:
+    return sum(_compressed(record.ledger.sample.tobytes()) for record in records)
 
 
 def _witness_bytes(record: ColumnRecord) -> int:

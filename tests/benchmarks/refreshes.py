@@ -155,7 +155,7 @@ class Bench:
             print(f"{name}: {rows[name]}", file=sys.stderr)
         sizes["in the end"] = stored(self._table, snapshot)
         *_, last = self._history.changes
-        report(rows, self._java({GROWN: grown, last: snapshot}), scale)
+        report(rows, self._java({f"the last of {GROWN}": grown, last: snapshot}), scale)
         report_sizes(sizes)
 
     @property

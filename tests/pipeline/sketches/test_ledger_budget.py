@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import limit_witnesses
-from pipeline.sketches.ledger_budget import fit, largest_share
+from pipeline.sketches.ledger_budget import fit, fitting_blobs, largest_share
 from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob
 from pipeline.sketches.ledger_units import LedgerUnits
@@ -61,6 +61,14 @@ def test_ledgers_that_fit_stay_as_they_are():
     assert all(fitted is records[field_id] for field_id, fitted in fit(records, units_of(40)).items())
     sketches = sum(r.ledger.sample.nbytes for r in records.values())
     assert stored_size(records, units_of(40)) < 2 * sketches
+
+
+@pytest.mark.parametrize("units", [40, 2000])
+def test_what_is_stored_is_what_fits(units):
+    records = {1: record(1, units, 5, 5), 2: record(2, units, 2500, 60), 3: record(3, units, 4000, 100)}
+    known = units_of(units)
+    fitted = fit(records, known)
+    assert fitting_blobs(records, known) == {field_id: column_blob(fitted[field_id], known) for field_id in fitted}
 
 
 def test_small_sketches_over_many_units_keep_their_witnesses():
