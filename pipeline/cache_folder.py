@@ -12,10 +12,15 @@ def own_cache_folder() -> Path | None:
     home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
     for folder in (Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")):
         with suppress(OSError):
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK) and _is_private(folder):
+            if is_writable(folder) and _is_private(folder):
                 return folder
     return None
+
+
+def is_writable(folder: Path) -> bool:
+    """Whether something can be kept in a folder, made for this user alone if it is not there; may raise OSError."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return os.access(folder, os.W_OK)
 
 
 def _is_private(folder: Path) -> bool:

@@ -47,12 +47,14 @@ def _adopt(folder: Path, place: str, archive: Path) -> None:
     """Make a whole one of the archives that JVMs have left the one that is used, and remove what serves nobody now."""
     for left in folder.glob(f"{place}-*"):
         with suppress(FileNotFoundError):  # another process does the same
-            if left != archive and _is_whole(left):
-                if left.name.startswith(archive.name) and not archive.exists():
-                    left.rename(archive)
-                else:
+            if left == archive:
+                continue
+            if not _is_whole(left):
+                if time.time() - left.stat().st_mtime > _ABANDONED_AFTER:
                     left.unlink()
-            elif time.time() - left.stat().st_mtime > _ABANDONED_AFTER and not _is_whole(left):
+            elif left.name.startswith(archive.name) and not archive.exists():
+                left.rename(archive)
+            else:
                 left.unlink()
 
 

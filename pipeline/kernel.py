@@ -26,7 +26,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.event import Listener, register
 
-from pipeline.cache_folder import own_cache_folder
+from pipeline.cache_folder import is_writable, own_cache_folder
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
@@ -51,12 +51,11 @@ def _find_folder() -> Path | None:
     """The folder that NUMBA_CACHE_DIR names, or one of this user's own; without, every process compiles for itself."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     with suppress(OSError):
-        if folder := Path(chosen) if chosen else own_cache_folder():
-            folder.mkdir(parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK):
-                version = folder / _version_of_kernels()
-                version.mkdir(exist_ok=True)
-                return version
+        folder = Path(chosen) if chosen else own_cache_folder()
+        if folder and is_writable(folder):
+            version = folder / _version_of_kernels()
+            version.mkdir(exist_ok=True)
+            return version
     return None
 
 
