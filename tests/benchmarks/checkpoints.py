@@ -23,12 +23,13 @@ from typing import Any
 import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
 
+from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.common import machine, scale_asked_for
 
 FILES, REPEATS, KILLS = 24, 3, 4
 PATIENCE = 300  # seconds that a run may take
 PAGE = Path(__file__).parents[2] / "docs" / "stores.md"
-BEGIN, END = "<!-- measured by python -m tests.benchmarks.checkpoints -->", "<!-- /measured -->"
+BEGIN = measured_by("python -m tests.benchmarks.checkpoints")
 PUFFINRY = """
 from pipeline import cli, tasks
 tasks._LARGEST_TASK = 1
@@ -156,9 +157,7 @@ def main() -> None:
         f"Scale factor {scale:g} in {FILES} files, each of them a task, on {machine()}, {datetime.now(UTC):%Y-%m-%d}. "
     )
     where += "Every run found the same."
-    before, _, rest = PAGE.read_text().partition(BEGIN)
-    _, _, after = rest.partition(END)
-    PAGE.write_text("\n".join([before + BEGIN, *lines, "", where, END + after]))
+    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, "\n".join([*lines, "", where])))
 
 
 if __name__ == "__main__":

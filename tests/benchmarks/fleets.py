@@ -8,7 +8,6 @@ tables take about ten minutes.
 
 import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
@@ -28,6 +27,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 from assets.definitions import definitions
 from pipeline.session import start_session
 from resources.catalog import CatalogResource
+from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.common import machine
 from tests.servers.starting import postgres
 
 ROWS = pa.table({"id": pa.array(range(1000)), "word": [f"w{number % 97}" for number in range(1000)]})
@@ -38,7 +39,7 @@ LOAD, TICK = "loading the code location", "sensor tick, nothing changed"
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", "sensor tick, all tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
 PAGE = Path(__file__).parents[2] / "docs" / "dagster.md"
-BEGIN, END = "<!-- measured by python -m tests.benchmarks.fleets -->", "<!-- /measured -->"
+BEGIN = measured_by("python -m tests.benchmarks.fleets")
 _MEASURE, _CHANGES = "--measure", "--changes"
 _SECONDS = "seconds.json"
 
@@ -128,7 +129,7 @@ def run(tables: int, uri: str, folder: Path, *mode: str, **instance: object) -> 
 def chapter(tables: int, on_sqlite: Seconds, on_postgres: Seconds) -> Iterator[str]:
     """The figures as Markdown."""
     yield f"{tables} tables of two columns and a thousand rows, all on SQLite or PostgreSQL; on"
-    yield f"{machine()}, with a load average of {os.getloadavg()[2]:.1f}:"
+    yield f"{machine()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, with a load average of {os.getloadavg()[2]:.1f}:"
     yield ""
     yield "| | SQLite | CPU | PostgreSQL |"
     yield "|---|---:|---:|---:|"
@@ -136,11 +137,6 @@ def chapter(tables: int, on_sqlite: Seconds, on_postgres: Seconds) -> Iterator[s
         parts = tables if what in (FIRST_RUN, CHANGED_RUN) else 1
         there = f"{on_postgres[what][0]:.2f} s" if what in on_postgres else ""
         yield f"| {what} | {clock / parts:.2f} s | {processor / parts:.2f} s | {there} |"
-
-
-def machine() -> str:
-    """Where and when this is measured."""
-    return f"{os.cpu_count()} cores, Python {platform.python_version()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def main(tables: int = 500) -> None:
@@ -151,8 +147,7 @@ def main(tables: int = 500) -> None:
         on_postgres = run(tables, uri, Path(folder), storage={"postgres": {"postgres_url": uri}})
     text = "\n".join(chapter(tables, on_sqlite, on_postgres))
     print(text)
-    before, _, rest = PAGE.read_text().partition(BEGIN)
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}")
+    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, text))
 
 
 if __name__ == "__main__":

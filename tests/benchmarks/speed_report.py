@@ -9,6 +9,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.contenders import DUCKDB, FLOOR, JAVA, PUFFINRY, PYARROW, SPARK
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +17,7 @@ RESULTS = ROOT / "docs" / "benchmarks.json"
 PAGE = ROOT / "docs" / "benchmarks.md"
 PLOT = ROOT / "docs" / "images" / "speed.svg"
 README = ROOT / "README.md"
-BEGIN, END = "<!-- measured by make bench -->", "<!-- /measured -->"
+BEGIN = measured_by("make bench")
 SHOWN = (FLOOR, PUFFINRY, DUCKDB, PYARROW, JAVA, SPARK)
 COLORS = {PUFFINRY: "#1f77b4", FLOOR: "#b8c4cf"}
 OTHERS = "#e3b27c"
@@ -41,9 +42,7 @@ def median(runs: Runs, key: str = "seconds") -> float:
 
 
 def with_summary(readme: str, results: Results) -> str:
-    before, _, rest = readme.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{summary(results)}\n{END}{after}"
+    return with_figures(readme, BEGIN, summary(results))
 
 
 def summary(results: Results) -> str:

@@ -1,7 +1,8 @@
 from pathlib import Path
 
+from tests.benchmarks.chapters import END
 from tests.benchmarks.contenders import ALL, PUFFINRY, TITLES, contenders_for
-from tests.benchmarks.speed_report import BEGIN, END, README, draw, page, with_summary
+from tests.benchmarks.speed_report import BEGIN, README, draw, page, with_summary
 
 NAMES = ("lineitem_1_java", "small_1", "wide", "nested")
 
