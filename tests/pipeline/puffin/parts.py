@@ -1,12 +1,20 @@
 """A Puffin file in parts, put together here by the specification's letter alone, so that a test can damage each."""
 
+import io
 import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import lz4.frame
+import zstandard
+
+from pipeline.puffin.format import FileMetadata
+from pipeline.puffin.reader import PuffinReader
+from pipeline.puffin.source import StreamSource
 
 MAGIC = bytes([0x50, 0x46, 0x41, 0x31])
+LZ4_FRAME = lz4.frame.compress(b"some blob", store_size=True, content_checksum=True)
+ZSTD_FRAME = zstandard.ZstdCompressor(write_checksum=True).compress(b"some blob")
 
 
 def entry(**changes: Any) -> dict[str, Any]:
@@ -38,3 +46,13 @@ class Parts:
         size = len(self.payload) if self.payload_size is None else self.payload_size
         footer = self.footer_magic + self.payload + size.to_bytes(4, "little", signed=True) + self.flags
         return self.magic + self.blobs + footer + self.end_magic
+
+
+def reader(data: bytes) -> PuffinReader:
+    return PuffinReader(StreamSource(io.BytesIO(data), "f.stats"))
+
+
+def read(parts: Parts) -> tuple[FileMetadata, list[bytes]]:
+    """The footer and every blob."""
+    opened = reader(parts.to_bytes())
+    return opened.metadata, [opened.read(blob) for blob in opened.metadata.blobs]

@@ -1,35 +1,12 @@
 """The Puffin specification, section by section: what it allows is read, what it forbids is an error that says where."""
 
-import io
 import json
-import zlib
-from contextlib import suppress
 
-import lz4.frame
 import pytest
-import zstandard
 
 from pipeline.errors import PuffinError
-from pipeline.puffin.compression import compress, decompress
-from pipeline.puffin.deletion_vector import deleted_positions
 from pipeline.puffin.format import BlobMetadata, FileMetadata
-from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import StreamSource
-from pipeline.puffin.writer import PuffinWriter
-from tests.pipeline.puffin.parts import Parts, document, entry
-
-LZ4_FRAME = lz4.frame.compress(b"some blob", store_size=True, content_checksum=True)
-ZSTD_FRAME = zstandard.ZstdCompressor(write_checksum=True).compress(b"some blob")
-
-
-def reader(data):
-    return PuffinReader(StreamSource(io.BytesIO(data), "f.stats"))
-
-
-def read(parts):
-    """The footer and every blob."""
-    opened = reader(parts.to_bytes())
-    return opened.metadata, [opened.read(blob) for blob in opened.metadata.blobs]
+from tests.pipeline.puffin.parts import LZ4_FRAME, ZSTD_FRAME, Parts, document, entry, read, reader
 
 
 def of_footer(**changes):
@@ -192,75 +169,6 @@ def test_what_the_specification_forbids_is_an_error_that_says_where(parts, messa
     assert str(caught.value).startswith("f.stats: ")
 
 
-FRAMES = [
-    (
-        "zstd",
-        "no content size",
-        zstandard.ZstdCompressor(write_content_size=False).compress(b"x"),
-        "content size present",
-    ),
-    ("zstd", "two frames", ZSTD_FRAME * 2, "damaged or not alone"),
-    ("zstd", "more behind", ZSTD_FRAME + b"x", "damaged or not alone"),
-    ("zstd", "cut off", ZSTD_FRAME[:-1], "damaged or not alone"),
-    ("zstd", "header cut off", ZSTD_FRAME[:4], "header is damaged"),
-    ("zstd", "checksum", ZSTD_FRAME[:-1] + bytes([ZSTD_FRAME[-1] ^ 1]), "damaged or not alone"),
-    ("zstd", "more than declared", ZSTD_FRAME[:5] + b"\5" + ZSTD_FRAME[6:], "damaged or not alone"),
-    ("zstd", "more than the nothing declared", ZSTD_FRAME[:5] + b"\0" + ZSTD_FRAME[6:], "declares 0 bytes|damaged"),
-    ("zstd", "empty and more behind", zstandard.compress(b"") + b"x", "not alone|nothing after it"),
-    ("zstd", "empty and cut off", zstandard.compress(b"")[:-1], "one whole zstd frame"),
-    ("zstd", "one byte though declared empty", bytes.fromhex("28b52ffd2000 090000 61"), "declares 0 bytes|not alone"),
-    ("zstd", "skippable frame", bytes.fromhex("502a4d1804000000") + b"abcd" + ZSTD_FRAME, "expected a zstd frame"),
-    ("lz4", "no content size", lz4.frame.compress(b"x", store_size=False), "content size present"),
-    ("lz4", "two frames", LZ4_FRAME * 2, "more bytes after it"),
-    ("lz4", "cut off", LZ4_FRAME[:-1], "ends after|damaged"),
-    ("lz4", "header cut off", LZ4_FRAME[:5], "header is damaged"),
-    ("lz4", "checksum", LZ4_FRAME[:-1] + bytes([LZ4_FRAME[-1] ^ 1]), "damaged"),
-    ("lz4", "skippable frame", bytes.fromhex("502a4d1804000000") + b"abcd" + LZ4_FRAME, "expected an lz4 frame"),
-]
-
-
-@pytest.mark.parametrize(
-    ("codec", "frame", "message"),
-    [(codec, frame, message) for codec, _, frame, message in FRAMES],
-    ids=[f"Compression codecs: {codec}, {case}" for codec, case, _, _ in FRAMES],
-)
-def test_a_blob_is_one_whole_frame_that_declares_its_content_size(codec, frame, message):
-    with pytest.raises(PuffinError, match=message):
-        decompress(frame, codec, 100)
-
-
-def test_an_lz4_frame_that_holds_more_than_it_declares_is_not_decompressed_further():
-    bomb = lz4.frame.compress(bytes(10**8), store_size=True)
-    declares_five = next(
-        frame
-        for checksum in range(256)
-        if _has_header(frame := bomb[:6] + (5).to_bytes(8, "little") + bytes([checksum]) + bomb[15:])
-    )
-    with pytest.raises(PuffinError, match="declares 5 bytes of content but holds 6"):
-        decompress(declares_five, "lz4", 100)
-
-
-def _has_header(frame):
-    try:
-        return lz4.frame.get_frame_info(frame)["content_size"] == 5
-    except RuntimeError:
-        return False
-
-
-def test_an_empty_lz4_frame_is_written_with_its_content_size_and_read_as_the_library_writes_it():
-    frame = compress(b"", "lz4")
-    assert frame[4] & 0x08
-    assert lz4.frame.decompress(frame) == b""
-    assert decompress(frame, "lz4", 0) == decompress(lz4.frame.compress(b"", store_size=True), "lz4", 0) == b""
-
-
-@pytest.mark.parametrize("codec", ["zstd", "lz4", None])
-def test_content_above_the_limit_is_refused_before_it_is_decompressed(codec):
-    stored = {"zstd": zstandard.compress, "lz4": lz4.frame.compress, None: bytes}[codec](bytes(101))
-    with pytest.raises(PuffinError, match="101 bytes, the limit is 100"):
-        decompress(stored, codec, 100)
-
-
 # what is allowed
 
 
@@ -300,107 +208,3 @@ def test_an_unknown_codec_of_one_blob_leaves_the_others_readable():
     opened = reader(Parts(payload=document(entry(compression_codec="brotli"), entry())).to_bytes())
     unknown, known = opened.metadata.blobs
     assert opened.read(known) == opened.read_raw(unknown) == b"some blob"
-
-
-# writing
-
-
-def written(**options):
-    output = io.BytesIO()
-    with PuffinWriter(output, {"created-by": "ä test"}, **options) as writer:
-        writer.add("t", [2, 1], -1, -1, b"x" * 100, properties={"ndv": "5"}, codec="lz4")
-        writer.add("u", [], 7, 8, b"", codec=None)
-    return output.getvalue(), writer
-
-
-@pytest.mark.parametrize("compressed", [False, True])
-def test_what_is_written_is_read_the_same(compressed):
-    data, writer = written(compressed_footer=compressed)
-    opened = reader(data)
-    assert opened.metadata == writer.close()
-    assert [opened.read(blob) for blob in opened.metadata.blobs] == [b"x" * 100, b""]
-    assert (writer.file_size, data[-writer.footer_size :][:4]) == (len(data), b"PFA1")
-
-
-def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set():
-    data, writer = written(compressed_footer=True)
-    assert data[-8:-4] == b"\1\0\0\0"
-    payload = data[len(data) - writer.footer_size + 4 : -12]
-    assert lz4.frame.get_frame_info(payload)["content_size"] == len(lz4.frame.decompress(payload))
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [("t", [2**31], 1, 1, b""), ("t", [1], 2**63, 1, b""), (None, [1], 1, 1, b""), ("\ud800", [1], 1, 1, b"")],
-)
-def test_nothing_is_written_that_a_reader_would_refuse(arguments):
-    output = io.BytesIO()
-    writer = PuffinWriter(output, {})
-    with pytest.raises(PuffinError, match=r"blob\.\w+.*: expected"):
-        writer.add(*arguments)
-    writer.close()
-    assert reader(output.getvalue()).metadata.blobs == ()
-
-
-def test_an_unknown_codec_is_not_written():
-    with pytest.raises(PuffinError, match="'gzip' is unknown"):
-        PuffinWriter(io.BytesIO(), {}).add("t", [1], 1, 1, b"", codec="gzip")
-
-
-def test_a_file_whose_writing_failed_is_not_taken_for_whole():
-    output = io.BytesIO()
-    with suppress(ValueError), PuffinWriter(output, {}) as writer:
-        writer.add("t", [1], 1, 1, b"x" * 100)
-        writer.add("t", [1], 1, 1, int("no data to add"))
-    with pytest.raises(PuffinError, match="at the end of the file"):
-        assert reader(output.getvalue()).metadata
-
-
-def test_a_closed_writer_takes_no_more_blobs():
-    writer = PuffinWriter(io.BytesIO(), {})
-    assert writer.close() == writer.close()
-    with pytest.raises(PuffinError, match="closed"):
-        writer.add("t", [1], 1, 1, b"")
-
-
-# deletion-vector-v1 blob type
-
-
-def deletion_vector(vector, length=None, magic=b"\xd1\xd3\x39\x64", crc=None):
-    body = magic + vector
-    checksum = zlib.crc32(body) if crc is None else crc
-    return (len(body) if length is None else length).to_bytes(4, "big") + body + checksum.to_bytes(4, "big")
-
-
-def bitmap(*keys):
-    """A 64-bit Roaring bitmap by hand: in the bucket of each key one array container with the value 5."""
-    bucket = bytes.fromhex("3a300000 01000000 0000 0000 10000000 0500")
-    return len(keys).to_bytes(8, "little") + b"".join(key.to_bytes(4, "little") + bucket for key in keys)
-
-
-def test_a_deletion_vector_holds_64_bit_positions():
-    assert deleted_positions(deletion_vector(bitmap(0, 7))).tolist() == [5, 7 * 2**32 + 5]
-    assert deleted_positions(deletion_vector(bitmap())).size == 0
-
-
-@pytest.mark.parametrize(
-    ("blob", "message"),
-    [
-        (b"", "at least 12 bytes, this one has 0"),
-        (deletion_vector(bitmap(0), length=1), "byte 0: expected length 34, found 1"),
-        (deletion_vector(bitmap(0), magic=b"abcd"), "byte 4: expected magic d1d33964, found 61626364"),
-        (deletion_vector(bitmap(0), crc=0), "byte 38: expected CRC-32 .*, found 00000000"),
-        (deletion_vector(b""), "expected a 64-bit Roaring bitmap"),
-        (deletion_vector(bitmap(0)[:-1]), "expected a 64-bit Roaring bitmap"),
-        (deletion_vector(bitmap(7, 0)), "expected a 64-bit Roaring bitmap"),
-        (deletion_vector(bitmap(2**31)), r"below 2\^63, found 9223372036854775813"),
-    ],
-)
-def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob, message):
-    with pytest.raises(PuffinError, match=message):
-        deleted_positions(blob)
-
-
-def test_a_deletion_vector_of_more_positions_than_the_limit_is_refused():
-    with pytest.raises(PuffinError, match="2 positions, the limit is 1"):
-        deleted_positions(deletion_vector(bitmap(0, 1)), limit=1)
