@@ -14,7 +14,7 @@ from pipeline.metadata.deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDel
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.manifests import Content, Manifest, ManifestEntry, Partition, entries_of, partition_of, spec_of
 from pipeline.metadata.ranges import Range, ranges_of
-from pipeline.metadata.units import Delete
+from pipeline.metadata.units import DELETE_FORMATS, Delete
 
 
 def read_deletes(
@@ -82,9 +82,10 @@ def scoped_delete(
 
 
 def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
-    is_vector = entry.file_format == "puffin"
-    if entry.file_format not in ("parquet", "orc", "avro", "puffin"):
+    file_format = DELETE_FORMATS.get(entry.file_format)
+    if file_format is None:
         raise UnsupportedError(f"{entry.path}: delete files in the format {entry.file_format!r} are not supported")
+    is_vector = file_format == "puffin"
     if is_vector and None in (data_file, entry.content_offset, entry.content_size):
         raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size")
     is_equality = entry.content == Content.EQUALITY_DELETES
@@ -93,7 +94,7 @@ def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
     return Delete(
         content="vector" if is_vector else "equality" if is_equality else "position",
         path=entry.path,
-        file_format=entry.file_format,  # type: ignore[arg-type]  # checked above
+        file_format=file_format,
         size_in_bytes=entry.size_in_bytes,
         record_count=entry.record_count,
         sequence_number=entry.sequence_number,

@@ -7,7 +7,7 @@ Duplicate keys, NaN and bytes after the document are errors. `required` and `opt
 import json
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from pipeline.errors import MetadataError
 
@@ -35,9 +35,9 @@ class SpelledNumber(float):
         number.text = text
         return number
 
-    def __getnewargs__(self) -> tuple[str]:  # type: ignore[override]
+    def __reduce__(self) -> tuple[type[Self], tuple[str]]:
         """Pickle the spelling, from which the value follows."""
-        return (self.text,)
+        return type(self), (self.text,)
 
 
 def parse(data: bytes, where: str) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import get_args
 
 from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
@@ -35,7 +34,7 @@ from pipeline.metadata.manifests import (
 )
 from pipeline.metadata.single_values import of_partition
 from pipeline.metadata.unit_table import UnitTable
-from pipeline.metadata.units import Delete, FieldCounts, FileFormat, Unit
+from pipeline.metadata.units import FILE_FORMATS, Delete, FieldCounts, Unit
 
 OnManifest = Callable[[int, int], None]
 
@@ -171,7 +170,8 @@ class Planner:
         on_manifest(len(of_data), len(of_data))
 
     def _unit_of(self, entry: ManifestEntry, partition: Partition, *, is_filtered: bool) -> Unit:
-        if entry.file_format not in get_args(FileFormat):
+        file_format = FILE_FORMATS.get(entry.file_format)
+        if file_format is None:
             raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
         identities = self._identities(partition)
         deletes = self._deletes.of(entry, partition)
@@ -179,7 +179,7 @@ class Planner:
         return Unit(
             number=0,
             path=entry.path,
-            file_format=entry.file_format,  # type: ignore[arg-type]  # checked above
+            file_format=file_format,
             size_in_bytes=entry.size_in_bytes,
             record_count=entry.record_count,
             sequence_number=entry.sequence_number,

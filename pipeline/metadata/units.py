@@ -8,9 +8,12 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 FileFormat = Literal["parquet", "orc", "avro"]
+DeleteFormat = Literal[FileFormat, "puffin"]
+FILE_FORMATS: Mapping[str, FileFormat] = {name: name for name in get_args(FileFormat)}
+DELETE_FORMATS: Mapping[str, DeleteFormat] = {name: name for name in get_args(DeleteFormat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class Delete:
 
     content: Literal["position", "equality", "vector"]
     path: str
-    file_format: Literal["parquet", "orc", "avro", "puffin"]
+    file_format: DeleteFormat
     size_in_bytes: int
     record_count: int
     sequence_number: int

@@ -170,7 +170,7 @@ def test_a_required_column_that_the_file_lacks_is_an_error(tmp_path: Path) -> No
         scan(unit_of(path, rows=3), schema)
 
 
-class _PlainKeys(pe.KmsClient):  # type: ignore[misc]
+class _PlainKeys(pe.KmsClient):
     def wrap_key(self, key_bytes: bytes, master_key_identifier: str) -> bytes:
         return key_bytes.hex().encode()
 
