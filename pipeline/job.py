@@ -86,8 +86,9 @@ def run_job(
     equip(spark)
     scan = partial(_scan, columns, context, size, run_task)
     merged = _handed_out(spark, tasks, scan)
-    largest = len(tasks) * len(columns) * (8 << size.lg_k)
-    if largest > _MERGED_BY_ONE:
+    partials = sum(len(task.columns) for task in tasks)
+    largest = partials * (8 << size.lg_k)
+    if partials > len(columns) and largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
         merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
     crash = partial(crash_named, lambda again: _handed_out(spark, again, scan).toArrow(), tasks)

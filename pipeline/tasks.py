@@ -3,13 +3,15 @@
 In: the units to read and the columns to read of them. Out: tasks, largest first, each a list of pieces; a piece is a
 unit or, where one unit is more than a task's fair share, some of its row groups, or some of its columns. Cost is bytes
 that are expected to be read, plus a little for opening each file: many small files are packed, a large one is split.
+The columns of a wide table are divided among tasks: what several tasks find of one column must travel and be merged.
 """
 
 import heapq
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import accumulate, groupby, pairwise
 
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.units import Unit
@@ -23,6 +25,8 @@ _LARGEST_TASK = 1 << 30
 _TASKS_PER_CORE = 3
 # Opening a file and reading its footer takes as long as reading about this many bytes.
 _OPENING = 128 << 10
+# Opening a file once more costs as much as so many columns of which one more task sends what it found.
+_COLUMNS_PER_OPENING = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ class ScanTask:
         """Bytes expected to be read, file openings included."""
         return sum(piece.cost for piece in self.pieces)
 
+    @property
+    def columns(self) -> set[int]:
+        """The field ids of what it reads."""
+        return set().union(*(piece.columns for piece in self.pieces))
+
 
 def cut_tasks(wanted: Iterable[tuple[Unit, Sequence[int]]], cores: int) -> list[ScanTask]:
     """Tasks that together read the columns (field ids) wanted of each unit once; the costliest comes first."""
@@ -55,8 +64,38 @@ def cut_tasks(wanted: Iterable[tuple[Unit, Sequence[int]]], cores: int) -> list[
         return []
     count = _task_count(total, cores)
     share = max(_SMALLEST_TASK, -(-total // count))
-    small = [part for piece in pieces for part in _split(piece, share)]
-    return _pack(small, min(count, len(small)))
+    tasks: list[ScanTask] = []
+    stripes = _striped(pieces, count)
+    for stripe in stripes:
+        small = [part for piece in stripe for part in _split(piece, share)]
+        tasks += _pack(small, min(count // len(stripes), len(small)))
+    return sorted(tasks, key=lambda task: task.cost, reverse=True)
+
+
+def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
+    """The pieces, divided by columns that lie side by side as often as that pays; into a divisor of `count` parts."""
+    width = max(len(piece.columns) for piece in pieces)
+    cheapest = math.isqrt(count * width // (_COLUMNS_PER_OPENING * len(pieces)))
+    most = max(1, min(cheapest, width // _COLUMNS_PER_OPENING))
+    number = max(divisor for divisor in range(1, most + 1) if count % divisor == 0)
+    if number == 1:
+        return [list(pieces)]
+    stripe_of = _stripe_of_columns(pieces, number)
+    stripes: list[list[Piece]] = [[] for _ in range(number)]
+    for piece in pieces:
+        for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
+            stripes[stripe].append(_whole(piece.unit, tuple(columns)))
+    return [stripe for stripe in stripes if stripe]
+
+
+def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
+    """To which of `number` stripes of about as many bytes each column belongs, by field id."""
+    sizes: Counter[int] = Counter()
+    for piece in pieces:
+        sizes.update({each: _column_bytes(piece.unit, each, len(piece.columns)) for each in piece.columns})
+    ends = accumulate(sizes.values())
+    more_than_all = sizes.total() + 1
+    return {each: (end - sizes[each]) * number // more_than_all for each, end in zip(sizes, ends, strict=True)}
 
 
 def _task_count(total: int, cores: int) -> int:
@@ -134,4 +173,4 @@ def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
         cost, number = heapq.heappop(lightest)
         bins[number].append(piece)
         heapq.heappush(lightest, (cost + piece.cost, number))
-    return sorted((ScanTask(tuple(filled)) for filled in bins), key=lambda task: task.cost, reverse=True)
+    return [ScanTask(tuple(filled)) for filled in bins]

@@ -41,11 +41,11 @@ def ranges_read(tasks):
     return {key: sorted(found) for key, found in ranges.items()}
 
 
-@given(st.lists(any_unit(), max_size=30), st.integers(1, 64))
-def test_every_column_of_every_unit_is_read_exactly_once(some, cores):
+@given(st.lists(any_unit(), max_size=15), st.integers(1, 64), st.sampled_from([COLUMNS, tuple(range(1, 65))]))
+def test_every_column_of_every_unit_is_read_exactly_once(some, cores, columns):
     numbered = [replace(u, number=i) for i, u in enumerate(some)]
-    read = ranges_read(cut_tasks([(u, COLUMNS) for u in numbered], cores))
-    assert set(read) == {(u.number, c) for u in numbered for c in COLUMNS}
+    read = ranges_read(cut_tasks([(u, columns) for u in numbered], cores))
+    assert set(read) == {(u.number, c) for u in numbered for c in columns}
     for (number, _), ranges in read.items():
         assert ranges[0][0] == 0
         assert ranges[-1][1] == numbered[number].size_in_bytes
@@ -79,6 +79,24 @@ def test_a_file_of_one_row_group_is_split_by_columns():
     tasks = cut_tasks([(wide, range(900))], cores=2)
     assert len(tasks) == 6
     assert Counter(c for t in tasks for p in t.pieces for c in p.columns) == Counter(range(900))
+
+
+def test_the_columns_of_a_wide_table_are_divided_among_tasks_so_that_little_is_merged():
+    sizes = {column: (1 + column % 5) * MB // 10 for column in range(1000)}
+    tasks = cut_tasks([(unit(i, 300 * MB, column_sizes=sizes), range(1000)) for i in range(4)], cores=2)
+    assert len(tasks) == 6
+    assert sum(len(task.columns) for task in tasks) == 1000
+    assert max(t.cost for t in tasks) < 1.1 * min(t.cost for t in tasks)
+    for task in tasks:
+        assert {piece.unit.number for piece in task.pieces} == {0, 1, 2, 3}
+        assert max(task.columns) - min(task.columns) < len(task.columns)  # side by side, as they lie in the files
+
+
+def test_columns_are_not_divided_where_opening_files_again_would_cost_more():
+    narrow = cut_tasks([(unit(i, 100 * MB), range(16)) for i in range(20)], cores=2)
+    many = cut_tasks([(unit(i, MB), range(1000)) for i in range(1000)], cores=2)
+    assert all(task.columns == set(range(16)) for task in narrow)
+    assert all(task.columns == set(range(1000)) for task in many)
 
 
 def test_no_units_make_no_tasks():
