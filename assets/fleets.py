@@ -29,6 +29,8 @@ from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
 
 NAME = "refresh"
+TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
+_MOST_NAMED = 3
 
 
 class FleetConfig(RefreshConfig):
@@ -56,7 +58,9 @@ def run_requests(
     for first in range(0, len(names), tables_per_run):
         tables = {name: list(wanted[name]) for name in names[first : first + tables_per_run]}
         digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
-        yield dg.RunRequest(run_key=digest, job_name=NAME, run_config=run_config(tables))
+        yield dg.RunRequest(
+            run_key=digest, job_name=NAME, run_config=run_config(tables), tags={TABLES_TAG: _few(tables)}
+        )
 
 
 def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
@@ -114,6 +118,12 @@ def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
         choose_tables().map(refresh_table)
 
     return refresh
+
+
+def _few(tables: Mapping[str, Sequence[str]]) -> str:
+    names = list(tables)
+    more = len(names) - _MOST_NAMED
+    return ", ".join(names[:_MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _current(metadata: TableMetadata) -> list[str]:

@@ -59,10 +59,18 @@ class Changed:
     before: Seen | None  # None: seen for the first time
 
 
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A table that cannot be looked at."""
+
+    watched: WatchedTable
+    why: str
+
+
 def poll(
     tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
-) -> Iterator[Changed]:
-    """The tables that have changed, as far as the time allows; `cursor` is brought up to date on the way.
+) -> Iterator[Changed | Unseen]:
+    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date.
 
     A table is remembered as seen only when the caller asks for the next one: what it could not handle comes again.
     """
@@ -76,7 +84,9 @@ def poll(
         yield from _look(tables[position], cursor, catalog, log)
 
 
-def _look(watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: logging.Logger) -> Iterator[Changed]:
+def _look(
+    watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
+) -> Iterator[Changed | Unseen]:
     before = cursor.tables.get(watched.name)
     try:
         if before and before.location == _digest(catalog.location(watched.identifier, watched.rule.catalog)):
@@ -85,8 +95,10 @@ def _look(watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: 
         yield Changed(watched, table, before)
     except PuffinryError as error:
         log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
-    except Exception:  # whatever is wrong with one table must not hide the others
+        yield Unseen(watched, str(error))
+    except Exception as error:  # whatever is wrong with one table must not hide the others
         log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+        yield Unseen(watched, f"{type(error).__name__}; the tick's log has more")
     else:
         cursor.tables[watched.name] = Seen(_digest(table.metadata_location), table.metadata.current_snapshot_id)
 

@@ -2,7 +2,8 @@
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
 asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing. Now and then it
-looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded.
+looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
+cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 import re
@@ -14,26 +15,31 @@ import dagster as dg
 
 from assets import fleets
 from assets.partitions import partition_changes, partition_key, partitions_of
-from assets.polling import Changed, Cursor, poll
+from assets.polling import Changed, Cursor, Unseen, poll
 from assets.reports import table_report
 from assets.settings import Settings
-from assets.watched import WatchedTable, watched_tables
+from assets.watched import WatchedTable, tables_in
+from pipeline.errors import PuffinryError
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
 from resources.catalog import CatalogResource
 
 SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
+LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
 
 
 def new_snapshots_sensors(
     settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
 ) -> list[dg.SensorDefinition]:
-    """One sensor for the tables of each catalog, and one for file-system tables."""
-    by_catalog: dict[str, list[WatchedTable]] = {}
+    """One sensor for each catalog that the settings name, and one for file-system tables.
+
+    A catalog that could not be listed has its sensor all the same: it says when the tables are there.
+    """
+    by_catalog: dict[str, list[WatchedTable]] = {rule.catalog or LOCATIONS: [] for rule in settings.tables}
     for table in tables:
-        by_catalog.setdefault(table.rule.catalog or "locations", []).append(table)
+        by_catalog[table.rule.catalog or LOCATIONS].append(table)
     return [_sensor(catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
 
 
@@ -49,15 +55,19 @@ def _sensor(
     def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
         cursor = Cursor.from_text(context.cursor)
         news = _News()
-        for changed in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
-            news.add(changed, context.instance.get_dynamic_partitions(changed.watched.name))
+        for found in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
+            if isinstance(found, Unseen):
+                news.unseen.append(found)
+            else:
+                news.add(found, context.instance.get_dynamic_partitions(found.watched.name))
         requests = list(fleets.run_requests(news.wanted, settings.sensor.tables_per_run))
         unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)
+        troubles = "; ".join(filter(None, (news.trouble(), unwatched)))
         return dg.SensorResult(
             run_requests=requests,
-            skip_reason=None if requests else unwatched or "no new snapshots",
+            skip_reason=None if requests else troubles or "no new snapshots",
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
             cursor=cursor.to_text(),
@@ -69,14 +79,20 @@ def _sensor(
 def _unwatched(
     catalog_name: str, tables: Sequence[WatchedTable], settings: Settings, catalog: CatalogResource, cursor: Cursor
 ) -> str | None:
-    """What to do about tables that the settings name by now; None where there are none, or it is not time to look."""
+    """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
+
+    Without any table the catalog could not be listed, or is new: then every tick looks.
+    """
     now = int(time.time())
-    if now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+    if tables and now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
         return None
-    cursor.listed = now
     known = {table.key for table in tables}
-    new = [table.name for table in watched_tables(settings, catalog, only=catalog_name) if table.key not in known]
+    try:
+        new = [table.name for table in tables_in(settings, catalog, catalog_name) if table.key not in known]
+    except PuffinryError as error:
+        return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
     if not new:
+        cursor.listed = now
         return None
     cursor.listed = 0  # said in every tick, until somebody does it
     named = ", ".join(new[:_MOST_NAMED]) + (f" and {len(new) - _MOST_NAMED} more" if len(new) > _MOST_NAMED else "")
@@ -90,6 +106,15 @@ class _News:
     wanted: dict[str, list[str]] = field(default_factory=dict)  # partitions to refresh, by table
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
+    unseen: list[Unseen] = field(default_factory=list)
+
+    def trouble(self) -> str | None:
+        """What could not be looked at, by the first of its kind."""
+        if not self.unseen:
+            return None
+        first, *others = self.unseen
+        more = f", nor can {len(others)} more" if others else ""
+        return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
 
     def add(self, changed: Changed, known: Sequence[str]) -> None:
         watched, metadata = changed.watched, changed.table.metadata

@@ -14,6 +14,7 @@ from assets.failures import explained
 from assets.partitions import partitions_of, snapshots_of
 from assets.progress import logged
 from assets.refresh import RefreshConfig, Sketcher, commit_files
+from assets.settings import TableRule
 from assets.watched import WatchedTable
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.statistics_file import read_statistics
@@ -109,7 +110,7 @@ def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
                 automation_condition=_automation(watched),
                 freshness_policy=_freshness(watched),
                 metadata={"dagster/table_name": watched.identifier},
-                description=_STATISTICS,
+                description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
             )
         ],
         partitions_def=partitions_of(watched),
@@ -155,6 +156,20 @@ def _automation(
     if after_table:  # which Dagster only sees observed, and takes for missing
         condition = condition.without(~dg.AutomationCondition.any_deps_missing())
     return condition
+
+
+def _occasions(rule: TableRule) -> str:
+    """What refreshes a table: Dagster does not tell it of assets that a job of steps materializes."""
+    occasions = []
+    if rule.new_snapshots == "automation":
+        occasions.append("the automation of this code location")
+    elif rule.new_snapshots != "ignore":
+        occasions.append("the sensor on new snapshots")
+    if rule.schedule:
+        occasions.append(f"the schedule at `{rule.schedule}` ({rule.timezone})")
+    if not occasions:
+        return "Refreshed by hand only, as the settings have it."
+    return f"Refreshed by {' and by '.join(occasions)}, once switched on under *Automation*."
 
 
 def _freshness(watched: WatchedTable) -> dg.FreshnessPolicy | None:

@@ -71,37 +71,44 @@ class WatchedTable:
         return catalog.load(self.identifier, self.rule.catalog)
 
 
-def watched_tables(settings: Settings, catalog: CatalogResource, only: str | None = None) -> tuple[WatchedTable, ...]:
-    """Every table that the settings name, once; `only`: in the catalog of this name.
+def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once.
 
     A catalog that cannot be listed is reported, and only its tables named in full are there until the next load.
     """
     found: dict[dg.AssetKey, WatchedTable] = {}
     for number, rule in enumerate(settings.tables):
-        if only is not None and rule.catalog != only:
-            continue
-        for identifier in _identifiers(settings, number, rule, catalog):
-            table = WatchedTable(identifier, rule)
-            found.setdefault(table.key, table)
+        try:
+            for table in _of_rule(settings, number, rule, catalog):
+                found.setdefault(table.key, table)
+        except PuffinryError as error:
+            where = settings.where(number)
+            _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
     return tuple(found.values())
 
 
-def _identifiers(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> Iterator[str]:
-    yield from (name for name in rule.tables if not is_pattern(name))
+def tables_in(settings: Settings, catalog: CatalogResource, name: str) -> tuple[WatchedTable, ...]:
+    """Those in the catalog of this name; raises PuffinryError where it cannot be listed."""
+    found: dict[dg.AssetKey, WatchedTable] = {}
+    for number, rule in enumerate(settings.tables):
+        if rule.catalog == name:
+            for table in _of_rule(settings, number, rule, catalog):
+                found.setdefault(table.key, table)
+    return tuple(found.values())
+
+
+def _of_rule(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> Iterator[WatchedTable]:
+    """Those named in full first: they are there even where the catalog cannot be listed."""
+    yield from (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
     patterns = [name for name in rule.tables if is_pattern(name)]
     if not patterns or rule.catalog is None:
         return
-    where = settings.where(number)
-    try:
-        there = catalog.tables(rule.catalog)
-    except PuffinryError as error:
-        _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
-        return
+    there = catalog.tables(rule.catalog)
     for pattern in patterns:
         matching = [name for name in there if fnmatchcase(name, pattern) and not _excluded(name, rule.exclude)]
         if not matching:
-            _log.warning("%s: no table of catalog %s matches %r", where, rule.catalog, pattern)
-        yield from matching
+            _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
+        yield from (WatchedTable(name, rule) for name in matching)
 
 
 def _excluded(name: str, patterns: Sequence[str]) -> bool:

@@ -132,6 +132,41 @@ def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
     assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
 
 
+def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for name in ("gone", "moved", "orders"):
+        lake.create(name)
+    loaded = build_definitions(lake.settings())
+    first = evaluate(loaded, instance)
+    lake.catalog.drop_table("db.gone")
+    lake.catalog.rename_table("db.moved", "db.elsewhere")
+    said = str(evaluate(loaded, instance, first.cursor).skip_reason)
+    assert "lake.db.gone cannot be looked at, nor can 1 more; the next tick tries again: " in said
+    assert "db.gone" in said.partition("tries again: ")[2]
+
+
+def test_a_catalog_that_is_out_of_reach_when_the_code_location_loads_tells_of_its_tables_once_it_is_back(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    database = lake.folder / "catalog.db"
+    database.rename(lake.folder / "aside")
+    database.mkdir()
+    loaded = build_definitions(lake.settings())
+    first = evaluate(loaded, instance)
+    assert "the catalog lake cannot be listed, and is asked again in the next tick" in str(first.skip_reason)
+    database.rmdir()
+    (lake.folder / "aside").rename(database)
+    second = evaluate(loaded, instance, first.cursor)
+    assert "new tables match the settings: lake.db.orders; reload the code location" in str(second.skip_reason)
+
+
+def test_a_run_is_tagged_with_its_first_tables(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for name in ("a", "b", "c", "d", "e"):
+        lake.create(name)
+    (run,) = tick(lake, instance).run_requests or ()
+    assert run.tags["puffinry/tables"] == "lake.db.a, lake.db.b, lake.db.c and 2 more"
+
+
 def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, instance: dg.DagsterInstance) -> None:
     for number in range(5):
         lake.create(f"t{number}")

@@ -3,6 +3,7 @@
 import logging
 from pathlib import Path
 
+import dagster as dg
 import pytest
 import yaml
 
@@ -54,6 +55,22 @@ def test_a_catalog_that_does_not_open_is_reported_and_the_others_are_watched(
     )
     assert [table.name for table in found] == ["unknown.b.named", "lake.db.orders"]
     assert "the tables of catalog unknown are not watched" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ({}, "Refreshed by the sensor on new snapshots, once"),
+        ({"schedule": "0 3 * * *"}, "by the sensor on new snapshots and by the schedule at `0 3 * * *` (UTC), once"),
+        ({"new_snapshots": "automation"}, "Refreshed by the automation of this code location, once"),
+        ({"new_snapshots": "ignore"}, "Refreshed by hand only"),
+    ],
+)
+def test_statistics_tell_what_refreshes_them(lake: Lake, rule: dict[str, object], said: str) -> None:
+    lake.create("orders", rows=0)
+    definitions = build_definitions(lake.settings(**rule))
+    statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "statistics"]))
+    assert said in str(statistics.description)
 
 
 def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:
