@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from datasketches import compact_theta_sketch, update_theta_sketch
 
 from pipeline.catalogs import Table, describe, new_statistics_path
+from pipeline.catalogs.store import TableVersion
+from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.puffin.format import CREATED_BY, THETA_SKETCH
 from pipeline.puffin.writer import PuffinWriter
@@ -34,3 +36,9 @@ def theta(field_id: int, distinct: int = 1) -> tuple[str, int, bytes]:
 
 def ndv(content: bytes) -> float:
     return float(compact_theta_sketch.deserialize(content).get_estimate())
+
+
+def swap(table: Table, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    """One try, without any of what a commit does around it."""
+    with table.store.turn() as swap:
+        return swap(base, changed)

@@ -12,7 +12,7 @@ from itertools import chain
 
 from pipeline.catalogs import metadata_files, statistics_files
 from pipeline.catalogs.retries import commit_retries, status_checks
-from pipeline.catalogs.store import Store, TableVersion
+from pipeline.catalogs.store import Store, Swap, TableVersion
 from pipeline.catalogs.table import Table
 from pipeline.errors import (
     CatalogUnavailableError,
@@ -95,21 +95,16 @@ class _Change:
     def attempt(self) -> TableVersion:
         """One try, from the table as it is now."""
         self.attempts += 1
-        base = self._store.current()
-        if self._doubtful and (found := self._search(base)):
-            return found
-        self._check(base.metadata)
-        self.listed = tuple(self._joined(entry, base.metadata) for entry in self._computed)
-        try:
-            version = self._store.swap(base, _with_statistics(base.metadata, self.listed))
-        except CommitStateUnknownError as error:
-            return self._resolve(base, error)
-        except PuffinryError:
-            raise
-        except BaseException:  # a cancelled run, say: the swap may have taken place
-            self._keep(self.listed)
-            raise
-        return self._settled(_Try(base, self.listed), version)
+        with self._store.turn() as swap:
+            base = self._store.current()
+            if self._doubtful and (found := self._search(base)):
+                return found
+            self._check(base.metadata)
+            self.listed = tuple(self._joined(entry, base.metadata) for entry in self._computed)
+            outcome = self._swapped(swap, base)
+        if isinstance(outcome, CommitStateUnknownError):
+            return self._resolve(base, outcome)
+        return self._settled(_Try(base, self.listed), outcome)
 
     def failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
@@ -143,6 +138,18 @@ class _Change:
         path = statistics_files.new_statistics_path(metadata, ours.snapshot_id)
         self._written.add(path)
         return statistics_files.join(self._store.io, ours, others, path)
+
+    def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
+        """The new version, or why nobody knows whether there is one: that is found out when the turn is over."""
+        try:
+            return swap(base, _with_statistics(base.metadata, self.listed))
+        except CommitStateUnknownError as error:
+            return error
+        except PuffinryError:
+            raise
+        except BaseException:  # a cancelled run, say: the swap may have taken place
+            self._keep(self.listed)
+            raise
 
     def _resolve(self, base: TableVersion, error: CommitStateUnknownError) -> TableVersion:
         """Look whether a try of unknown outcome is in; if not, another try may follow.

@@ -7,12 +7,13 @@ Source: Iceberg table specification, section File System Tables; naming as in Ha
 """
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 from pyiceberg.io import FileIO
 
 from pipeline.catalogs import metadata_files
-from pipeline.catalogs.store import TableVersion
+from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -127,7 +128,11 @@ class FileSystemStore(FileSystemReader):
             )
         return None
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once: whoever is the first to take the next version's name wins."""
+        return nullcontext(self._swap)
+
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Publish vN+1, then move the hint and clean the log up as far as that works."""
         if refusal := self.refusal(base.metadata):
             raise CommitFailedError(refusal)

@@ -1,5 +1,6 @@
 """AWS Glue: the metadata location is a parameter of the Glue table, and the swap names the version it replaces."""
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from botocore.exceptions import ClientError
@@ -7,7 +8,7 @@ from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT,
 from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
 
-from pipeline.catalogs.metastore import MetastoreStore
+from pipeline.catalogs.metastore import MetastoreStore, Move
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import (
     CatalogUnavailableError,
@@ -57,7 +58,11 @@ class GluePointer:
         """The table's parameter `metadata_location`."""
         return self._location(self._read())
 
-    def move(self, old: str, new: str) -> None:
+    def turn(self) -> AbstractContextManager[Move]:
+        """At once: versions are compared, without a lock."""
+        return nullcontext(self._move)
+
+    def _move(self, old: str, new: str) -> None:
         """Update the version of the table that was seen to hold `old`."""
         table = self._read()
         if self._location(table) != old:

@@ -4,12 +4,15 @@ SQL, Hive and Glue differ only in how they do that. Around it they are alike: th
 under a name nobody else has, and removed again if the metastore certainly refused it.
 """
 
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from typing import Protocol
 
 from pyiceberg.catalog import Catalog
 
 from pipeline.catalogs import metadata_files
-from pipeline.catalogs.store import TableVersion
+from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -20,6 +23,9 @@ from pipeline.errors import (
 from pipeline.metadata.document import TableMetadata
 from pipeline.storage import open_file_io
 
+# Sets the location from an old one, if it is still that, to a new one; raises what a swap raises.
+Move = Callable[[str, str], None]
+
 
 class Pointer(Protocol):
     """Where a metastore keeps one table's metadata location."""
@@ -27,8 +33,8 @@ class Pointer(Protocol):
     def get(self) -> str:
         """The location; raises TableNotFoundError or CatalogUnavailableError."""
 
-    def move(self, old: str, new: str) -> None:
-        """Set it to `new` if it is still `old`; raises what `Store.swap` raises."""
+    def turn(self) -> AbstractContextManager[Move]:
+        """Wait for this writer's turn and hold it; raises what `Store.turn` raises."""
 
 
 class MetastoreStore:
@@ -51,12 +57,18 @@ class MetastoreStore:
         location = self.location()
         return TableVersion(location, metadata_files.read(self.io, location))
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    @contextmanager
+    def turn(self) -> Iterator[Swap]:
+        """The pointer's."""
+        with self._pointer.turn() as move:
+            yield partial(self._swap, move)
+
+    def _swap(self, move: Move, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Write the next version's file and move the pointer to it."""
         new = TableVersion(metadata_files.new_location(base, changed), metadata_files.successor(base, changed))
         metadata_files.write(self.io, new.location, new.metadata)
         try:
-            self._pointer.move(base.location, new.location)
+            move(base.location, new.location)
         except CommitConflictError:
             if not self._is_in(new):
                 self._delete([new.location])

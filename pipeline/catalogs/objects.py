@@ -1,13 +1,14 @@
 """File-system tables on object stores: they can be read, and not be committed to."""
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 from typing import NoReturn
 
 from pyiceberg.io import FileIO
 
 from pipeline.catalogs.filesystem import FileSystemReader
 from pipeline.catalogs.listing import list_files
-from pipeline.catalogs.store import TableVersion
+from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import CommitFailedError
 from pipeline.metadata.document import TableMetadata
 
@@ -26,8 +27,11 @@ class ObjectStoreTable(FileSystemReader):
             "or analyze it without a commit (--dry-run)"
         )
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> NoReturn:
-        """Refuse."""
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once, and in vain."""
+        return nullcontext(self._swap)
+
+    def _swap(self, base: TableVersion, _: TableMetadata) -> NoReturn:
         raise CommitFailedError(self.refusal(base.metadata))
 
 

@@ -7,6 +7,7 @@ Source: Iceberg REST catalog specification, loadTable and updateTable.
 """
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from http import HTTPStatus
 from typing import Any
@@ -21,7 +22,7 @@ from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 from pipeline.catalogs import deadlines
 from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.secrets import asking, describe
-from pipeline.catalogs.store import TableVersion
+from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -71,7 +72,11 @@ class RestStore:
             self._configure(answer)
         return self._version(answer)
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once: the protocol has no lock."""
+        return nullcontext(self._swap)
+
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Set the statistics in which `changed` differs from `base`, if that is still current, as far as a look tells.
 
         Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.

@@ -4,7 +4,7 @@ The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets 
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
 from pyiceberg.typedef import Identifier
@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pipeline.catalogs import deadlines
 from pipeline.catalogs.deadlines import breaking, within
-from pipeline.catalogs.metastore import MetastoreStore
+from pipeline.catalogs.metastore import MetastoreStore, Move
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
 
@@ -48,7 +48,11 @@ class SqlPointer:
             )
         return str(location)
 
-    def move(self, old: str, new: str) -> None:
+    def turn(self) -> AbstractContextManager[Move]:
+        """At once: the row is locked by its update."""
+        return nullcontext(self._move)
+
+    def _move(self, old: str, new: str) -> None:
         """Update the row where it still holds `old`; until the COMMIT is sent, the database forgets a lost client."""
         change = (
             update(IcebergTables)

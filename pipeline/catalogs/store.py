@@ -1,11 +1,14 @@
 """The one contract of this room: where a table's current metadata lives, and how it is swapped in one try.
 
-A store never retries and never decides what to write; `commit` does. It says exactly one of four things about a swap:
-it took place (a new version is returned), another writer was faster (CommitConflictError), it can never work
-(CommitFailedError), or nobody knows (CommitStateUnknownError). A store that cannot be asked at all raises
-CatalogUnavailableError, and then nothing has happened.
+A store never retries and never decides what to write; `commit` does. A swap is to be had in a writer's turn only: where
+writers wait for each other under a lock, a change that is built in the turn in which it is swapped meets nobody else.
+It says exactly one of four things: it took place (the new version is returned), another writer was faster
+(CommitConflictError), it can never work (CommitFailedError), or nobody knows (CommitStateUnknownError). A store that
+cannot be asked at all raises CatalogUnavailableError, and then nothing has happened.
 """
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -22,6 +25,11 @@ class TableVersion:
     metadata: TableMetadata
 
 
+# Makes a changed document the successor of a version, if that is still current. Only a REST server may apply the change
+# to a later version; the answer's metadata log tells.
+Swap = Callable[[TableVersion, TableMetadata], TableVersion]
+
+
 class Store(Protocol):
     """Where one table's current version is found, and swapped for the next."""
 
@@ -36,8 +44,8 @@ class Store(Protocol):
     def current(self) -> TableVersion:
         """The current version; raises TableNotFoundError, MetadataError or CatalogUnavailableError."""
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Make `changed` the successor of `base` if `base` is still current.
+    def turn(self) -> AbstractContextManager[Swap]:
+        """Wait for this writer's turn, and hold it: what a swap is made with. No lock, no waiting.
 
-        Only a REST server may apply the change to a later version; the answer's metadata log tells.
+        Raises TableNotFoundError, CatalogUnavailableError, or CommitConflictError where others kept the lock.
         """

@@ -12,7 +12,7 @@ from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoun
 from pipeline.metadata.statistics import StatisticsFile
 from tests.contention import ROWS, append_with_pyiceberg, contend, open_in_catalog
 from tests.servers.faults import Fault, Line, http_answer
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -52,7 +52,7 @@ def test_a_swap_from_an_old_version_is_a_conflict(properties: dict[str, str]) ->
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     changed = base.metadata.with_statistics(write_statistics(table, [theta(2)]))
     with pytest.raises(CommitConflictError):
-        table.store.swap(base, changed)
+        swap(table, base, changed)
 
 
 @pytest.mark.parametrize("server", ["rest_server"], indirect=True)

@@ -12,7 +12,7 @@ from pipeline.catalogs.verify import Kind, verify
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from tests.contention import contend, make_hdfs_table
 from tests.java_catalogs import distinct_counts_for_trino
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -66,7 +66,7 @@ def test_a_swap_from_an_old_version_is_a_conflict(table: Table) -> None:
     base = table.store.current()
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     with pytest.raises(CommitConflictError):
-        table.store.swap(base, base.metadata)
+        swap(table, base, base.metadata)
 
 
 def test_orphans_are_found_and_removed(table: Table) -> None:

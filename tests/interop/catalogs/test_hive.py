@@ -16,7 +16,7 @@ from tests.hive_tables import make_hive_table
 from tests.java_catalogs import distinct_counts_for_trino
 from tests.servers import starting
 from tests.servers.availability import or_say_why
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -49,7 +49,7 @@ def test_a_swap_from_an_old_version_is_a_conflict(properties: dict[str, str]) ->
     base = table.store.current()
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     with pytest.raises(CommitConflictError):
-        table.store.swap(base, base.metadata)
+        swap(table, base, base.metadata)
 
 
 @pytest.mark.parametrize("address", [starting.hive_metastore_3], indirect=True)

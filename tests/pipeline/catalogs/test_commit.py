@@ -16,7 +16,7 @@ from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import open_input_file
 from tests.conftest import Golden
-from tests.statistics_writing import ndv, theta, write_statistics
+from tests.statistics_writing import ndv, swap, theta, write_statistics
 
 VENDOR = ("vendor-histogram-v1", 2, b"vendor bytes")
 
@@ -150,7 +150,7 @@ def test_a_swap_from_an_old_version_is_a_conflict_and_changes_nothing(table: Tab
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     present = table.store.current()
     with pytest.raises(CommitConflictError):
-        table.store.swap(base, base.metadata)
+        swap(table, base, base.metadata)
     assert table.store.current().location == present.location
 
 

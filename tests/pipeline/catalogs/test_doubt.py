@@ -4,16 +4,18 @@
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from pipeline.catalogs import Table, commit_statistics
-from pipeline.catalogs.store import Store, TableVersion
+from pipeline.catalogs.store import Store, Swap, TableVersion
 from pipeline.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
 from pipeline.metadata.document import TableMetadata
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 QUICK = {
     "commit.retry.min-wait-ms": "1",
@@ -38,11 +40,16 @@ class Unreliable:
             raise CatalogUnavailableError("no connection")
         return self._store.current()
 
-    def swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    @contextmanager
+    def turn(self) -> Iterator[Swap]:
+        with self._store.turn() as swap:
+            yield partial(self._swap, swap)
+
+    def _swap(self, swap: Swap, base: TableVersion, changed: TableMetadata) -> TableVersion:
         fault = self._faults.pop(0) if self._faults else "none"
         if "refused" in fault:
             raise CatalogUnavailableError("no connection")
-        version = base if "request lost" in fault else self._store.swap(base, changed)
+        version = base if "request lost" in fault else swap(base, changed)
         if "interrupted" in fault:
             raise KeyboardInterrupt
         if "overtaken" in fault:
@@ -59,7 +66,7 @@ def table(request: pytest.FixtureRequest) -> Table:
     table: Table = request.getfixturevalue(request.param)
     properties = {**table.metadata.properties, **QUICK}
     patient = dataclasses.replace(table.metadata, document={**table.metadata.document, "properties": properties})
-    table.store.swap(table.store.current(), patient)
+    swap(table, table.store.current(), patient)
     return table.reload()
 
 
@@ -68,7 +75,7 @@ def through(table: Table, *faults: str, meanwhile: Callable[[], object] | None =
 
     def touch() -> None:
         present = table.store.current()
-        table.store.swap(present, present.metadata)
+        swap(table, present, present.metadata)
 
     return dataclasses.replace(table, store=Unreliable(table.store, list(faults), meanwhile or touch))
 

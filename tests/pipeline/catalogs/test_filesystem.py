@@ -12,7 +12,7 @@ import pytest
 from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.local import LocalFolder
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError, UnsupportedError
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 
 def commit(table: Table) -> Table:
@@ -56,7 +56,7 @@ def test_a_version_that_another_writer_compressed_differently_is_taken(file_tabl
     plain = Path(commit(file_table).metadata_location)
     plain.rename(plain.with_name(plain.name.replace(".metadata.json", ".gz.metadata.json")))
     with pytest.raises(CommitConflictError):
-        file_table.store.swap(base, base.metadata)
+        swap(file_table, base, base.metadata)
 
 
 def test_a_published_file_is_whole_and_never_replaces_another(file_table: Table) -> None:

@@ -11,7 +11,7 @@ from pyiceberg.catalog.glue import GlueCatalog
 from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.errors import CommitConflictError, TableNotFoundError
 from tests.contention import ROWS
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table, catal
 
     catalog.glue.meta.events.register_first("before-parameter-build.glue.UpdateTable", race)
     with pytest.raises(CommitConflictError):
-        table.store.swap(base, base.metadata)
+        swap(table, base, base.metadata)
     assert len(table.reload().metadata.snapshots) == 2
 
 

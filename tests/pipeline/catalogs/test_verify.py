@@ -13,7 +13,7 @@ from pipeline.catalogs import Table, commit_statistics, load_table
 from pipeline.catalogs.verify import Kind, verify
 from tests.conftest import Golden
 from tests.pipeline.cli.running import run
-from tests.statistics_writing import theta, write_statistics
+from tests.statistics_writing import swap, theta, write_statistics
 
 AT_ONCE = timedelta(0)
 
@@ -31,7 +31,7 @@ def file_of(table: Table) -> Path:
 def list_instead(table: Table, **changes: object) -> Table:
     """The table after a commit that says something else of its statistics file."""
     entry = dataclasses.replace(table.metadata.statistics[0], **changes)
-    table.store.swap(table.store.current(), table.metadata.with_statistics(entry))
+    swap(table, table.store.current(), table.metadata.with_statistics(entry))
     return table.reload()
 
 

@@ -1,0 +1,105 @@
+"""The exclusive lock of a table in a Hive Metastore: asked for, waited for in a queue, kept alive, and given back.
+
+Iceberg Java and PyIceberg take the same lock for their commits.
+"""
+
+import getpass
+import logging
+import socket
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hive_metastore.ThriftHiveMetastore import Client
+from hive_metastore.ttypes import (
+    CheckLockRequest,
+    LockComponent,
+    LockLevel,
+    LockRequest,
+    LockState,
+    LockType,
+    NoSuchLockException,
+    ShowLocksRequest,
+    UnlockRequest,
+)
+from pyiceberg.catalog.hive import HiveCatalog
+from tenacity import RetryError, Retrying, retry_if_result, stop_after_delay, wait_random
+
+from pipeline.catalogs.hive_client import connection
+from pipeline.catalogs.secrets import asking, describe
+from pipeline.errors import CommitConflictError
+
+_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
+
+_log = logging.getLogger(__name__)
+
+
+class TableLock:
+    """The lock of one table."""
+
+    def __init__(self, catalog: HiveCatalog, database: str, table: str) -> None:
+        self._catalog = catalog
+        self._database, self._table = database, table
+        self._name = f"catalog {catalog.name}: {database}.{table}"
+
+    @contextmanager
+    def held(self) -> Iterator[int]:
+        """Wait for the lock and hold it; its number. Raises CatalogUnavailableError or CommitConflictError.
+
+        It belongs to no connection, so that none has to stay open.
+        """
+        agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
+        lock_id = None
+        try:
+            with asking(self._catalog), connection(self._catalog) as client:
+                lock_id, state = self._request(client, agent)
+                self._await(client, lock_id, state)
+            yield lock_id
+        finally:
+            self._release(agent, lock_id)
+
+    def renew(self, client: Client, lock_id: int) -> None:
+        """Have the metastore keep the lock from now on as long as when it was new; CommitConflictError: it is gone."""
+        try:
+            client.check_lock(CheckLockRequest(lockid=lock_id))
+        except NoSuchLockException:
+            raise CommitConflictError(f"{self._name}: its lock ran out while the commit was prepared") from None
+
+    def _request(self, client: Client, agent: str) -> tuple[int, int]:
+        component = LockComponent(
+            level=LockLevel.TABLE,
+            type=LockType.EXCLUSIVE,
+            dbname=self._database,
+            tablename=self._table,
+            isTransactional=True,
+        )
+        request = LockRequest([component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent)
+        lock = client.lock(request)
+        return int(lock.lockid), int(lock.state)
+
+    def _await(self, client: Client, lock_id: int, state: int) -> None:
+        waiting = Retrying(
+            retry=retry_if_result(lambda state: state == LockState.WAITING),
+            wait=wait_random(0.05, 0.2),
+            stop=stop_after_delay(_TIMEOUT),
+        )
+        try:
+            if state == LockState.WAITING:
+                state = waiting(lambda: int(client.check_lock(CheckLockRequest(lockid=lock_id)).state))
+        except RetryError:
+            raise CommitConflictError(f"{self._name}: others held its lock for {_TIMEOUT:.0f} s") from None
+        if state != LockState.ACQUIRED:
+            raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
+
+    def _release(self, agent: str, lock_id: int | None) -> None:
+        """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
+        try:
+            with connection(self._catalog) as client:
+                for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
+                    client.unlock(UnlockRequest(held))
+        except Exception as error:
+            _log.warning("the lock stays until it expires in the metastore: %s", describe(error, self._catalog))
+
+    def _locks_of(self, client: Client, agent: str) -> list[int]:
+        locks = client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks
+        return [lock.lockid for lock in locks or [] if lock.agentInfo == agent]
