@@ -18,7 +18,7 @@ from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 from pipeline.puffin.format import CREATED_BY, THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import open_input_file
+from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.puffin.writer import PuffinWriter
 
 LEDGER_TYPES = "puffinry-ledger-"
@@ -88,7 +88,7 @@ def _gather(
 
 def _open(files: ExitStack, io: FileIO, entry: StatisticsFile) -> PuffinReader:
     source = files.enter_context(open_input_file(io.new_input(entry.statistics_path)))
-    return PuffinReader(source, entry.file_footer_size_in_bytes)
+    return PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
 
 
 def _parts(entry: StatisticsFile, reader: PuffinReader) -> list[_Part]:

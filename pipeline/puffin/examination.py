@@ -2,7 +2,7 @@
 
 `examine` takes a source and goes from the outside in: magic and trailer, footer, JSON, each blob's metadata, each
 blob's content. What a damage puts out of reach is left out; everything else is read and judged all the same. One blob
-at a time is in memory.
+at a time is in memory, with what is read ahead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ from pipeline.puffin.footer import (
 from pipeline.puffin.format import CREATED_BY, MAGIC, SMALLEST_FILE, TRAILER_BYTES, BlobMetadata
 from pipeline.puffin.payload import blob_entries, parse_blob, parse_json, parse_properties
 from pipeline.puffin.reader import BLOB_LIMIT
-from pipeline.puffin.source import RangeSource
+from pipeline.puffin.source import RangeSource, ReadAhead
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ class Examination:
 def examine(source: RangeSource, limit: int = BLOB_LIMIT) -> Examination:
     """Judge a file; a blob of more than `limit` bytes, stored or plain, is not read, which is a problem too."""
     findings = Findings()
+    source = ReadAhead(source)
     trailer = _examine_ends(source, findings)
     document = _read_document(source, trailer, findings) if trailer else None
     if trailer is None or document is None:

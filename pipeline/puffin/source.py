@@ -1,10 +1,11 @@
 """Where a Puffin reader gets its bytes: anything that knows its size and can read a range.
 
 `open_source` opens a path, `open_input_file` a file of PyIceberg's FileIO, so that only the ranges asked for travel
-from an object store; `open_location` takes either by name.
+from an object store; `open_location` takes either by name. Who reads most of a file reads it through `ReadAhead`.
 """
 
 import os
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from io import FileIO
@@ -17,6 +18,8 @@ from pipeline.errors import CatalogUnavailableError, PuffinError, PuffinMissingE
 from pipeline.storage import open_file_io
 
 Stream = TypeVar("Stream", FileIO, InputStream)
+
+_WINDOW = 4 << 20  # bytes: what an object store sends in about the time that it takes to answer at all
 
 
 class RangeSource(Protocol):
@@ -61,6 +64,29 @@ class StreamSource:
         if len(data) < length:
             raise PuffinError(f"offset {offset}: expected {length} bytes, the file ends after {len(data)}")
         return data
+
+
+class ReadAhead:
+    """A source of many small ranges, mostly in order: with each comes what follows it, so that few requests are made.
+
+    Two windows are kept, since a column's ledger and its sketch lie apart.
+    """
+
+    def __init__(self, source: RangeSource) -> None:
+        self._source = source
+        self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
+        self.name, self.size = source.name, source.size
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`."""
+        for start, window in self._windows:
+            if start <= offset and offset + length <= start + len(window):
+                return window[offset - start : offset - start + length]
+        if length > _WINDOW:
+            return self._source.read_at(offset, length)
+        window = self._source.read_at(offset, max(length, min(_WINDOW, self.size - offset)))
+        self._windows.append((offset, window))
+        return window[:length]
 
 
 @contextmanager

@@ -2,15 +2,18 @@
 
 import io
 import tracemalloc
+from unittest import mock
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from pipeline.errors import PuffinError, PuffinryError
 from pipeline.puffin.footer import serialize_footer
 from pipeline.puffin.format import BlobMetadata, FileMetadata
 from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import StreamSource, open_input_file, open_location, open_source
+from pipeline.puffin.source import ReadAhead, StreamSource, open_input_file, open_location, open_source
 from pipeline.puffin.writer import PuffinWriter
 from tests.pipeline.puffin.parts import Parts
 
@@ -132,6 +135,31 @@ def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file):
         reader = PuffinReader(source, footer_size)
         assert reader.read(reader.metadata.blobs[0]) == b"some blob"
         assert source.name == f"file://{path}"
+
+
+@given(st.binary(max_size=60), st.lists(st.tuples(st.integers(0, 60), st.integers(1, 60))), st.integers(1, 40))
+def test_reading_ahead_gives_what_reading_gives(data, ranges, window):
+    direct = StreamSource(io.BytesIO(data))
+    with mock.patch("pipeline.puffin.source._WINDOW", window):
+        ahead = ReadAhead(direct)
+        for offset, length in ranges:
+            if offset + length <= len(data):
+                assert ahead.read_at(offset, length) == direct.read_at(offset, length)
+            else:
+                with pytest.raises(PuffinError, match="the file ends"):
+                    ahead.read_at(offset, length)
+
+
+def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file):
+    path, _ = large_file
+    with open_source(path) as file:
+        source = RecordedSource(file)
+        ahead = ReadAhead(source)
+        for number in range(1000):
+            ahead.read_at(4 + 100 * number, 100)
+            ahead.read_at(GIGABYTE // 2 + 100 * number, 100)
+        ahead.read_at(GIGABYTE // 4, 8 << 20)  # as large as it is
+    assert source.requests == [(4, 4 << 20), (GIGABYTE // 2, 4 << 20), (GIGABYTE // 4, 8 << 20)]
 
 
 def test_a_location_is_a_path_or_a_uri(tmp_path):
