@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from hive_metastore.ttypes import Database, SerDeInfo, StorageDescriptor, Table
+from hive_metastore.ThriftHiveMetastore import Client
+from hive_metastore.ttypes import Database, SerDeInfo, ShowLocksRequest, StorageDescriptor, Table, UnlockRequest
 from pyiceberg.catalog.hive import HiveCatalog
 from pyiceberg.catalog.sql import SqlCatalog
 
@@ -25,3 +26,9 @@ def make_hive_table(properties: Mapping[str, str]) -> None:
         client.create_table(
             Table("t", "db", "me", 0, 0, 0, files, [], parameters=parameters, tableType="EXTERNAL_TABLE")
         )
+
+
+def release_locks(client: Client) -> None:
+    """End all locks, those too of commits that died: Hive itself takes five minutes to."""
+    for lock in client.show_locks(ShowLocksRequest()).locks or []:
+        client.unlock(UnlockRequest(lock.lockid))

@@ -3,9 +3,9 @@
 - `table`             a table by identifier or location, at its current version; the tables of a catalog
 - `commit`            statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
 - `verify`            what a table's statistics files are worth, and which files nothing names any more (`leftovers`)
-- `store`             the contract of a swap in one try; kept by
+- `store`             the contract of a swap in one try, in a writer's turn; kept by
   - `filesystem`      `vN.metadata.json` that must not exist yet, in a folder (`local`, `hadoop`; `objects` only reads)
-  - `metastore`       a metadata location that is compared and set (`sql`, `hive` with its `hive_client`, `glue`)
+  - `metastore`       a location that is compared and set (`sql`; `hive` with `hive_client`, `hive_lock`; `glue`)
   - `rest`            a server that writes the metadata
 - `metadata_files`, `statistics_files`, `listing`   the files themselves: names, log, joined statistics, folders
 - `retries`, `deadlines`, `secrets`                 how often, how long, and errors without passwords

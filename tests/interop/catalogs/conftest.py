@@ -6,11 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hive_metastore.ttypes import ShowLocksRequest, UnlockRequest
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.hive import HiveCatalog
 
 from tests.contention import PATIENT, ROWS, catalog_properties
+from tests.hive_tables import release_locks
 from tests.servers import starting
 from tests.servers.availability import or_say_why
 from tests.servers.faults import Line, faulty_line
@@ -22,20 +22,14 @@ def make_table(properties: Mapping[str, str]) -> None:
     """Make `db.t` afresh, with two snapshots."""
     with closing(load_catalog("test", **properties)) as peer:
         if isinstance(peer, HiveCatalog):
-            _release_locks(peer)
+            with peer._client as client:
+                release_locks(client)
         peer.create_namespace_if_not_exists("db")
         if peer.table_exists("db.t"):
             peer.drop_table("db.t")
         table = peer.create_table("db.t", ROWS.schema, properties=PATIENT)
         table.append(ROWS)
         table.append(ROWS)
-
-
-def _release_locks(hive: HiveCatalog) -> None:
-    """End the locks that commits left whose line was cut: Hive itself takes five minutes to."""
-    with hive._client as client:
-        for lock in client.show_locks(ShowLocksRequest()).locks:
-            client.unlock(UnlockRequest(lock.lockid))
 
 
 @pytest.fixture(scope="session")

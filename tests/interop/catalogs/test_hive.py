@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import commit_statistics, list_tables, open_catalog
 from pipeline.errors import CommitConflictError, TableNotFoundError
 from tests.contention import catalog_properties, contend, open_in_catalog
-from tests.hive_tables import make_hive_table
+from tests.hive_tables import make_hive_table, release_locks
 from tests.java_catalogs import distinct_counts_for_trino
 from tests.servers import starting
 from tests.servers.availability import or_say_why
@@ -56,6 +57,19 @@ def test_a_swap_from_an_old_version_is_a_conflict(properties: dict[str, str]) ->
 def test_nothing_is_lost_or_doubled_under_the_lock(properties: dict[str, str]) -> None:
     result = contend(partial(open_in_catalog, properties), writers=3, commits=3)
     assert (result.commits, result.lost, result.doubled) == (9, 0, 0)
+    assert result.attempts == 9  # each waits for its turn, and needs no other
+
+
+def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
+    table = open_in_catalog(properties)
+    base = table.store.current()
+    changed = base.metadata.with_statistics(write_statistics(table, [theta(1)]))
+    with table.store.turn() as swap:
+        with HiveCatalog("test", **properties)._client as client:
+            release_locks(client)  # as the metastore does when five minutes have passed
+        with pytest.raises(CommitConflictError, match="its lock ran out"):
+            swap(base, changed)
+    assert table.reload().metadata_location == base.location
 
 
 @pytest.mark.parametrize("address", [starting.hive_metastore_4], indirect=True)
