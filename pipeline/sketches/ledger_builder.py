@@ -67,19 +67,15 @@ class LedgerBuilder:
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        self._lower_theta()
-        taken = np.flatnonzero(self._keys)
-        hashes = (self._keys[taken] & _HASH_BITS) - 1
-        order = np.argsort(hashes)
-        order = order[: np.searchsorted(hashes, self._theta, sorter=order)]
-        hashes, taken = hashes[order], taken[order]
-        numbers = self._numbers[taken]
-        offsets = np.concatenate([[0], np.cumsum(self._holders[numbers], dtype=np.int64)])
+        hashes, slots = self._retained()
+        numbers = self._numbers[slots]
+        offsets = np.zeros(hashes.size + 1, np.int64)
+        np.cumsum(self._holders[numbers], out=offsets[1:])
         ends = np.full(self._entries, _GONE, np.int64)
         ends[numbers] = offsets[1:]
         witnesses = np.empty(offsets[-1], np.int32)
         _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
-        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, self._keys[taken] < 0)
+        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, self._keys[slots] < 0)
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
@@ -95,30 +91,25 @@ class LedgerBuilder:
             entries = min(self._entries + count, most)
             self._rebuild(2 << (entries - 1).bit_length())
         else:
-            self._lower_theta()
+            self._retained()
             self._rebuild(self._keys.size)
 
-    def _lower_theta(self) -> None:
-        """Where more than k hashes are below theta, it falls."""
-        hashes = (self._keys[self._keys != _FREE] & _HASH_BITS) - 1
-        below = hashes[hashes < self._theta]
-        retained = self._k + int(np.count_nonzero(below == 0))
-        if below.size > retained:
-            self._theta = int(np.partition(below, retained)[retained])
+    def _retained(self) -> tuple[Integers, Numbers]:
+        """The hashes below theta, which falls where there are more than k; ascending, and the slot of each."""
+        hashes, slots = _ascending(self._keys, self._theta)
+        retained = self._k + int(hashes.size > 0 and hashes[0] == 0)
+        if hashes.size > retained:
+            self._theta = int(hashes[retained])
+        return hashes[:retained], slots[:retained]
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
-        keys, numbers = np.zeros(slots, np.int64), np.empty(slots, np.int32)
+        old = self._keys, self._numbers, self._holders
+        self._keys, self._numbers = np.zeros(slots, np.int64), np.empty(slots, np.int32)
+        self._holders = np.empty(slots // 2, np.int32)
         now = np.full(self._entries, _GONE, np.int32)
-        self._entries = _rehash(self._keys, self._numbers, self._theta, keys, numbers, now)
-        holders = np.empty(slots // 2, np.int32)
-        stays = now != _GONE
-        holders[now[stays]] = self._holders[: now.size][stays]
-        entries, units = self._pairs[:, : self._noted]
-        kept = stays[entries]
-        self._noted = int(np.count_nonzero(kept))
-        self._pairs[:, : self._noted] = now[entries[kept]], units[kept]
-        self._keys, self._numbers, self._holders = keys, numbers, holders
+        self._entries = _rehash(*old, self._theta, self._keys, self._numbers, self._holders, now)
+        self._noted = _keep_pairs(self._pairs, self._noted, now)
 
 
 @inlined
@@ -180,7 +171,14 @@ def _note(
 
 @kernel
 def _rehash(
-    old_keys: Integers, old_numbers: Numbers, theta: int, keys: Integers, numbers: Numbers, now: Numbers
+    old_keys: Integers,
+    old_numbers: Numbers,
+    old_holders: Numbers,
+    theta: int,
+    keys: Integers,
+    numbers: Numbers,
+    holders: Numbers,
+    now: Numbers,
 ) -> int:
     """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is."""
     entries = 0
@@ -191,9 +189,21 @@ def _rehash(
             continue
         slot = _slot_of(value, keys)
         keys[slot], numbers[slot] = key, entries
+        holders[entries] = old_holders[old_numbers[old]]
         now[old_numbers[old]] = entries
         entries += 1
     return entries
+
+
+@kernel
+def _keep_pairs(pairs: Numbers, noted: int, now: Numbers) -> int:
+    """Move the pairs of entries that stay to the front, under their numbers now; how many they are."""
+    kept = 0
+    for i in range(noted):
+        entry, unit = now[pairs[0, i]], pairs[1, i]
+        pairs[0, kept], pairs[1, kept] = entry, unit
+        kept += int(entry != _GONE)
+    return kept
 
 
 @kernel
@@ -204,3 +214,43 @@ def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
         if ends[entry] != _GONE:
             ends[entry] -= 1
             witnesses[ends[entry]] = pairs[1, i]
+
+
+@kernel
+def _in_buckets(keys: Integers, theta: int) -> tuple[int, Numbers]:
+    """How many bits of a hash below theta lie below its bucket, and where the hashes of each bucket would end.
+
+    There are about as many buckets as keys, and hashes are even: few share a bucket.
+    """
+    shift = 0
+    while theta >> shift > keys.size:
+        shift += 1
+    ends = np.zeros((theta >> shift) + 1, np.int32)
+    for key in keys:
+        value = (key & _HASH_BITS) - 1
+        if 0 <= value < theta:
+            ends[value >> shift] += 1
+    for bucket in range(1, ends.size):
+        ends[bucket] += ends[bucket - 1]
+    return shift, ends
+
+
+@kernel
+def _ascending(keys: Integers, theta: int) -> tuple[Integers, Numbers]:
+    """The hashes of the keys below theta, ascending, and the slot of each."""
+    shift, ends = _in_buckets(keys, theta)
+    hashes, slots = np.empty(ends[-1], np.int64), np.empty(ends[-1], np.int32)
+    for slot in range(keys.size):
+        value = (keys[slot] & _HASH_BITS) - 1
+        if 0 <= value < theta:
+            ends[value >> shift] -= 1
+            place = ends[value >> shift]
+            hashes[place], slots[place] = value, slot
+    for i in range(1, hashes.size):  # what shares a bucket
+        value, slot = hashes[i], slots[i]
+        place = i
+        while place > 0 and hashes[place - 1] > value:
+            hashes[place], slots[place] = hashes[place - 1], slots[place - 1]
+            place -= 1
+        hashes[place], slots[place] = value, slot
+    return hashes, slots
