@@ -23,7 +23,7 @@ def build_definitions(settings: Settings) -> dg.Definitions:
     """All definitions that these settings ask for."""
     catalog = CatalogResource()
     tables = watched_tables(settings, catalog)
-    refresh = refresh_job(tables)
+    refresh = refresh_job(settings, tables)
     return dg.Definitions(
         assets=[definition for table in tables for definition in table_assets(table)],
         asset_checks=[table_checks(table) for table in tables],

@@ -19,8 +19,9 @@ from assets.failures import explained
 from assets.partitions import partition_key, snapshots_of, sync_partitions
 from assets.progress import logged
 from assets.refresh import RefreshConfig, Sketcher, commit_files
+from assets.settings import Settings
 from assets.statistics import SPARK_POOL
-from assets.watched import WatchedTable
+from assets.watched import WatchedTable, table_named
 from pipeline.metadata.document import TableMetadata
 from resources.catalog import CatalogResource
 from resources.checkpoints import CheckpointsResource
@@ -68,17 +69,15 @@ def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
     return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
 
 
-def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
-    """The job over these tables."""
-    by_name = {table.name: table for table in tables}
+def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDefinition:
+    """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
 
     @dg.op(out=dg.DynamicOut(TableRequest))
     def choose_tables(config: FleetConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
-        for name, partitions in (config.tables or {name: [] for name in by_name}).items():
-            if name not in by_name:
-                raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
-            request = TableRequest(name, partitions, config)
-            yield dg.DynamicOutput(request, mapping_key=by_name[name].python_name)
+        for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
+            yield dg.DynamicOutput(
+                TableRequest(name, partitions, config), mapping_key=_watched(settings, name).python_name
+            )
 
     @dg.op(out={}, pool=SPARK_POOL)
     def refresh_table(
@@ -90,7 +89,7 @@ def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
         checkpoints: CheckpointsResource,
         commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
-        watched = by_name[request.table]
+        watched = _watched(settings, request.table)
         with explained():
             table = watched.load(catalog)
             sync_partitions(context.instance, watched, table.metadata)
@@ -118,6 +117,13 @@ def refresh_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
         choose_tables().map(refresh_table)
 
     return refresh
+
+
+def _watched(settings: Settings, name: str) -> WatchedTable:
+    watched = table_named(settings, name)
+    if watched is None:
+        raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
+    return watched
 
 
 def _few(tables: Mapping[str, Sequence[str]]) -> str:

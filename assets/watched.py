@@ -5,7 +5,7 @@ The first rule that names a table holds, so that exceptions stand above the patt
 
 import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -35,8 +35,7 @@ class WatchedTable:
             parts = [part for part in self.identifier.split("/") if part][-2:]
         else:
             parts = self.identifier.split(".")
-        prefix = self.rule.key_prefix if self.rule.key_prefix is not None else (self.rule.catalog or "",)
-        return dg.AssetKey([*filter(None, prefix), *parts])
+        return dg.AssetKey([*_prefix(self.rule), *parts])
 
     @property
     def name(self) -> str:
@@ -97,6 +96,24 @@ def tables_in(settings: Settings, catalog: CatalogResource, name: str) -> tuple[
     return tuple(found.values())
 
 
+def table_named(settings: Settings, name: str) -> WatchedTable | None:
+    """The table of this name, by the settings alone: it may be gone from its catalog, or that out of reach."""
+    for rule in settings.tables:
+        in_full = (WatchedTable(identifier, rule) for identifier in rule.tables if not is_pattern(identifier))
+        if table := next((table for table in in_full if table.name == name), None):
+            return table
+        prefix = "".join(f"{part}." for part in _prefix(rule))
+        if rule.catalog is not None and name.startswith(prefix):
+            table = WatchedTable(name.removeprefix(prefix), rule)
+            if any(_matches(table.identifier, pattern, rule) for pattern in rule.tables if is_pattern(pattern)):
+                return table
+    return None
+
+
+def _prefix(rule: TableRule) -> tuple[str, ...]:
+    return tuple(filter(None, rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)))
+
+
 def _of_rule(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> Iterator[WatchedTable]:
     """Those named in full first: they are there even where the catalog cannot be listed."""
     yield from (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
@@ -105,11 +122,11 @@ def _of_rule(settings: Settings, number: int, rule: TableRule, catalog: CatalogR
         return
     there = catalog.tables(rule.catalog)
     for pattern in patterns:
-        matching = [name for name in there if fnmatchcase(name, pattern) and not _excluded(name, rule.exclude)]
+        matching = [name for name in there if _matches(name, pattern, rule)]
         if not matching:
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
         yield from (WatchedTable(name, rule) for name in matching)
 
 
-def _excluded(name: str, patterns: Sequence[str]) -> bool:
-    return any(fnmatchcase(name, pattern) for pattern in patterns)
+def _matches(name: str, pattern: str, rule: TableRule) -> bool:
+    return fnmatchcase(name, pattern) and not any(fnmatchcase(name, excluded) for excluded in rule.exclude)

@@ -122,11 +122,35 @@ def test_an_empty_table_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstanc
     assert statistics_files(lake) == []
 
 
+def test_a_table_that_was_dropped_since_it_was_asked_for_fails_alone(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for name in ("gone", "orders"):
+        lake.create(name)
+    lake.catalog.drop_table("db.gone")
+    result = refresh(lake, instance, {"lake.db.gone": (), "lake.db.orders": ()})
+    assert [event.step_key for event in result.all_events if event.is_step_failure] == ["refresh_table[lake__db__gone]"]
+    assert "catalog lake has no table db.gone" in messages(result)
+    assert statistics(lake, "orders")
+
+
+def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lake.create("orders")
+    database = lake.folder / "catalog.db"
+    database.rename(lake.folder / "aside")
+    database.mkdir()
+    monkeypatch.setattr("assets.failures._SECONDS_BETWEEN", 0)
+    result = refresh(lake, instance, {"lake.db.orders": ()})
+    assert not result.success
+    assert sum(event.is_step_up_for_retry for event in result.all_events) == 3
+    assert "unable to open database file" in messages(result)
+
+
 def test_a_table_that_is_not_watched_fails_the_run_by_name(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
-    result = refresh(lake, instance, {"lake.db.nothing": ()})
+    result = refresh(lake, instance, {"lake.nowhere.orders": ()})
     assert not result.success
-    assert "lake.db.nothing is not watched" in messages(result)
+    assert "lake.nowhere.orders is not watched" in messages(result)
 
 
 def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -9,7 +9,7 @@ import yaml
 
 from assets.definitions import build_definitions
 from assets.settings import Settings, TableRule, load_settings
-from assets.watched import WatchedTable, watched_tables
+from assets.watched import WatchedTable, table_named, watched_tables
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 from tests.conftest import Golden
@@ -71,6 +71,28 @@ def test_statistics_tell_what_refreshes_them(lake: Lake, rule: dict[str, object]
     definitions = build_definitions(lake.settings(**rule))
     statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "statistics"]))
     assert said in str(statistics.description)
+
+
+def test_a_watched_table_is_found_by_its_name_without_asking_its_catalog(
+    lake: Lake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("orders", "parts", "tmp_1"):
+        lake.create(name, rows=0)
+    path = lake.folder / "puffinry.yaml"
+    rules = [
+        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 10, "key_prefix": ["raw", "shop"]},
+        {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.tmp_*"], "lg_k": 11},
+        {"catalog": "lake", "tables": ["db.*", "db.t*"], "lg_k": 12, "key_prefix": []},
+        {"tables": ["/data/warehouse/events"]},
+    ]
+    path.write_text(yaml.safe_dump({"tables": rules}))
+    settings = load_settings(path)
+    tables = watched_tables(settings, CatalogResource())
+    assert len(tables) == 7
+    monkeypatch.delattr(CatalogResource, "tables")
+    assert tuple(table_named(settings, table.name) for table in tables) == tables
+    for unknown in ("lake.db.tmp_1", "lake.other.orders", "raw.db.orders", "events", ""):
+        assert table_named(settings, unknown) is None
 
 
 def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:
