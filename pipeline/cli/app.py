@@ -1,5 +1,6 @@
 """Puts the commands together and turns errors into exit codes: 0 done, 1 failed, 2 wrong usage."""
 
+import io
 import sys
 from typing import Annotated
 
@@ -7,7 +8,6 @@ import typer
 
 from pipeline.cli import analyze, demo, inspect, plan, show, snappy, tables, verify
 from pipeline.cli.output import DEBUG, print_error
-from pipeline.errors import PuffinryError
 
 app = typer.Typer(
     name="puffinry",
@@ -34,12 +34,15 @@ def options(
     """Column statistics for Apache Iceberg tables."""
 
 
-def main() -> None:
+def run() -> None:
     """Run the command line of this process and exit."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
+            stream.reconfigure(errors="backslashreplace")
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:
         app(args=arguments)
-    except (PuffinryError, OSError) as error:
+    except Exception as error:
         print_error(error)
         sys.exit(1)

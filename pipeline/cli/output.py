@@ -1,6 +1,7 @@
 """Where the command line writes: results to stdout, everything else to stderr."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,25 +9,46 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
 
 from pipeline.errors import PuffinryError
 from pipeline.progress import OnProgress
 from pipeline.progress import Progress as Step
 
 DEBUG: Final = "--debug"
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
 
-console = Console(stderr=True)  # progress, warnings, errors
-results = Console(soft_wrap=True, highlight=False)  # what people read; scripts read JSON lines
+
+class PlainConsole(Console):
+    """Prints strings as they are: names come from others, and neither mark text up nor steer the terminal."""
+
+    def __init__(self, **options: Any) -> None:
+        """`options` are rich's."""
+        super().__init__(markup=False, emoji=False, highlight=False, **options)
+
+    def render_str(self, text: str, **options: Any) -> Text:
+        """What rich makes of any string on its way to the screen, in a table's cell too."""
+        return super().render_str(printable(text), **options)
+
+
+console = PlainConsole(stderr=True)  # progress, warnings, errors
+results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON lines
+
+
+def printable(text: str) -> str:
+    """The text with its control characters spelled out, but for ends of lines and tabs."""
+    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
 
 
 def print_json(value: Any) -> None:
-    """One JSON value on a line of its own on stdout."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
-    sys.stdout.flush()
+    """One JSON value on a line of its own on stdout, in UTF-8 whatever the terminal speaks."""
+    text = json.dumps(value, ensure_ascii=False) + "\n"
+    # half a surrogate pair, which JSON metadata may hold, becomes the escape that JSON has for it
+    sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+    sys.stdout.buffer.flush()
 
 
 def print_error(error: Exception, about: str = "") -> None:
@@ -34,7 +56,7 @@ def print_error(error: Exception, about: str = "") -> None:
     expected = isinstance(error, PuffinryError | OSError)
     name = "" if expected else f"{type(error).__name__}: "
     text = ": ".join(part for part in (about, f"{name}{error}") if part)
-    console.print(f"[bold red]error:[/] {escape(text)}", highlight=False, soft_wrap=True)
+    console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
     if DEBUG in sys.argv:
         console.print_exception()
     elif not expected:
@@ -44,7 +66,7 @@ def print_error(error: Exception, about: str = "") -> None:
 @contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
     """A bar on stderr that follows what a refresh tells of its progress."""
-    shape = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*shape, console=console, transient=True) as progress:
         bar = progress.add_task(title, total=None)
 

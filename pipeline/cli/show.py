@@ -50,7 +50,7 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
 def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
     if found.statistics:
         results.print(columns_table(f"{target}, snapshot {found.statistics.snapshot_id}", columns))
-        results.print(found.statistics.statistics_path, markup=False)
+        results.print(found.statistics.statistics_path)
     results.print(freshness_text(found))
 
 

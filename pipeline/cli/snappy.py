@@ -62,7 +62,6 @@ def check(file: Input = STANDARD_STREAM) -> None:
     results.print(
         f"{_name(file)}: sound, revision {reader.revision.name if reader.revision else ''}, {size} bytes in "
         f"{counts[COMPRESSED]} compressed, {counts[UNCOMPRESSED]} uncompressed and {other} other chunks",
-        markup=False,
     )
 
 

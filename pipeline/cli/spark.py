@@ -1,5 +1,8 @@
 """The Spark session of commands that may need one: its options, and its start when something must be read."""
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Self
 
 import typer
@@ -26,7 +29,7 @@ class LazySession:
     def __call__(self) -> SparkSession:
         """The session; starts it when there is none."""
         if self._session is None:
-            with console.status("starting Spark"):
+            with console.status("starting Spark"), _interrupts_held():
                 self._session = start_session(self._master, self._conf)
         return self._session
 
@@ -36,6 +39,29 @@ class LazySession:
     def __exit__(self, *_: object) -> None:
         if self._session is not None:
             self._session.stop()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Heed Ctrl-C only at the end of the block, or when it comes twice: a JVM left half started would live on.
+
+    Afterwards it interrupts Python as it did before. PySpark's own handler asks the JVM something in the middle of
+    another question, and what was to be interrupted goes on with an error of py4j.
+    """
+    heard: list[bool] = []
+
+    def hear(*_: object) -> None:
+        if heard:
+            raise KeyboardInterrupt
+        heard.append(True)
+
+    before = signal.signal(signal.SIGINT, hear)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _settings(pairs: list[str]) -> dict[str, str]:

@@ -42,13 +42,14 @@ def analyze(catalog, tmp_path):
     """Starts the command, whose stdout goes to a file."""
     environment = {**os.environ, "PYICEBERG_CATALOG__SHOP__URI": f"sqlite:///{tmp_path}/c.db"}
     options = "--catalog shop --json --checkpoint kept --master local[1] --spark-conf spark.ui.enabled=false"
-    command = [sys.executable, "-c", PUFFINRY, "analyze", "n.t", *options.split()]
+    command = [sys.executable, "-c", PUFFINRY, "analyze", *options.split()]
 
     started = []
 
-    def start():
-        with (tmp_path / "output").open("wb") as output:
-            started.append(subprocess.Popen(command, stdout=output, env=environment, cwd=tmp_path))
+    def start(*tables):
+        with (tmp_path / "output").open("wb") as output, (tmp_path / "errors").open("wb") as errors:
+            to = {"stdout": output, "stderr": errors, "start_new_session": True}
+            started.append(subprocess.Popen([*command, *(tables or ["n.t"])], env=environment, cwd=tmp_path, **to))
         return started[-1]
 
     yield start
@@ -61,13 +62,28 @@ def finished(folder: Path) -> list[Path]:
     return list(folder.glob("kept/*/*.sz"))
 
 
-def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_path):
-    process = analyze()
+def wait_for_tasks(process: subprocess.Popen[bytes], folder: Path) -> None:
     deadline = time.monotonic() + SECONDS
-    while len(finished(tmp_path)) < 3:
+    while len(finished(folder)) < 3:
         assert process.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.01)
+
+
+def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(analyze, catalog, tmp_path):
+    process = analyze("n.t", "n.t")
+    wait_for_tasks(process, tmp_path)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to the JVM and the workers, too
+    assert process.wait(SECONDS) == 130
+    assert (tmp_path / "output").read_bytes() == b""
+    assert b"Traceback" not in (tmp_path / "errors").read_bytes()
+    assert list(tmp_path.rglob("*.stats")) == []
+    assert load_table("n.t", catalog).metadata.statistics == ()
+
+
+def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_path):
+    process = analyze()
+    wait_for_tasks(process, tmp_path)
     process.send_signal(signal.SIGKILL)
     process.wait(SECONDS)
     left = finished(tmp_path)
