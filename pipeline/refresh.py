@@ -12,6 +12,7 @@ from pipeline.analysis import Analysis, AnalysisOptions, analyze
 from pipeline.catalogs import CommitResult, Table, check_committable, commit_statistics, new_statistics_path
 from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
+from pipeline.errors import SettingsError
 from pipeline.metadata.references import resolve
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress, silent
@@ -48,6 +49,8 @@ def refresh(
     snapshot = resolve(table.metadata, reference)
     if destination.commit and options.where is None:
         check_committable(table)
+    if destination.output is not None:
+        _check_free(table, destination.output)
     if destination.commit and (current := current_statistics(table, snapshot, options)):
         return current
     analysis = analyze(spark, table, snapshot, options, on_progress, checkpoints)
@@ -80,6 +83,12 @@ def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = No
 def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
     """Make the files the statistics of their snapshots, in one change of the table's metadata."""
     return commit_statistics(table, written)
+
+
+def _check_free(table: Table, output: str) -> None:
+    """Find out before the scan, which may take hours, that its file could not be written."""
+    if open_file_io(table.io.properties, output).new_input(output).exists():
+        raise SettingsError(f"{output} is there already and is not replaced; name another file")
 
 
 def _kept_apart(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:

@@ -1,5 +1,6 @@
 """What catalogs' clients say in their errors, made fit to be shown."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,6 +9,9 @@ from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 
 from pipeline.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from pipeline.redaction import without_secrets
+
+# SQLite makes an empty database of a mistyped path, and says so; PostgreSQL has many databases
+_NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does not exist")
 
 
 @contextmanager
@@ -28,5 +32,8 @@ def asking(catalog: Catalog) -> Iterator[None]:
 
 def describe(error: Exception, catalog: Catalog) -> str:
     """One line for an error of a catalog's client."""
-    lines = without_secrets(str(error), catalog.properties).strip().splitlines()
-    return f"catalog {catalog.name}: {type(error).__name__}: {lines[0] if lines else 'no message'}"
+    text = without_secrets(str(error), catalog.properties).strip()
+    said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"
+    if _NO_TABLES.search(text):
+        return f"{said}; this database holds no Iceberg catalog: is its address right?"
+    return said

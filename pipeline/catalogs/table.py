@@ -67,8 +67,10 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     except PuffinryError:
         raise
     except Exception as error:
-        # PyIceberg shows all properties, secrets included, where it finds no type among them.
-        said = "no type or uri" if isinstance(error, ValueError) and "properties" in str(error) else str(error)
+        # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
+        # own command line where it finds nothing at all.
+        is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
+        said = "no type or uri is configured under this name" if is_missing else str(error)
         raise SettingsError(
             f"catalog {name or 'default'} cannot be opened: {without_secrets(said, properties)}; "
             "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"

@@ -1,5 +1,6 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
+import csv
 from collections.abc import Callable
 from typing import Annotated
 
@@ -20,7 +21,7 @@ def analyze(
     tables: Annotated[list[str], typer.Argument(metavar="TABLE", help="Identifiers or locations; TABLE@REF.")],
     catalog: Catalog = None,
     columns: Annotated[
-        str | None, typer.Option(help="Only these columns, by dotted path: a,s.x,l.element.", show_default=False)
+        str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
     ] = None,
     lg_k: Annotated[
         int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
@@ -50,7 +51,7 @@ def analyze(
         raise typer.BadParameter("--output goes with --dry-run")
     if output is not None and len(tables) > 1:
         raise typer.BadParameter("--output keeps the file of one table")
-    options = AnalysisOptions(tuple(columns.split(",")) if columns else None, lg_k, full, where)
+    options = AnalysisOptions(_names(columns), lg_k, full, where)
     destination = Destination(commit=not dry_run, output=output)
     failed = False
     with LazySession(master, spark_conf) as spark:
@@ -58,6 +59,16 @@ def analyze(
             failed |= not _analyze_one(target, catalog, options, destination, spark, checkpoint, as_json)
     if failed:
         raise typer.Exit(1)
+
+
+def _names(columns: str | None) -> tuple[str, ...] | None:
+    """The names in one line of CSV; None: all columns."""
+    if columns is None:
+        return None
+    names = next(csv.reader([columns], skipinitialspace=True), [])
+    if not all(names) or not names:
+        raise typer.BadParameter("--columns takes names with commas between them; leave it out for all columns")
+    return tuple(names)
 
 
 def _analyze_one(
@@ -92,11 +103,11 @@ def _print(target: str, result: RefreshResult) -> None:
     statistics = result.statistics
     results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
     for skipped in statistics.skipped:
-        results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}", markup=False)
-    results.print(scan_line(statistics.scan), markup=False)
+        results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
+    results.print(scan_line(statistics.scan))
     if not result.committed:
         results.print(f"not committed{f', kept in {result.statistics_file}' if result.statistics_file else ''}\n")
     elif result.attempts:
-        results.print(f"committed {result.statistics_file}\n", markup=False)
+        results.print(f"committed {result.statistics_file}\n")
     else:
-        results.print(f"up to date already: {result.statistics_file}\n", markup=False)
+        results.print(f"up to date already: {result.statistics_file}\n")

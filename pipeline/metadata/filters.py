@@ -46,13 +46,18 @@ from pipeline.errors import FilterError
 from pipeline.metadata.manifests import Manifest, ManifestEntry, Partition
 from pipeline.metadata.single_values import promoted, to_python
 
+_FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
+
 
 def parse_filter(text: str) -> BooleanExpression:
     """The filter that a text spells. Raises: FilterError."""
     try:
         return parse(text)
     except Exception as error:  # PyIceberg's parser raises whatever comes
-        raise FilterError(f"the filter {text!r} cannot be understood: {error}") from error
+        where = getattr(error, "loc", None)
+        # pyparsing says where it stopped, and then the whole grammar
+        said = error if where is None else f"what starts with {text[where:]!r}; {_FORM}" if text[where:] else _FORM
+        raise FilterError(f"the filter {text!r} cannot be understood: {said}") from error
 
 
 def without_nots(row_filter: BooleanExpression, schema: Schema) -> BooleanExpression:
@@ -61,7 +66,7 @@ def without_nots(row_filter: BooleanExpression, schema: Schema) -> BooleanExpres
     try:
         bind(schema, positive, case_sensitive=True)
     except Exception as error:  # as above
-        raise FilterError(f"the filter {row_filter} does not fit the snapshot's schema: {error}") from error
+        raise FilterError(f"the filter does not fit the snapshot's schema: {error}") from error
     return positive
 
 

@@ -32,7 +32,11 @@ def puffinry(tmp_path_factory):
     catalog.create_table("sales.empty", rows.schema)
     for file in (folder / "warehouse" / "sales" / "gone" / "data").iterdir():
         file.unlink()
-    environment = {**os.environ, "PYICEBERG_CATALOG__SHOP__URI": uri}
+    environment = {
+        **os.environ,
+        "PYICEBERG_CATALOG__SHOP__URI": uri,
+        "PYICEBERG_CATALOG__MISTYPED__URI": f"sqlite:///{folder}/catalogue.db",
+    }
 
     def run(*arguments):
         command = [*PUFFINRY, *arguments]
@@ -110,6 +114,13 @@ def test_verify_finds_nothing_wrong_with_what_analyze_wrote(analyzed, puffinry):
         (["analyze", "t", "--lg-k", "8"], 2, "greater than or equal to 9"),
         (["analyze", "t", "--output", "f"], 2, "--dry-run"),
         (["analyze", "t", "--spark-conf", "x"], 2, "KEY=VALUE"),
+        (["analyze", "t", "--columns", ""], 2, "leave it out for all columns"),
+        (["analyze", "t", "--columns", "o_id,"], 2, "leave it out for all columns"),
+        (["analyze", "sales.orders", "--catalog", "shop", "--columns", 'o_id, "a, b"'], 1, "no column 'a, b'"),
+        (["analyze", "sales.orders", "--catalog", "shop", "--where", "o_id >"], 1, "one is written like"),
+        (["analyze", "sales.gone", "--catalog", "shop", "--dry-run", "--output", "catalog.db"], 1, "there already"),
+        (["show", "sales.orders"], 1, "no type or uri is configured"),
+        (["tables", "--catalog", "mistyped"], 1, "holds no Iceberg catalog"),
         (["show", "sales.orders", "--catalog", "nowhere"], 1, "catalog nowhere cannot be opened"),
         (["show", "sales.none", "--catalog", "shop"], 1, "sales.none"),
         (["show", "sales.orders@v1", "--catalog", "shop"], 1, "'v1' is no branch, tag or snapshot id"),

@@ -221,6 +221,17 @@ def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text):
         parse_filter(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("i = 3; drop", "starts with '; drop'"), ("i = NULL", "day is null"), ("s like '%x'", "wildcard")],
+)
+def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said):
+    with pytest.raises(FilterError) as caught:
+        parse_filter(text)
+    assert said in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
 @pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "not (ts > 'yesterday')"])
 def test_a_filter_that_does_not_fit_the_schema_is_an_error(text):
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
