@@ -64,22 +64,21 @@ class Sketcher:
         done: list[Sketched] = []
         known = table
         try:
-            for partition, snapshot in partitions:
-                done.append(self._sketch(known, partition, snapshot))
+            for number, (partition, snapshot) in enumerate(partitions, start=1):
+                on_progress = _among_others(self.on_progress, number, len(partitions))
+                done.append(self._sketch(known, partition, snapshot, on_progress))
                 known = _with_file(known, done[-1].file)
         except BaseException:
             self.writer.discard(table, [sketched.file for sketched in done])
             raise
         return done
 
-    def _sketch(self, table: Table, partition: str, snapshot: Snapshot) -> Sketched:
+    def _sketch(self, table: Table, partition: str, snapshot: Snapshot, on_progress: OnProgress) -> Sketched:
         current = current_statistics(table, snapshot, self.options)
         file = statistics_of(table.metadata, snapshot.snapshot_id)
         if current and file:
             return Sketched(partition, file, current.statistics)
-        analysis = analyze(
-            lambda: self.spark.session, table, snapshot, self.options, self.on_progress, self.checkpoints
-        )
+        analysis = analyze(lambda: self.spark.session, table, snapshot, self.options, on_progress, self.checkpoints)
         return Sketched(partition, self.writer.write(table, analysis), analysis.statistics)
 
     def finish(self) -> None:
@@ -103,6 +102,14 @@ def commit_files(table: Table, files: Sequence[StatisticsFile], commit: CommitRe
         return Committed(table, 0)
     done = commit.commit(table, new)
     return Committed(table.reload(), done.attempts)
+
+
+def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:
+    """Tell which of several snapshots the progress is of."""
+    if snapshots == 1:
+        return on_progress
+    place = f"snapshot {number} of {snapshots}"
+    return lambda progress: on_progress(replace(progress, description=f"{place}: {progress.description}"))
 
 
 def _with_file(table: Table, file: StatisticsFile) -> Table:

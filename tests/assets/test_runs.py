@@ -159,11 +159,13 @@ def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance
         lake.append("orders", first, 10)
     keys = add_partitions(lake, instance)
     before = lake.load("orders")
-    assert materialize(lake, instance, keys, "sketches", "statistics").success
+    run = materialize(lake, instance, keys, "sketches", "statistics")
+    assert run.success
     after = lake.load("orders").metadata
     assert after.document["metadata-log"][-1]["metadata-file"] == before.metadata_location
     reused = [scanned(instance, key)["units reused"].value for key in keys]
     assert reused == [0, 1, 2, 3]  # each snapshot starts from the ledger of the one before
+    assert any("db.orders: snapshot 1 of 4: planning" in entry.user_message for entry in instance.all_logs(run.run_id))
     counts = [listed_columns(statistics_of(after, snapshot_id))[1].ndv for snapshot_id in after.snapshots]
     assert counts == [10, 20, 30, 40]
 
@@ -289,7 +291,7 @@ def test_a_run_that_is_cancelled_leaves_no_file_behind(lake: Lake, spark: SparkS
     written: list[Path] = []
 
     def cancel_the_second(progress: Progress) -> None:
-        if progress.description == "planning" and statistics_files(lake):
+        if progress.description == "snapshot 2 of 2: planning":
             written.extend(statistics_files(lake))
             raise KeyboardInterrupt
 
