@@ -1,8 +1,12 @@
 """Iceberg Java, on Spark, in the catalogs that PyIceberg and Puffinry share with it."""
 
+import json
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
+from py4j.java_gateway import JavaObject
 from pyspark.sql import SparkSession
 
 from pipeline.catalogs import Table
@@ -35,6 +39,46 @@ def as_java_has_them(properties: Mapping[str, str]) -> dict[str, str]:
     address = urlsplit(properties["uri"])
     server = f"{address.hostname}:{address.port}{address.path}"
     return {"uri": f"jdbc:postgresql://{server}", "jdbc.user": str(address.username), **jdbc}
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What Iceberg Java found when it loaded a table anew and read all of its rows."""
+
+    metadata_file: str  # its name alone: Java spells a path's scheme in its own ways
+    metadata: dict[str, Any]  # the document, as Java would write it again
+    rows: int
+
+
+def load_from_sql_catalog(spark: SparkSession, properties: Mapping[str, str], name: str) -> Loaded:
+    """A table's current version by a JdbcCatalog that has just been made, with its own connections and no cache."""
+    jvm = spark._jvm
+    assert jvm is not None
+    catalog = jvm.org.apache.iceberg.jdbc.JdbcCatalog()
+    catalog.setConf(spark._jsc.hadoopConfiguration())
+    catalog.initialize("test", as_java_has_them(properties))
+    try:
+        return _read(spark, catalog.loadTable(jvm.org.apache.iceberg.catalog.TableIdentifier.parse(name)))
+    finally:
+        catalog.close()
+
+
+def load_from_file_system(spark: SparkSession, location: str) -> Loaded:
+    """The same of a table that its version hint and its numbered files tell of."""
+    jvm = spark._jvm
+    assert jvm is not None
+    return _read(spark, jvm.org.apache.iceberg.hadoop.HadoopTables().load(location))
+
+
+def _read(spark: SparkSession, table: JavaObject) -> Loaded:
+    jvm = spark._jvm
+    assert jvm is not None
+    rows = jvm.org.apache.iceberg.data.IcebergGenerics.read(table).build()
+    count = jvm.org.apache.iceberg.relocated.com.google.common.collect.Iterables.size(rows)
+    rows.close()
+    metadata = table.operations().current()
+    document = json.loads(jvm.org.apache.iceberg.TableMetadataParser.toJson(metadata))
+    return Loaded(metadata.metadataFileLocation().rpartition("/")[2], document, count)
 
 
 def append_with_java(session: SparkSession, name: str, mark: str) -> None:

@@ -7,11 +7,11 @@ operating system, the database or the layers that read and write files; n goes u
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import count
 from types import FrameType
 
-from pipeline.catalogs import Table, commit_statistics, load_table, open_catalog
+from pipeline.catalogs import Table, commit_statistics
 from tests.processes import clean_processes
 from tests.statistics_writing import theta, write_statistics
 
@@ -35,13 +35,6 @@ def killed_at_each_step(work: Callable[[], object]) -> Iterator[None]:
         if code == _SURVIVED:
             assert number > _LEAST_STEPS  # else the sweep did not see the work's insides
             return
-
-
-def reopen_table(sql_properties: Mapping[str, str], identifier: str) -> Table:
-    """The table at a location, or of this identifier in a SQL catalog."""
-    if "/" in identifier:
-        return load_table(identifier)
-    return load_table(identifier, open_catalog("test", **sql_properties))
 
 
 def commit_a_column(open_table: Callable[[], Table]) -> None:

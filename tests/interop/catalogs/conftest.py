@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.hive import HiveCatalog
+from pyspark.sql import SparkSession
 
 from tests.contention import PATIENT, ROWS, catalog_properties
 from tests.hive_tables import release_locks
+from tests.java_catalogs import java_session
 from tests.servers import starting
 from tests.servers.availability import or_say_why
 from tests.servers.faults import Line, faulty_line
@@ -85,3 +87,19 @@ def line(properties: dict[str, str]) -> Iterator[Line]:
     with faulty_line(int(port)) as line:
         properties[key] = f"{head}:{line.port}{slash}{rest}"
         yield line
+
+
+@pytest.fixture
+def sqlite_properties(tmp_path: Path) -> dict[str, str]:
+    """A SQL catalog in a file, without any table."""
+    return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
+
+
+@pytest.fixture
+def java_made_table(tmp_path: Path, iceberg_spark: SparkSession) -> tuple[SparkSession, str]:
+    """A file-system table: a session in which it is `test.t`, and its location."""
+    spark = java_session(iceberg_spark, {"type": "hadoop", "warehouse": f"file://{tmp_path}"})
+    patient = ", ".join(f"'{key}'='{value}'" for key, value in PATIENT.items())
+    spark.sql(f"CREATE TABLE test.t (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
+    spark.sql("INSERT INTO test.t VALUES (1, 'x'), (2, 'y')")
+    return spark, f"{tmp_path}/t"

@@ -3,7 +3,6 @@
 import gzip
 import shutil
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 
 import pyarrow as pa
@@ -12,7 +11,6 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import Table, load_table, open_catalog
 from tests.conftest import Golden
-from tests.killing import reopen_table
 
 
 @pytest.fixture
@@ -53,9 +51,3 @@ def sql_table(sql_properties: Mapping[str, str]) -> Table:
 def file_table(golden_copy: Callable[[str], Path]) -> Table:
     """A file-system table with two columns' worth of room for statistics, made by Iceberg Java."""
     return load_table(str(golden_copy("part_identity")))
-
-
-@pytest.fixture
-def reopen(sql_properties: Mapping[str, str]) -> Callable[[str], Table]:
-    """The table of this identifier or location, found again; a call that another process can make."""
-    return partial(reopen_table, sql_properties)

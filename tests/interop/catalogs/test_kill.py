@@ -1,0 +1,96 @@
+"""kill -9 at every input or output of a commit: Iceberg Java and PyIceberg go on reading the current version, and the
+next run finishes the work.
+"""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pyiceberg.table import StaticTable
+from pyspark.sql import SparkSession
+
+from pipeline.catalogs import Table, commit_statistics, load_table
+from pipeline.catalogs.verify import Kind, verify
+from tests.contention import open_in_catalog
+from tests.interop.catalogs.conftest import make_table
+from tests.java_catalogs import Loaded, distinct_counts_for_trino, load_from_file_system, load_from_sql_catalog
+from tests.killing import commit_a_column, killed_at_each_step
+from tests.statistics_writing import theta, write_statistics
+
+pytestmark = pytest.mark.interop
+
+
+@dataclass(frozen=True)
+class Readers:
+    """One table, looked up anew by each call, as a process that has just started would."""
+
+    ours: Callable[[], Table]  # goes to other processes
+    java: Callable[[], Loaded]
+
+
+@pytest.fixture
+def file_system(java_made_table: tuple[SparkSession, str]) -> Readers:
+    spark, location = java_made_table
+    return Readers(partial(load_table, location), partial(load_from_file_system, spark, location))
+
+
+@pytest.fixture
+def sqlite(sqlite_properties: dict[str, str], iceberg_spark: SparkSession) -> Readers:
+    make_table(sqlite_properties)
+    java = partial(load_from_sql_catalog, iceberg_spark, sqlite_properties, "db.t")
+    return Readers(partial(open_in_catalog, sqlite_properties), java)
+
+
+@pytest.mark.parametrize("kind", ["file_system", "sqlite"])
+def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_repairs(
+    kind: str, iceberg_spark: SparkSession, request: pytest.FixtureRequest
+) -> None:
+    readers: Readers = request.getfixturevalue(kind)
+    table, rows = readers.ours(), readers.java().rows
+    before = metadata_files(table)
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+    columns = []
+
+    for _ in killed_at_each_step(partial(commit_a_column, readers.ours)):
+        loaded = readers.java()  # before us, so that it meets what the killed process left: a database's journal, say
+        after = readers.ours()
+        assert (loaded.metadata_file, loaded.rows) == (name_of(after.metadata_location), rows)
+        for key in ("current-snapshot-id", "statistics"):
+            assert loaded.metadata[key] == after.metadata.document[key]
+        assert after.metadata.snapshots == table.metadata.snapshots
+        (entry,) = after.metadata.statistics
+        assert after.io.new_input(entry.statistics_path).exists()
+        peer = StaticTable.from_metadata(after.metadata_location)
+        assert [file.statistics_path for file in peer.metadata.statistics] == [entry.statistics_path]
+        columns.append(sorted(blob.fields for blob in entry.blob_metadata))
+
+    assert columns == sorted(columns, key=len)
+    assert (columns[0], columns[-1]) == ([(2,)], [(1,), (2,)])
+    assert distinct_counts_for_trino(iceberg_spark, readers.ours()) == {1: 1, 2: 1}
+    assert_next_run_repairs(readers.ours(), before)
+
+
+def assert_next_run_repairs(table: Table, before: set[str]) -> None:
+    """The next run's statistics go in, and nothing is left that `verify` does not find and remove."""
+    result = commit_statistics(table, [write_statistics(table, [theta(3)])])
+    assert sorted(blob.fields for blob in result.statistics[0].blob_metadata) == [(1,), (2,), (3,)]
+    verification = verify(table.reload(), clean=True, safe_age=timedelta(0))
+    assert {finding.kind for finding in verification.findings} == {Kind.ORPHAN}
+    assert len(verification.removed) == len(verification.findings) > 0
+    present = table.reload()
+    assert verify(present, safe_age=timedelta(0)).findings == ()
+    log = (entry["metadata-file"] for entry in present.metadata.document["metadata-log"])
+    assert metadata_files(present) - before <= {*map(name_of, log), name_of(present.metadata_location)}
+
+
+def metadata_files(table: Table) -> set[str]:
+    folder = Path(table.metadata_location.removeprefix("file://")).parent
+    return {name for name in os.listdir(folder) if "metadata.json" in name}
+
+
+def name_of(location: str) -> str:
+    return location.rpartition("/")[2]
