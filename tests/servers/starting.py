@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tests.servers.availability import UnavailableError
 from tests.servers.jars import Jar, fetch, pyspark_jars
@@ -53,7 +54,7 @@ def hive_metastore_3(folder: Path) -> Iterator[str]:
 
 @contextmanager
 def hive_metastore_4(folder: Path) -> Iterator[str]:
-    """The same of a Hive Metastore 4.0.1."""
+    """The same of a Hive Metastore 4.0.1, on a PostgreSQL of its own."""
     # Those of its 160 jars that are not among pyspark's in a version that does.
     jars = fetch(
         folder / "jars-4",
@@ -71,10 +72,17 @@ def hive_metastore_4(folder: Path) -> Iterator[str]:
             Jar("com.github.ben-manes.caffeine", "caffeine", "2.8.4"),
             Jar("org.eclipse.jetty", "jetty-servlet", "9.4.45.v20220203", transitive="true"),
             Jar("org.apache.hadoop", "hadoop-client-minicluster", "3.4.2"),
+            Jar("org.postgresql", "postgresql", "42.7.7"),
         ],
     )
-    with _metastore("StandaloneMetastore4.java", f"{jars}/*:{_but_for_hive('datanucleus-')}", folder) as address:
-        yield address
+    classpath = f"{jars}/*:{_but_for_hive('datanucleus-')}"
+    # Not on Derby, for which Hive has a mutex of its own: check_lock waits for it with the row of a lock in its hands,
+    # while lock() holds it and waits for that row. Only a time-out of a minute parts them.
+    with postgres(folder) as database:
+        address = urlsplit(database)
+        jdbc = f"jdbc:postgresql://{address.hostname}:{address.port}{address.path}"
+        with _metastore("StandaloneMetastore4.java", classpath, folder, jdbc, str(address.username)) as thrift:
+            yield thrift
 
 
 def _schema_for_hive(folder: Path) -> str:

@@ -53,7 +53,6 @@ def test_a_swap_from_an_old_version_is_a_conflict(properties: dict[str, str]) ->
         swap(table, base, base.metadata)
 
 
-@pytest.mark.parametrize("address", [starting.hive_metastore_3], indirect=True)
 def test_nothing_is_lost_or_doubled_under_the_lock(properties: dict[str, str]) -> None:
     result = contend(partial(open_in_catalog, properties), writers=3, commits=3)
     assert (result.commits, result.lost, result.doubled) == (9, 0, 0)
@@ -74,7 +73,7 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("address", [starting.hive_metastore_4], indirect=True)
 def test_nothing_is_lost_or_doubled_where_the_expected_parameter_guards_alone(properties: dict[str, str]) -> None:
-    # As Iceberg recommends it for 4.0; contended locks of 4.0 bring its Derby to a stop.
+    # As Iceberg recommends it for 4.0.
     result = contend(partial(open_in_catalog, properties | {"engine.hive.lock-enabled": "false"}), writers=3, commits=3)
     assert (result.commits, result.lost, result.doubled) == (9, 0, 0)
 

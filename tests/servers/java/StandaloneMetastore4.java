@@ -8,34 +8,29 @@ import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.server.*;
 import org.apache.thrift.transport.*;
 
-/** Hive's standalone metastore 4.0 on a Derby in memory and on 127.0.0.1 only. Args: port folder. */
+/** Hive's standalone metastore 4.0 on an empty PostgreSQL and on 127.0.0.1 only. Args: port folder database user. */
 public class StandaloneMetastore4 {
-  private static final String DATABASE = "jdbc:derby:memory:metastore;create=true";
-
-  // What a lock needs; Hive makes all other tables by itself. Columns as in its own schema for Derby.
-  private static final String[] LOCKS = {
-    "CREATE TABLE NEXT_LOCK_ID (NL_NEXT bigint NOT NULL)",
-    "INSERT INTO NEXT_LOCK_ID VALUES (1)",
-    """
-    CREATE TABLE HIVE_LOCKS (
-      HL_LOCK_EXT_ID bigint NOT NULL, HL_LOCK_INT_ID bigint NOT NULL, HL_TXNID bigint NOT NULL,
-      HL_DB varchar(128) NOT NULL, HL_TABLE varchar(128), HL_PARTITION varchar(767),
-      HL_LOCK_STATE char(1) NOT NULL, HL_LOCK_TYPE char(1) NOT NULL, HL_LAST_HEARTBEAT bigint NOT NULL,
-      HL_ACQUIRED_AT bigint, HL_USER varchar(128) NOT NULL, HL_HOST varchar(128) NOT NULL,
-      HL_HEARTBEAT_COUNT integer, HL_AGENT_INFO varchar(128), HL_BLOCKEDBY_EXT_ID bigint, HL_BLOCKEDBY_INT_ID bigint,
-      PRIMARY KEY (HL_LOCK_EXT_ID, HL_LOCK_INT_ID))
-    """
-  };
+  // What a lock needs; Hive makes all other tables by itself. Columns as in its own schema for PostgreSQL.
+  private static final String LOCKS = """
+      CREATE TABLE "NEXT_LOCK_ID" ("NL_NEXT" bigint NOT NULL);
+      INSERT INTO "NEXT_LOCK_ID" VALUES (1);
+      CREATE TABLE "HIVE_LOCKS" (
+        "HL_LOCK_EXT_ID" bigint NOT NULL, "HL_LOCK_INT_ID" bigint NOT NULL, "HL_TXNID" bigint NOT NULL,
+        "HL_DB" varchar(128) NOT NULL, "HL_TABLE" varchar(256), "HL_PARTITION" varchar(767),
+        "HL_LOCK_STATE" char(1) NOT NULL, "HL_LOCK_TYPE" char(1) NOT NULL, "HL_LAST_HEARTBEAT" bigint NOT NULL,
+        "HL_ACQUIRED_AT" bigint, "HL_USER" varchar(128) NOT NULL, "HL_HOST" varchar(128) NOT NULL,
+        "HL_HEARTBEAT_COUNT" integer, "HL_AGENT_INFO" varchar(128),
+        "HL_BLOCKEDBY_EXT_ID" bigint, "HL_BLOCKEDBY_INT_ID" bigint,
+        PRIMARY KEY ("HL_LOCK_EXT_ID", "HL_LOCK_INT_ID"))
+      """;
 
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[1]).toAbsolutePath();
-    System.setProperty("derby.stream.error.file", folder.resolve("derby.log").toString());
-    Configuration conf = configuration(folder);
+    Configuration conf = configuration(folder, args[2], args[3]);
     IHMSHandler handler = HMSHandlerProxyFactory.getProxy(conf, new HMSHandler("hms", conf), true);
-    try (Connection connection = DriverManager.getConnection(DATABASE); Statement statement = connection.createStatement()) {
-      for (String sql : LOCKS) {
-        statement.execute(sql);
-      }
+    try (Connection connection = DriverManager.getConnection(args[2], args[3], "");
+        Statement statement = connection.createStatement()) {
+      statement.execute(LOCKS);
     }
     TServerSocket socket = new TServerSocket(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])));
     TThreadPoolServer.Args options = new TThreadPoolServer.Args(socket)
@@ -49,10 +44,12 @@ public class StandaloneMetastore4 {
     new TThreadPoolServer(options).serve();
   }
 
-  private static Configuration configuration(Path folder) {
+  private static Configuration configuration(Path folder, String database, String user) {
     Configuration conf = MetastoreConf.newMetastoreConf(new Configuration(false));
-    conf.set("javax.jdo.option.ConnectionURL", DATABASE);
-    conf.set("javax.jdo.option.ConnectionDriverName", "org.apache.derby.iapi.jdbc.AutoloadedDriver");
+    conf.set("javax.jdo.option.ConnectionURL", database);
+    conf.set("javax.jdo.option.ConnectionDriverName", "org.postgresql.Driver");
+    conf.set("javax.jdo.option.ConnectionUserName", user);
+    conf.set("javax.jdo.option.ConnectionPassword", "");
     conf.set("datanucleus.connectionPoolingType", "NONE");
     conf.set("datanucleus.schema.autoCreateAll", "true");
     conf.set("metastore.schema.verification", "false");
