@@ -17,7 +17,7 @@ from fastavro.schema import parse_schema
 from pipeline.errors import PuffinryError, ScanError
 from pipeline.metadata.avro_container import AvroContainer, require_size_of_items
 from pipeline.scan.avro_schema import AvroColumn, avro_columns, block_schema
-from pipeline.scan.file_schema import FileField, FileLeaf, map_as_list_steps
+from pipeline.scan.file_schema import FileFields, FileLeaf, map_as_list_steps
 from pipeline.scan.files import CountedFile
 from pipeline.scan.sections import ByteRange, Section
 
@@ -41,7 +41,7 @@ class AvroDataFile:
             self._columns = avro_columns(self._container.schema, file.path)
             require_size_of_items([column.physical for column in self._columns])
             self._block_schema = parse_schema(block_schema(self._columns))
-        self.fields: tuple[FileField, ...] = tuple(column.field for column in self._columns)
+        self.fields = FileFields(column.field for column in self._columns)
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """Runs of blocks, for one pass; an Avro file is not split: all of it belongs to the range that starts at 0."""

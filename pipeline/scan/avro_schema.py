@@ -14,7 +14,7 @@ import pyarrow as pa
 from fastavro.schema import expand_schema
 
 from pipeline.errors import UnsupportedError
-from pipeline.scan.file_schema import FileField
+from pipeline.scan.file_schema import FileField, FileFields
 
 PRIMITIVES: Mapping[str, pa.DataType] = {
     "null": pa.null(),
@@ -165,4 +165,4 @@ def _record(name: str, columns: Iterable[AvroColumn]) -> dict[str, Any]:
 
 
 def _file_field(name: str, field_id: int | None, kind: pa.DataType, children: Iterable[AvroColumn] = ()) -> FileField:
-    return FileField(field_id, name, kind, tuple(child.field for child in children), first_leaf=0)
+    return FileField(field_id, name, kind, FileFields(child.field for child in children), first_leaf=0)

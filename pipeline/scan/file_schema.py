@@ -5,8 +5,9 @@ none. Out: a `FileField` per field; `locate` finds a leaf column by field ids al
 specification).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pyarrow as pa
 from pyiceberg.table.name_mapping import MappedField, NameMapping
@@ -26,6 +27,15 @@ LIST_TYPES = {
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
 
+class FileFields(tuple["FileField", ...]):
+    """The fields of one level, thousands of them in some files."""
+
+    @cached_property
+    def positions(self) -> Mapping[int | None, int]:
+        """Where the field with an id is; the first of several."""
+        return {each.field_id: position for position, each in reversed(list(enumerate(self)))}
+
+
 @dataclass(frozen=True, slots=True)
 class FileField:
     """A field of a file; `children` are a struct's fields, a list's element, or a map's key and value."""
@@ -33,7 +43,7 @@ class FileField:
     field_id: int | None
     name: str
     type: pa.DataType
-    children: tuple["FileField", ...]
+    children: FileFields
     first_leaf: int  # the file's physical leaves counted depth first, as Parquet counts its columns
 
 
@@ -48,12 +58,12 @@ class FileLeaf:
     table_type: PrimitiveType  # of the table's leaf
 
 
-def file_fields(schema: pa.Schema) -> tuple[FileField, ...]:
+def file_fields(schema: pa.Schema) -> FileFields:
     """The tree of a file's fields, with the ids that the file gives."""
     return _siblings(schema, 0)
 
 
-def with_field_ids(fields: tuple[FileField, ...], path: str, name_mapping: NameMapping | None) -> tuple[FileField, ...]:
+def with_field_ids(fields: FileFields, path: str, name_mapping: NameMapping | None) -> FileFields:
     """The same tree with ids from the name mapping where the file itself has none at all."""
     if not fields or any(each.field_id is not None for each in _walk(fields)):
         return fields
@@ -62,10 +72,10 @@ def with_field_ids(fields: tuple[FileField, ...], path: str, name_mapping: NameM
             f"{path} has no field ids and the table has no name mapping, so its columns cannot be told apart by right; "
             "set the table property schema.name-mapping.default"
         )
-    return tuple(_mapped(each, name_mapping.root) for each in fields)
+    return FileFields(_mapped(each, name_mapping.root) for each in fields)
 
 
-def locate(fields: Sequence[FileField], path: FieldPath) -> FileLeaf | None:
+def locate(fields: FileFields, path: FieldPath) -> FileLeaf | None:
     """Find the leaf at the end of `path`; None where not even its top-level field is in the file."""
     table_type = path[-1].field_type
     assert isinstance(table_type, PrimitiveType)
@@ -83,7 +93,7 @@ def locate(fields: Sequence[FileField], path: FieldPath) -> FileLeaf | None:
     return FileLeaf(indexes[0], tuple(indexes[1:]), found, tuple(path[len(indexes) :]), table_type)
 
 
-def _index(wanted: NestedField, parent: NestedField | None, siblings: Sequence[FileField]) -> int | None:
+def _index(wanted: NestedField, parent: NestedField | None, siblings: FileFields) -> int | None:
     """Which of the siblings is `wanted`: by field id, but for a list's element and a map's key and value."""
     match parent and parent.field_type:
         case ListType() if len(siblings) == 1:
@@ -91,7 +101,7 @@ def _index(wanted: NestedField, parent: NestedField | None, siblings: Sequence[F
         case MapType(key_id=key_id) if len(siblings) == 2:
             return 0 if wanted.field_id == key_id else 1
         case _:
-            return next((i for i, each in enumerate(siblings) if each.field_id == wanted.field_id), None)
+            return siblings.positions.get(wanted.field_id)
 
 
 def map_as_list_steps(top: FileField, steps: Sequence[int]) -> list[int]:
@@ -130,13 +140,13 @@ def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.D
     return LIST_TYPES[type(data_type)](*below)
 
 
-def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> tuple[FileField, ...]:
+def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> FileFields:
     fields = []
     for each in parent:
         field = _file_field(each, first_leaf)
         first_leaf += _leaf_count(field)
         fields.append(field)
-    return tuple(fields)
+    return FileFields(fields)
 
 
 def _file_field(field: pa.Field, first_leaf: int) -> FileField:
@@ -165,7 +175,7 @@ def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
 def _mapped(field: FileField, mapping: Sequence[MappedField]) -> FileField:
     match = next((each for each in mapping if field.name in each.names), None)
     field_id, below = (None, []) if match is None else (match.field_id, match.fields)
-    children = tuple(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))
+    children = FileFields(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))
     return FileField(field_id, field.name, field.type, children, field.first_leaf)
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from pipeline.errors import ScanError, UnsupportedError
-from pipeline.scan.file_schema import FileField, FileLeaf, file_fields, map_as_list_steps, with_leaf_types
+from pipeline.scan.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.pages.choose import all_dictionary
 from pipeline.scan.pages.footer import (
@@ -104,12 +104,12 @@ class ParquetDataFile:
         return all(map(all_dictionary, pages.tolist(), encodings.tolist()))
 
 
-def _read_fields(data_file: ParquetDataFile) -> tuple[FileField, ...]:
+def _read_fields(data_file: ParquetDataFile) -> FileFields:
     return file_fields(data_file.metadata.schema.to_arrow_schema())
 
 
 # the files of a table have few schemas between them
-_fields: Callable[[ParquetDataFile], tuple[FileField, ...]] = cached(
+_fields: Callable[[ParquetDataFile], FileFields] = cached(
     LRUCache(maxsize=64), key=lambda data_file: data_file.footer.schema, lock=Lock()
 )(_read_fields)
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pyarrow as pa
 
-from pipeline.scan.file_schema import FileField, FileLeaf
+from pipeline.scan.file_schema import FileFields, FileLeaf
 
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
 
@@ -50,7 +50,7 @@ class DataFile(Protocol):
 
     path: str
     row_count: int | None  # None where only reading the file tells it
-    fields: tuple[FileField, ...]
+    fields: FileFields
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The file's sections in the order of their rows; only `leaves` will be read from them."""

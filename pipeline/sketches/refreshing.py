@@ -137,6 +137,8 @@ def _counted(
         return empty
     found = yield files, theta
     numbers = changes.units.units
+    if np.array_equal(numbers[files], files):  # every file is a unit of its own
+        return found
     return replace(found, ledger=renumber(found.ledger, numbers), counts=renumber_counts(found.counts, numbers))
 
 

@@ -47,6 +47,7 @@ CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_
 UNPACKED_SIZE = 11
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
+_DATA, _DATA_V2 = 0, 3  # PageType
 # slots of FileMetaData, RowGroup and KeyValue
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
@@ -212,7 +213,8 @@ def _stored_schema(tail: bytes, records: NDArray[np.int64]) -> StoredSchema:
 def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return for each chunk the bits of the encodings that its encoding_stats count data pages of, or MISSING."""
     pages = records[records[:, 0] == _PAGES]
-    data = pages[np.isin(pages[:, _PAGE_TYPE], (0, 3)) & (pages[:, _PAGE_COUNT] != 0)]
+    kinds = pages[:, _PAGE_TYPE]
+    data = pages[((kinds == _DATA) | (kinds == _DATA_V2)) & (pages[:, _PAGE_COUNT] != 0)]
     bits = np.full(len(records), MISSING, np.int64)
     bits[pages[:, PARENT]] = 0
     np.bitwise_or.at(bits, data[:, PARENT], np.int64(1) << np.clip(data[:, _PAGE_ENCODING], 0, 62))

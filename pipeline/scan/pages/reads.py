@@ -35,22 +35,31 @@ def fetch(
 
     `executor` must have one worker: reads are done one after another.
     """
+    reads = coalesce(ranges)
+    if len(reads) == 1:  # nothing to read ahead, and asking another thread takes longer than to read what is in memory
+        yield from _windows(reads[0], read_range(reads[0].start, reads[0].stop - reads[0].start))
+        return
     under_way: deque[tuple[Read, Future[bytes]]] = deque()
     try:
-        for read in coalesce(ranges):
+        for read in reads:
             under_way.append((read, executor.submit(read_range, read.start, read.stop - read.start)))
             if len(under_way) > _AHEAD:
-                yield from _windows(*under_way.popleft())
+                yield from _next_windows(under_way)
         while under_way:
-            yield from _windows(*under_way.popleft())
+            yield from _next_windows(under_way)
     finally:
         for _, future in under_way:
             future.cancel()
         wait(future for _, future in under_way)  # or the file would be closed under a read
 
 
-def _windows(read: Read, future: "Future[bytes]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
-    data = np.frombuffer(future.result(), np.uint8)
+def _next_windows(under_way: "deque[tuple[Read, Future[bytes]]]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
+    read, future = under_way.popleft()
+    return _windows(read, future.result())
+
+
+def _windows(read: Read, fetched: bytes) -> Iterator[tuple[int, NDArray[np.uint8]]]:
+    data = np.frombuffer(fetched, np.uint8)
     for number, start, stop in read.pieces:
         yield number, data[start - read.start : stop - read.start]
 
