@@ -25,7 +25,7 @@ from pipeline.scan.conversion import (
     to_values,
     unified,
 )
-from pipeline.scan.file_schema import FieldPath, FileLeaf, locate
+from pipeline.scan.file_schema import FieldPath, FileFields, FileLeaf, locate
 from pipeline.scan.sections import DataFile, LiveRows, Section
 from pipeline.scan.slots import leaf_slots
 from pipeline.sketches.values import FixedWidth, Values
@@ -139,13 +139,31 @@ def aligned_rows(sources: Sequence[ColumnSource], section: Section) -> Iterator[
             return
 
 
-def unit_source(unit: Unit, data_file: DataFile, column: LeafColumn, paths: Mapping[int, FieldPath]) -> ColumnSource:
-    """The column in this unit: the value of its identity partition, or what its file has; `paths` by field id."""
+class FileSources:
+    """Where columns lie in files; found once for all files that come one after another with the same fields."""
+
+    def __init__(self, paths: Mapping[int, FieldPath]) -> None:
+        """`paths`: the way to each column in the table, by field id."""
+        self._paths = paths
+        self._fields = FileFields()
+        self._found: dict[int, ColumnSource] = {}
+
+    def find(self, data_file: DataFile, column: LeafColumn) -> ColumnSource:
+        """The column in this file, as `file_source` finds it."""
+        if data_file.fields is not self._fields:
+            self._fields, self._found = data_file.fields, {}
+        if column.field_id not in self._found:
+            self._found[column.field_id] = file_source(data_file, column, self._paths[column.field_id])
+        return self._found[column.field_id]
+
+
+def unit_source(unit: Unit, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
+    """The column in this unit: the value of its identity partition, or what its file has."""
     if column == ROWS:
         return Uniform(column, None)
     if column.field_id in unit.partition:
         return Uniform(column, unit.partition[column.field_id])
-    return file_source(data_file, column, paths[column.field_id])
+    return in_files.find(data_file, column)
 
 
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:

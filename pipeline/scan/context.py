@@ -16,6 +16,7 @@ from pyiceberg.types import ListType, MapType, StructType
 
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import ScanPlan
+from pipeline.scan.columns import FileSources
 from pipeline.scan.deletes import DeleteFiles
 from pipeline.scan.file_schema import FieldPath
 from pipeline.scan.files import BytesRead, CountedFile, Source, open_file
@@ -69,6 +70,11 @@ class ScanContext:
     def delete_files(self) -> DeleteFiles:
         """The delete files met so far."""
         return DeleteFiles(self.open, self.paths, self.name_mapping)
+
+    @cached_property
+    def file_sources(self) -> FileSources:
+        """Where columns lie in the files met last."""
+        return FileSources(self.paths)
 
     @cached_property
     def page_reader(self) -> PageReader:

@@ -68,7 +68,7 @@ def row_selection(unit: Unit, data_file: DataFile, context: ScanContext) -> RowS
         return None
 
     def source(column: LeafColumn) -> ColumnSource:
-        return unit_source(unit, data_file, column, context.paths)
+        return unit_source(unit, data_file, column, context.file_sources)
 
     keys = [
         (key_set, [source(leaf_column(context.paths[field_id])) for field_id in ids])

@@ -67,7 +67,7 @@ def _scan_file(
         data_file = open_data_file(file, unit.file_format, context.name_mapping)
         _check_row_count(unit, data_file)
         selection = row_selection(unit, data_file, context)
-        sources = [unit_source(unit, data_file, column, context.paths) for column in columns]
+        sources = [unit_source(unit, data_file, column, context.file_sources) for column in columns]
         yield from (repeated(column, None, 0, 0) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
             values, sources = read_directly(unit, data_file, sources, byte_range, context.page_reader)
@@ -82,7 +82,7 @@ def _scan_sections(
     leaves = [leaf for source in sources for leaf in source.leaves]
     if selection is not None:
         leaves += selection.leaves
-    for section in data_file.sections(leaves, byte_range):
+    for section in data_file.sections(leaves, byte_range) if sources else ():
         live = LiveRows(None, section.row_count) if selection is None else selection.of(section)
         for source in sources if live.count else ():
             yield from source.read(section, live)
