@@ -168,6 +168,12 @@ class Deployment:
             __typename ... on PythonError { message } } }"""
         assert self.ask(query, selector={**REPOSITORY, "sensorName": name})["startSensor"]["__typename"] == "Sensor"
 
+    def is_switched_on(self, schedule: str) -> bool:
+        query = """query($selector: ScheduleSelector!) { scheduleOrError(scheduleSelector: $selector) {
+            ... on Schedule { scheduleState { status } } } }"""
+        found = self.ask(query, selector={**REPOSITORY, "scheduleName": schedule})
+        return bool(found["scheduleOrError"]["scheduleState"]["status"] == "RUNNING")
+
     def start_schedule(self, name: str) -> None:
         query = """mutation($selector: ScheduleSelector!) { startSchedule(scheduleSelector: $selector) {
             __typename ... on PythonError { message } } }"""

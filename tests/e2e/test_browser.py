@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.e2e.deployment import Deployment
+from tests.e2e.deployment import Deployment, wait_for
 from tests.servers.availability import UnavailableError, or_say_why
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
@@ -82,6 +82,13 @@ def test_a_materialization_shows_the_columns_and_the_plot(page: Page, backfilled
     expect(plot).to_be_visible()
     assert plot.evaluate("image => image.naturalWidth") > 300
     shoot("plot")
+
+
+def test_a_schedule_is_switched_on_by_mouse(page: Page, deployment: Deployment) -> None:
+    page.goto("/locations/puffinry/schedules/verify")
+    assert not deployment.is_switched_on("verify")
+    page.get_by_role("checkbox").first.locator("xpath=..").click()
+    wait_for("the schedule to be on", lambda: deployment.is_switched_on("verify"))
 
 
 def test_the_checks_page_shows_what_they_found(page: Page, shoot: Shoot) -> None:
