@@ -13,6 +13,7 @@ import dagster as dg
 
 from assets.failures import explained
 from assets.listed import ListedColumn, listed_columns, previous_statistics
+from assets.partitions import partition_key
 from assets.settings import TableRule
 from assets.watched import WatchedTable
 from pipeline.catalogs import Table
@@ -92,7 +93,7 @@ def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]
     if file is None:
         nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
         return {
-            CURRENT: Finding(False, f"The current snapshot {snapshot.snapshot_id} has no statistics."),
+            CURRENT: Finding(False, f"The current snapshot has no statistics: materialize {partition_key(snapshot)}."),
             DRIFT: nothing,
             UNIQUE: nothing,
         }

@@ -58,6 +58,9 @@ def test_a_new_snapshot_makes_statistics_stale_with_the_severity_that_is_set(
     blocking = results(refreshed, instance, checks={"blocking": True})["current"]
     assert blocking.severity is dg.AssetCheckSeverity.ERROR
     assert blocking.blocking
+    snapshot = refreshed.load("orders").metadata.current_snapshot_id
+    assert str(blocking.description).startswith("The current snapshot has no statistics: materialize ")
+    assert str(blocking.description).endswith(f"Z-{snapshot}.")
 
 
 def test_drift_is_a_change_of_ndv_that_the_settings_do_not_tolerate(
