@@ -14,11 +14,16 @@ VERIFY = "verify"
 def refresh_schedules(
     settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
 ) -> list[dg.ScheduleDefinition]:
-    """One schedule for all tables that are refreshed at the same times."""
-    by_time: dict[tuple[str, str], list[str]] = {}
+    """One schedule for all tables that are refreshed at the same times, numbered as the settings name these.
+
+    A time whose tables could not be listed keeps its number: in Dagster the name is what is switched on.
+    """
+    by_time: dict[tuple[str, str], list[str]] = {
+        (rule.schedule, rule.timezone): [] for rule in settings.tables if rule.schedule is not None
+    }
     for table in tables:
         if table.rule.schedule is not None:
-            by_time.setdefault((table.rule.schedule, table.rule.timezone), []).append(table.name)
+            by_time[table.rule.schedule, table.rule.timezone].append(table.name)
     return [
         _refresh_schedule(number, cron, timezone, names, job, settings.sensor.tables_per_run)
         for number, ((cron, timezone), names) in enumerate(by_time.items(), start=1)
@@ -46,7 +51,7 @@ def _refresh_schedule(
         job=job,
         cron_schedule=cron,
         execution_timezone=timezone,
-        description=f"Refreshes {', '.join(names[:20])}{' and others' if len(names) > 20 else ''}.",
+        description=f"Refreshes {', '.join(names[:20]) or 'no table yet'}{' and others' if len(names) > 20 else ''}.",
     )
     def refresh(context: dg.ScheduleEvaluationContext) -> Iterator[dg.RunRequest]:
         occasion = context.scheduled_execution_time.isoformat()

@@ -1,6 +1,7 @@
 """Which tables the settings name, and what they are called in Dagster."""
 
 import logging
+from datetime import UTC, datetime
 from pathlib import Path
 
 import dagster as dg
@@ -93,6 +94,21 @@ def test_a_watched_table_is_found_by_its_name_without_asking_its_catalog(
     assert tuple(table_named(settings, table.name) for table in tables) == tables
     for unknown in ("lake.db.tmp_1", "lake.other.orders", "raw.db.orders", "events", ""):
         assert table_named(settings, unknown) is None
+
+
+def test_schedules_keep_their_names_while_a_catalog_is_out_of_reach(lake: Lake) -> None:
+    lake.create("orders", rows=0)
+    path = lake.folder / "puffinry.yaml"
+    rules = [
+        {"catalog": "unknown", "tables": ["a.*"], "schedule": "0 3 * * *"},
+        {"catalog": "lake", "tables": ["db.*"], "schedule": "30 * * * *"},
+    ]
+    path.write_text(yaml.safe_dump({"tables": rules}))
+    repository = build_definitions(load_settings(path)).get_repository_def()
+    assert repository.get_schedule_def("refresh_1").cron_schedule == "0 3 * * *"
+    assert repository.get_schedule_def("refresh_2").cron_schedule == "30 * * * *"
+    occasion = dg.build_schedule_context(scheduled_execution_time=datetime(2026, 11, 22, 3, tzinfo=UTC))
+    assert repository.get_schedule_def("refresh_1").evaluate_tick(occasion).run_requests == []
 
 
 def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:
