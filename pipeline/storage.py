@@ -22,7 +22,7 @@ from pyarrow.fs import (
     S3RetryStrategy,
 )
 from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
-from pyiceberg.io.pyarrow import PyArrowFileIO
+from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from pipeline.errors import UnsupportedError
@@ -54,6 +54,13 @@ class WholePathFileIO(PyArrowFileIO):
         scheme, netloc, path = PyArrowFileIO.parse_location(location[:end], properties)
         is_cut = special is not None and location[end - 1] == "/" and not path.endswith("/")
         return scheme, netloc, f"{path}{'/' if is_cut else ''}{location[end:]}"
+
+    def new_input(self, location: str) -> PyArrowFile:
+        """A file to read; raises UnsupportedError for a scheme that Arrow does not know."""
+        try:
+            return super().new_input(location)
+        except ValueError as error:
+            raise UnsupportedError(f"{location}: {error}") from error
 
 
 def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:

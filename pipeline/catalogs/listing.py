@@ -30,7 +30,7 @@ def list_files(io: FileIO, folder: str) -> list[ListedFile]:
         found = _list_hadoop(io, folder) if isinstance(io, HadoopFileIO) else _list_arrow(io, folder)
     except FileNotFoundError:
         return []
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a name may be one that no folder can have
         raise CatalogUnavailableError(f"{folder}: cannot be listed: {error}") from error
     return found
 

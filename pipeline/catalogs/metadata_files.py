@@ -13,7 +13,7 @@ from pyiceberg.io import FileIO
 
 from pipeline.catalogs.store import TableVersion
 from pipeline.errors import CatalogUnavailableError, MetadataError
-from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.document import MAX_BYTES, TableMetadata
 from pipeline.metadata.lossless_json import objects, required
 
 _VERSION = re.compile(r"/(\d+)-[^/]*$")
@@ -28,11 +28,13 @@ def read_bytes(io: FileIO, location: str) -> bytes:
     """The file's bytes; raises MetadataError where there is none, or CatalogUnavailableError."""
     try:
         with io.new_input(location).open() as file:
-            return file.read()
+            return file.read(MAX_BYTES + 1)
     except FileNotFoundError as error:
         raise MetadataError(f"{location}: the table's metadata file is missing") from error
     except OSError as error:
         raise CatalogUnavailableError(f"{location}: cannot be read: {error}") from error
+    except ValueError as error:
+        raise MetadataError(f"{location!r} names no file: {error}") from error
 
 
 def encode(metadata: TableMetadata) -> bytes:

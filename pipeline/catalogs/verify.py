@@ -15,7 +15,7 @@ from pipeline.catalogs import metadata_files
 from pipeline.catalogs.leftovers import leftovers
 from pipeline.catalogs.listing import ListedFile, list_files
 from pipeline.catalogs.table import Table
-from pipeline.errors import CatalogUnavailableError, MetadataError, PuffinMissingError
+from pipeline.errors import CatalogUnavailableError, MetadataError, PuffinError, PuffinMissingError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 from pipeline.puffin.checks import Outcome
@@ -100,6 +100,8 @@ def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
             examination = examine(source)
     except PuffinMissingError:
         return [Finding(Kind.MISSING, entry.statistics_path, f"listed for snapshot {entry.snapshot_id}")]
+    except (PuffinError, UnsupportedError) as error:
+        return [Finding(Kind.DAMAGED, entry.statistics_path, str(error))]
     except OSError as error:
         raise CatalogUnavailableError(f"{entry.statistics_path}: cannot be read: {error}") from error
     damages = [

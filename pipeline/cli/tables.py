@@ -9,7 +9,6 @@ from pipeline.cli.output import AsJson, print_error, print_json, results
 from pipeline.cli.rendering import grid
 from pipeline.cli.show import freshness_text
 from pipeline.cli.targets import Catalog
-from pipeline.errors import PuffinryError
 from pipeline.freshness import Freshness, freshness
 
 
@@ -21,7 +20,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     for name in list_tables(opened):
         try:
             found = freshness(load_table(name, opened).metadata)
-        except PuffinryError as error:
+        except Exception as error:  # whatever is wrong with one table, the others go on
             failed = True
             if as_json:
                 print_json({"table": name, "error": {"type": type(error).__name__, "message": str(error)}})

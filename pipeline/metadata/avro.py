@@ -66,6 +66,8 @@ def open_avro(io_: FileIO, path: str) -> AvroFile:
         raise MetadataError(f"{path}: the file that the table's metadata names does not exist") from None
     except OSError as error:
         raise MetadataError(f"{path}: the file cannot be read: {error}") from error
+    except ValueError as error:
+        raise MetadataError(f"{path!r} names no file: {error}") from error
     if len(data) > MAX_FILE_BYTES:
         raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes")
     if data.startswith(_ENCRYPTED_MAGIC):

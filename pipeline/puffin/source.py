@@ -100,7 +100,7 @@ def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
 def open_input_file(file: InputFile, size: int | None = None) -> Iterator[StreamSource]:
     """A file of PyIceberg's FileIO; a `size` known from the table's metadata saves asking the store for it."""
     with _opened(file.location, lambda: file.open(seekable=True)) as stream:
-        yield StreamSource(stream, file.location, len(file) if size is None else size)
+        yield StreamSource(stream, file.location, size)
 
 
 def open_location(location: str) -> AbstractContextManager[StreamSource]:
@@ -120,3 +120,5 @@ def _opened(name: str, open_stream: Callable[[], Stream]) -> Stream:
         raise PuffinMissingError(f"{name} cannot be opened: no such file") from error
     except OSError as error:
         raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}") from error
+    except ValueError as error:
+        raise PuffinError(f"{name!r} names no file: {error}") from error

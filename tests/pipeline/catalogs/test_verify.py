@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.catalogs import Table, commit_statistics, load_table
+from pipeline.catalogs import Table, commit_statistics, load_table, metadata_files
 from pipeline.catalogs.verify import Kind, verify
+from pipeline.errors import MetadataError, PuffinryError
+from pipeline.statistics_file import read_statistics
+from pipeline.storage import open_file_io
 from tests.conftest import Golden
 from tests.pipeline.cli.running import run
 from tests.statistics_writing import swap, theta, write_statistics
@@ -74,6 +77,19 @@ def test_a_file_cut_short_is_damaged_and_of_another_size(committed: Table) -> No
 @pytest.mark.parametrize("changes", [{"file_size_in_bytes": 10}, {"file_footer_size_in_bytes": 10}])
 def test_a_wrong_size_in_the_metadata_is_a_mismatch(committed: Table, changes: dict[str, int]) -> None:
     assert kinds(list_instead(committed, **changes)) == [Kind.MISMATCH]
+
+
+@pytest.mark.parametrize("path", ["/a\0b", "http://127.0.0.1:1/f", "s3:///f", "file:///dev/zero"])
+def test_a_path_that_no_file_can_have_is_a_finding_and_no_statistics(committed: Table, path: str) -> None:
+    listed = list_instead(committed, statistics_path=path)
+    assert Kind.DAMAGED in kinds(listed)
+    with pytest.raises(PuffinryError):
+        read_statistics(listed, listed.metadata.statistics[0])
+
+
+def test_a_metadata_file_without_end_is_read_to_the_largest_size_only() -> None:
+    with pytest.raises(MetadataError, match="larger than"):
+        metadata_files.read(open_file_io({}, "file:///dev/zero"), "file:///dev/zero")
 
 
 def test_an_ndv_that_differs_from_the_footers_is_a_mismatch(committed: Table) -> None:

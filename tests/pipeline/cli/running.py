@@ -6,7 +6,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from unittest import mock
 
-from pipeline.cli import main
+from pipeline.cli import app
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def run(*arguments: object, stdin: bytes = b"", columns: int = 80) -> Ran:
 
 def _exit_code() -> int:
     try:
-        main()
+        app.run()
     except SystemExit as exit_:
         return int(exit_.code or 0)
     return 0

@@ -40,6 +40,12 @@ def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
     return Writer(tmp_path, [column(1, "a")], codec=codec).add(added(FULL) for _ in range(count))
 
 
+@pytest.mark.parametrize("path", ["/a\0b", "/\ud800", "http://127.0.0.1:1/m", "s3:///m"])
+def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path):
+    with pytest.raises(MetadataError, match=re.escape(repr(path))):
+        list(entries_of(manifest(path), IO))
+
+
 def test_manifests_that_pyiceberg_reads_are_read_alike(golden):
     compared = 0
     for name, table in golden.tables.items():
