@@ -29,6 +29,6 @@ def make_hive_table(properties: Mapping[str, str]) -> None:
 
 
 def release_locks(client: Client) -> None:
-    """End all locks, those too of commits that died: Hive itself takes five minutes to."""
+    """End all locks, those too of commits that died, as Hive's housekeeping does that our servers do not run."""
     for lock in client.show_locks(ShowLocksRequest()).locks or []:
         client.unlock(UnlockRequest(lock.lockid))

@@ -65,7 +65,7 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
     changed = base.metadata.with_statistics(write_statistics(table, [theta(1)]))
     with table.store.turn() as swap:
         with HiveCatalog("test", **properties)._client as client:
-            release_locks(client)  # as the metastore does when five minutes have passed
+            release_locks(client)  # as the housekeeping of a metastore does after five minutes
         with pytest.raises(CommitConflictError, match="its lock ran out"):
             swap(base, changed)
     assert table.reload().metadata_location == base.location
