@@ -67,13 +67,16 @@ def _slot_of(table: Pointer, slots: int, value: np.uint64) -> int:
 
 @kernel
 def _rebuilt(table: Table, theta: np.uint64, k: int) -> tuple[Table, int]:
-    """The table without what is stale, twice as large if that leaves little room; how many slots are taken."""
+    """The table without what is stale, larger if that leaves little room; how many slots are taken.
+
+    It grows in few large steps, up to the size that k hashes want: each of them moves all that is there.
+    """
     live = 0
     for value in table:
         live += value != 0 and value < theta
     slots = table.size
     if live > _limit(slots, k) // 4 * 3:
-        slots *= 2
+        slots = max(2 * slots, min(8 * slots, 4 * k))
     new = np.zeros(slots, np.uint64)
     for value in table:
         if value != 0 and value < theta:
