@@ -193,8 +193,10 @@ def postgres(_folder: Path) -> Iterator[str]:
     try:
         _run([*user, str(programs[-1] / "initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "ice", "--no-sync"])
         _run([*control, "-o", options, "start"])
-        yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
-        _run([*control, "-m", "immediate", "stop"])
+        try:
+            yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
+        finally:
+            _run([*control, "-m", "immediate", "stop"])
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
