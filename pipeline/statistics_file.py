@@ -27,6 +27,7 @@ from pipeline.sketches.ledger_budget import fitting_blobs
 from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE
 from pipeline.sketches.theta import ThetaSketch, distinct_count
+from pipeline.storage import new_file
 
 Default = TypeVar("Default", int, None)
 
@@ -40,13 +41,13 @@ class PuffinSettings:
 
 
 def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: PuffinSettings) -> StatisticsFile:
-    """Write the analysis to `path`; returns what the table metadata is to say of the file."""
+    """Write the analysis to `path`; returns what the table metadata is to say of the file.
+
+    Raises CatalogUnavailableError where the store does not take it; nothing of it is left then.
+    """
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
-    with (
-        io.new_output(path).create() as output,
-        PuffinWriter(output, {CREATED_BY: settings.created_by}) as writer,
-    ):
+    with new_file(io, path) as output, PuffinWriter(output, {CREATED_BY: settings.created_by}) as writer:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
             ledger = analysis.records[field_id].ledger

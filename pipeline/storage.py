@@ -8,7 +8,8 @@ or later, and Arrow's own three tries are over within a second or two.
 import os
 import re
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,11 +22,11 @@ from pyarrow.fs import (
     PyFileSystem,
     S3RetryStrategy,
 )
-from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, load_file_io
+from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputStream, OutputStream, load_file_io
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
-from pipeline.errors import UnsupportedError
+from pipeline.errors import CatalogUnavailableError, UnsupportedError
 
 # Two that differ in every byte; random, so that no file can end a range with one.
 _MARK_BYTES = 16
@@ -109,6 +110,25 @@ def read_once(stream: InputStream, size: int) -> bytes:
         if buffer[-1] != mark[-1]:
             return bytes(buffer)
     return b""
+
+
+@contextmanager
+def new_file(io: FileIO, location: str) -> Iterator[OutputStream]:
+    """A file under a name that nobody else has; if anything fails before it is whole, nothing of it is left.
+
+    Raises CatalogUnavailableError where the store does not take it: the disk is full, the name is taken.
+    """
+    try:
+        output = io.new_output(location).create()
+        try:
+            with output:
+                yield output
+        except BaseException:
+            with suppress(OSError):
+                io.delete(location)
+            raise
+    except OSError as error:
+        raise CatalogUnavailableError(f"{location}: cannot be written: {error}") from error
 
 
 def write_whole(filesystem: FileSystem, path: str, data: bytes) -> None:

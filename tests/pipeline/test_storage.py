@@ -1,12 +1,56 @@
 """The way to files in each kind of store."""
 
+import resource
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from pipeline.errors import UnsupportedError
-from pipeline.storage import open_file_io
+from pipeline.errors import CatalogUnavailableError, UnsupportedError
+from pipeline.storage import new_file, open_file_io
+
+MOST_BYTES = 1 << 16  # of a file on the full disk
+
+
+@pytest.fixture
+def full_disk() -> Iterator[None]:
+    """Files take so much and no more."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_file_that_the_disk_has_no_room_for_is_named_and_does_not_stay(tmp_path: Path) -> None:
+    location = f"file://{tmp_path}/f.stats"
+    with (
+        pytest.raises(CatalogUnavailableError, match=f"{location}: cannot be written: .*too large"),
+        new_file(PyArrowFileIO(), location) as output,
+    ):
+        output.write(bytes(2 * MOST_BYTES))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interrupted_file_does_not_stay(tmp_path: Path) -> None:
+    def interrupted() -> bytes:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), new_file(PyArrowFileIO(), f"{tmp_path}/f.stats") as output:
+        output.write(b"half of it" + interrupted())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_whose_name_is_taken_stays_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "f").write_bytes(b"theirs")
+    with (
+        pytest.raises(CatalogUnavailableError, match="already exists"),
+        new_file(PyArrowFileIO(), f"{tmp_path}/f") as output,
+    ):
+        output.write(b"ours")
+    assert (tmp_path / "f").read_bytes() == b"theirs"
 
 
 @pytest.mark.parametrize("scheme", ["abfs", "abfss", "wasb", "wasbs"])
