@@ -17,6 +17,8 @@ from hypothesis.strategies import SearchStrategy
 from pyiceberg.io.pyarrow import schema_to_pyarrow
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
+    BooleanType,
+    DateType,
     DecimalType,
     DoubleType,
     FixedType,
@@ -38,6 +40,15 @@ from pipeline.results import TableStatistics
 Row = Mapping[int, Any]
 Counts = dict[str, tuple[int, int, int]]  # dotted path -> distinct values, values, nulls
 VALUES_PER_COLUMN = 6
+_SPECIAL = [0.0, -0.0, float("nan"), float("inf"), -1.5]
+PLAIN_VALUES: Mapping[PrimitiveType, SearchStrategy[Any]] = {  # that every writer takes
+    BooleanType(): st.booleans(),
+    IntegerType(): st.integers(-3, 3) | st.integers(-(2**31), 2**31 - 1),
+    LongType(): st.integers(-3, 3) | st.integers(-(2**63), 2**63 - 1),
+    FloatType(): st.sampled_from(_SPECIAL) | st.floats(width=32, allow_nan=False),
+    DoubleType(): st.sampled_from(_SPECIAL) | st.floats(allow_nan=False),
+    DateType(): st.dates(),
+}
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,6 @@ from pyiceberg.transforms import (
 from pyiceberg.types import (
     BinaryType,
     BooleanType,
-    DateType,
     DecimalType,
     DoubleType,
     FixedType,
@@ -51,6 +50,7 @@ from pipeline.analysis import AnalysisOptions
 from pipeline.catalogs import load_table, open_catalog
 from pipeline.refresh import refresh
 from tests.interop.histories import (
+    PLAIN_VALUES,
     Row,
     State,
     arrow_table,
@@ -65,14 +65,8 @@ from tests.interop.histories import (
 )
 from tests.pipeline.scan.random_tables import without_extensions
 
-SPECIAL = [0.0, -0.0, float("nan"), float("inf"), -1.5]
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
-    BooleanType(): st.booleans(),
-    IntegerType(): st.integers(-3, 3) | st.integers(-(2**31), 2**31 - 1),
-    LongType(): st.integers(-3, 3) | st.integers(-(2**63), 2**63 - 1),
-    FloatType(): st.sampled_from(SPECIAL) | st.floats(width=32, allow_nan=False),
-    DoubleType(): st.sampled_from(SPECIAL) | st.floats(allow_nan=False),
-    DateType(): st.dates(),
+    **PLAIN_VALUES,
     TimeType(): st.times(),
     TimestampType(): st.datetimes(),
     TimestamptzType(): st.datetimes(datetime(2, 1, 1), timezones=st.just(UTC)),

@@ -14,10 +14,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import (
     BinaryType,
     BooleanType,
-    DateType,
     DecimalType,
-    DoubleType,
-    FloatType,
     IcebergType,
     IntegerType,
     ListType,
@@ -37,6 +34,7 @@ from pipeline.catalogs import load_table
 from pipeline.metadata.document import TableMetadata
 from pipeline.refresh import refresh
 from tests.interop.histories import (
+    PLAIN_VALUES,
     arrow_table,
     counts_by_duckdb,
     counts_found,
@@ -50,14 +48,8 @@ from tests.interop.histories import (
 pytestmark = pytest.mark.interop
 
 CATALOG = "random"
-SPECIAL = [0.0, -0.0, float("nan"), float("inf"), -1.5]
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
-    BooleanType(): st.booleans(),
-    IntegerType(): st.integers(-3, 3) | st.integers(-(2**31), 2**31 - 1),
-    LongType(): st.integers(-3, 3) | st.integers(-(2**63), 2**63 - 1),
-    FloatType(): st.sampled_from(SPECIAL) | st.floats(width=32, allow_nan=False),
-    DoubleType(): st.sampled_from(SPECIAL) | st.floats(allow_nan=False),
-    DateType(): st.dates(),
+    **PLAIN_VALUES,
     TimestampType(): st.datetimes(datetime(1970, 1, 1)),
     TimestamptzType(): st.datetimes(datetime(1970, 1, 1), datetime(9998, 1, 1), timezones=st.just(UTC)),
     StringType(): st.sampled_from(["", "a", "é" * 20]) | st.text(st.characters(exclude_categories=["Cs"]), max_size=20),
