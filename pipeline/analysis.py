@@ -148,8 +148,8 @@ def analyze(
 ) -> Analysis:
     """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
 
-    `spark` is called when something must be read; what its tasks finish is kept in `checkpoints`, which the caller
-    removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
+    `spark` is called when more than a little must be read; what its tasks finish is kept in `checkpoints`, which the
+    caller removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
     cannot be read exactly.
     """
     started = time.monotonic()
@@ -157,8 +157,7 @@ def analyze(
     prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
     plan = prepared.plan
     checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-    is_refresh = bool(prepared.known)
-    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint, is_refresh=is_refresh)
+    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(

@@ -1,4 +1,4 @@
-"""Counts columns of files for the ledgers of a refresh: each round of reads is one Spark job.
+"""Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
 
 But for a round so small that it is over before Spark would have begun.
 """
@@ -35,13 +35,8 @@ class Counter:
         size: SketchSize,
         on_progress: OnProgress,
         checkpoint: PlanCheckpoint | None = None,
-        *,
-        is_refresh: bool = False,
     ) -> None:
-        """`spark` is called when something must be read for the first time; finished tasks go to `checkpoint`.
-
-        A refresh that reads next to nothing, and keeps no checkpoint, reads it in this process.
-        """
+        """`spark` is called when more must be read than a little; finished tasks go to `checkpoint`."""
         self.bytes_read = 0
         self.files_read: set[int] = set()  # positions in the plan
         self._spark = spark
@@ -49,7 +44,6 @@ class Counter:
         self._size = size
         self._on_progress = on_progress
         self._checkpoint = checkpoint
-        self._may_be_here = is_refresh and checkpoint is None
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
         self._context = ScanContext.of(plan, table.metadata, table.io.properties)
 
@@ -66,8 +60,8 @@ class Counter:
         return found.records
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult | None:
-        """What the reads give, if they are few enough for this process."""
-        if not self._may_be_here or sum(read.files.size for read in reads) > MOST_FILES:
+        """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
+        if self._checkpoint or sum(read.files.size for read in reads) > MOST_FILES:
             return None
         tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
         return run_here(tasks, targets, self._context, self._size) if is_little(tasks) else None

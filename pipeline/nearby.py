@@ -1,8 +1,8 @@
 """Scans on the driver, for so few bytes that a Spark job would take longer to start than to read them.
 
-Most refreshes read a handful of files. The work here is bounded, whatever the table's size; anything above the bounds
-is a Spark job's. So are ORC files: damaged ones crash the library that reads them, which a Spark worker may but a
-driver may not.
+Most refreshes read a handful of files, and most tables are small. The work here is bounded, whatever the table's size;
+anything above the bounds is a Spark job's. So are ORC files: damaged ones crash the library that reads them, which a
+Spark worker may but a driver may not.
 """
 
 import copy

@@ -106,6 +106,12 @@ def spark() -> Iterator[SparkSession]:
     session.stop()
 
 
+@pytest.fixture
+def by_spark(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is so little that it would be read in this process: small tables go the way of large ones."""
+    monkeypatch.setattr("pipeline.nearby.MOST_FILES", -1)
+
+
 @pytest.fixture(scope="session")
 def iceberg_spark(spark: SparkSession) -> SparkSession:
     """The session, when it speaks Iceberg; elsewhere than in CI a test that needs it says why it does not run."""

@@ -45,7 +45,7 @@ from tests.interop.histories import (
     wider,
 )
 
-pytestmark = pytest.mark.interop
+pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
 
 CATALOG = "random"
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {

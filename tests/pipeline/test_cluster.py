@@ -17,6 +17,8 @@ from pipeline.metadata.references import resolve
 from pipeline.session import start_session
 from tests.servers.clusters import executor_python
 
+pytestmark = pytest.mark.usefixtures("by_spark")
+
 PACKAGE = Path(pipeline.__file__).parent
 PYTHON = "spark.sql.execution.pyspark.python"
 OTHER_VERSION = """

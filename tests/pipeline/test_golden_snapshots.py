@@ -1,4 +1,4 @@
-"""Every snapshot of every golden table, through the command line, against the exact truth."""
+"""Every snapshot of every golden table, through the command line and Spark, against the exact truth."""
 
 import json
 import os
@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-PUFFINRY = [sys.executable, "-c", "from pipeline.cli import main; main()"]
+# By Spark, however small the tables are.
+PUFFINRY = [sys.executable, "-c", "from pipeline import cli, nearby; nearby.MOST_FILES = -1; cli.main()"]
 QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver.host=127.0.0.1"]
 
 # Files without field ids and no name mapping: the specification gives no way to tell their columns apart.

@@ -1,4 +1,7 @@
-"""The golden tables' histories, refreshed snapshot by snapshot: each answer from the ledger of the ones before."""
+"""The golden tables' histories, refreshed snapshot by snapshot: each answer from the ledger of the ones before.
+
+They are small, and most are read in this process; `test_golden_snapshots` reads each of them by Spark.
+"""
 
 from dataclasses import replace
 

@@ -10,6 +10,8 @@ from pipeline.metadata.references import resolve
 # Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
 MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = AnalysisOptions(lg_k=9), AnalysisOptions(lg_k=23)
 
+pytestmark = pytest.mark.usefixtures("by_spark")
+
 
 @pytest.fixture
 def table(tmp_path):

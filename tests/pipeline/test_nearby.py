@@ -1,11 +1,11 @@
-"""A refresh that reads next to nothing reads it in this process, and finds what Spark finds."""
+"""What is little is read in this process, and Spark finds the same."""
 
 from dataclasses import replace
 
 import pyarrow as pa
 import pytest
 
-from pipeline.analysis import AnalysisOptions
+from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.errors import ScanError
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
@@ -22,16 +22,24 @@ def no_spark():
 
 
 @pytest.fixture
-def appended(spark, opened, iceberg):
+def appended(opened, iceberg):
     """The table after a refresh and one more append."""
-    refresh(lambda: spark, opened.reload())
+    refresh(no_spark, opened.reload())
     iceberg.append(MORE)
     return opened.reload()
 
 
-def test_a_small_append_is_read_without_spark_to_the_same_numbers(spark, appended):
+def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark, opened, monkeypatch):
+    found = analyze(no_spark, opened, resolve(opened.metadata))
+    monkeypatch.setattr("pipeline.nearby.MOST_FILES", -1)
+    by_spark = analyze(lambda: spark, opened, resolve(opened.metadata))
+    assert found.statistics.columns == by_spark.statistics.columns
+    assert 0 < found.statistics.scan.bytes_read == by_spark.statistics.scan.bytes_read
+
+
+def test_a_small_append_is_read_without_spark_to_the_same_numbers(appended):
     full = refresh(
-        lambda: spark, appended, options=AnalysisOptions(full=True), destination=Destination(commit=False)
+        no_spark, appended, options=AnalysisOptions(full=True), destination=Destination(commit=False)
     ).statistics
     found = refresh(no_spark, appended).statistics
     assert found.columns == full.columns

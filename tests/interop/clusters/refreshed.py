@@ -1,4 +1,7 @@
-"""The job `refresh` of the deployment that the settings describe, run in this process; prints whether it succeeded."""
+"""The job `refresh` of the deployment that the settings describe, run in this process; prints whether it succeeded.
+
+Spark counts, however small the tables are.
+"""
 
 import json
 import sys
@@ -7,9 +10,11 @@ import dagster as dg
 
 from assets.definitions import build_definitions
 from assets.settings import load_settings
+from pipeline import nearby
 
 
 def main() -> None:
+    nearby.MOST_FILES = -1
     job = build_definitions(load_settings()).resolve_job_def("refresh")
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)

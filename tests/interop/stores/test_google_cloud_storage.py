@@ -25,7 +25,7 @@ from pipeline.storage import filesystem_of
 from tests.servers import starting
 from tests.servers.availability import or_say_why
 
-pytestmark = pytest.mark.interop
+pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
 
 ROWS = pa.table({"id": range(1000), "city": [f"city {number % 50}" for number in range(1000)]})
 

@@ -20,7 +20,7 @@ from pipeline.scan.scan import scan_unit
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.servers.faults import Fault, http_answer
 
-pytestmark = pytest.mark.interop
+pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
 
 SMALL = WIDE.slice(0, 1000)
 SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
