@@ -6,6 +6,7 @@ Iceberg Java and PyIceberg take the same lock for their commits.
 import getpass
 import logging
 import socket
+import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,15 +21,17 @@ from hive_metastore.ttypes import (
     LockType,
     NoSuchLockException,
     ShowLocksRequest,
+    ShowLocksResponseElement,
     UnlockRequest,
 )
 from pyiceberg.catalog.hive import HiveCatalog
-from tenacity import RetryError, Retrying, retry_if_result, stop_after_delay, wait_random
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
 
 from pipeline.catalogs.hive_client import connection
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import CommitConflictError
 
+_SOON = 10.0  # seconds, after which one is told who has the lock
 _TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
 
 _log = logging.getLogger(__name__)
@@ -78,18 +81,36 @@ class TableLock:
         return int(lock.lockid), int(lock.state)
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
-        waiting = Retrying(
-            retry=retry_if_result(lambda state: state == LockState.WAITING),
-            wait=wait_random(0.05, 0.2),
-            stop=stop_after_delay(_TIMEOUT),
-        )
-        try:
-            if state == LockState.WAITING:
-                state = waiting(lambda: int(client.check_lock(CheckLockRequest(lockid=lock_id)).state))
-        except RetryError:
-            raise CommitConflictError(f"{self._name}: others held its lock for {_TIMEOUT:.0f} s") from None
+        if state == LockState.WAITING:
+            state = self._waited(client, lock_id, _SOON)
+        if state == LockState.WAITING:
+            _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
+            state = self._waited(client, lock_id, _TIMEOUT - _SOON)
+        if state == LockState.WAITING:
+            raise CommitConflictError(
+                f"{self._name}: its lock was not to be had for {_TIMEOUT:.0f} s: {self._holders(client)}; if that "
+                "process is gone, its lock has to be ended in the metastore, whose housekeeping does so where it is on"
+            )
         if state != LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
+
+    def _waited(self, client: Client, lock_id: int, seconds: float) -> int:
+        """The lock's state when it waits no more, or when so much time has passed."""
+        waiting: Retrying = Retrying(
+            retry=retry_if_result(lambda state: state == LockState.WAITING),
+            wait=wait_random(0.05, 0.2),
+            stop=stop_after_delay(seconds),
+            retry_error_callback=lambda last: last.outcome and last.outcome.result(),
+        )
+        return waiting(lambda: int(client.check_lock(CheckLockRequest(lockid=lock_id)).state))
+
+    def _holders(self, client: Client) -> str:
+        """Who has the lock, in the metastore's words."""
+        return "; ".join(
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_silence(lock)}"
+            for lock in self._locks(client)
+            if lock.state == LockState.ACQUIRED
+        )
 
     def _release(self, agent: str, lock_id: int | None) -> None:
         """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
@@ -101,5 +122,14 @@ class TableLock:
             _log.warning("the lock stays until it expires in the metastore: %s", describe(error, self._catalog))
 
     def _locks_of(self, client: Client, agent: str) -> list[int]:
-        locks = client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks
-        return [lock.lockid for lock in locks or [] if lock.agentInfo == agent]
+        return [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]
+
+    def _locks(self, client: Client) -> list[ShowLocksResponseElement]:
+        return client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
+
+
+def _silence(lock: ShowLocksResponseElement) -> str:
+    """How long its holder has said nothing, where the metastore knows: not of a transaction's lock."""
+    if not lock.lastheartbeat:
+        return ""
+    return f", last heard of {time.time() - lock.lastheartbeat / 1000:.0f} s ago"

@@ -15,6 +15,7 @@ from pipeline.catalogs.store import TableVersion
 from pipeline.errors import CatalogUnavailableError, MetadataError
 from pipeline.metadata.document import MAX_BYTES, TableMetadata
 from pipeline.metadata.lossless_json import objects, required
+from pipeline.storage import new_file
 
 _VERSION = re.compile(r"/(\d+)-[^/]*$")
 
@@ -72,11 +73,8 @@ def log(metadata: TableMetadata) -> list[str]:
 
 def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
     """Write a metadata file under a name that nobody else has; raises CatalogUnavailableError."""
-    try:
-        with io.new_output(location).create() as file:
-            file.write(encode(metadata))
-    except OSError as error:
-        raise CatalogUnavailableError(f"{location}: cannot be written: {error}") from error
+    with new_file(io, location) as file:
+        file.write(encode(metadata))
 
 
 def delete(io: FileIO, location: str) -> bool:

@@ -20,6 +20,7 @@ from pipeline.puffin.format import CREATED_BY, THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.puffin.writer import PuffinWriter
+from pipeline.storage import new_file
 
 LEDGER_TYPES = "puffinry-ledger-"
 
@@ -144,7 +145,7 @@ def _is_ledger(blob: BlobMetadata) -> bool:
 
 def _write(io: FileIO, parts: Sequence[_Part], snapshot_id: int, path: str) -> StatisticsFile:
     created_by = {CREATED_BY: parts[0].reader.metadata.properties.get(CREATED_BY, "Puffinry")}
-    with io.new_output(path).create() as output, PuffinWriter(output, created_by) as writer:
+    with new_file(io, path) as output, PuffinWriter(output, created_by) as writer:
         for part in parts:
             writer.copy(part.blob, part.reader.read_raw(part.blob))
     listed = tuple(part.listed for part in parts if part.listed)

@@ -2,6 +2,9 @@
 the calls by which PyIceberg reads and lists tables.
 """
 
+import getpass
+import re
+import socket
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -69,6 +72,21 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
         with pytest.raises(CommitConflictError, match="its lock ran out"):
             swap(base, changed)
     assert table.reload().metadata_location == base.location
+
+
+def test_who_waits_for_a_lock_is_told_who_has_it(
+    properties: dict[str, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("pipeline.catalogs.hive_lock._SOON", 0.2)
+    monkeypatch.setattr("pipeline.catalogs.hive_lock._TIMEOUT", 0.5)
+    holder = rf"held as \d+ by {getpass.getuser()} on {socket.gethostname()} \(puffinry-.*\), last heard of \d s ago"
+    table, other = open_in_catalog(properties), open_in_catalog(properties)
+    with table.store.turn() as swap:
+        with pytest.raises(CommitConflictError, match=holder), other.store.turn():
+            pass
+        base = table.store.current()
+        swap(base, base.metadata)  # whoever gave up is not in the way
+    assert re.search(holder, caplog.text)
 
 
 @pytest.mark.parametrize("address", [starting.hive_metastore_4], indirect=True)
