@@ -94,19 +94,23 @@ class OrcSection:
         return pa.array((row[field.name] for row in rows), _with_unit(field.type, unit), size=len(rows))
 
 
-class _Nanoseconds(pyorc.converters.ORCConverter):
+class _ReadOnly(pyorc.converters.ORCConverter):
+    """Nothing is written here."""
+
+    @staticmethod
+    def to_orc(*_args: object) -> Any:
+        raise AssertionError("this converter only reads")
+
+
+class _Nanoseconds(_ReadOnly):
     """Timestamps as Python integers."""
 
     @staticmethod
     def from_orc(seconds: int, nanoseconds: int, _timezone: object) -> int:
         return seconds * 1_000_000_000 + nanoseconds
 
-    @staticmethod
-    def to_orc(*_args: object) -> Any:
-        raise NotImplementedError
 
-
-class _Microseconds(_Nanoseconds):
+class _Microseconds(_ReadOnly):
     """The same, rounded down to microseconds."""
 
     @staticmethod
@@ -114,11 +118,11 @@ class _Microseconds(_Nanoseconds):
         return seconds * 1_000_000 + nanoseconds // 1000
 
 
-class _Days(_Nanoseconds):
+class _Days(_ReadOnly):
     """Dates as Python integers, which know no first year."""
 
     @staticmethod
-    def from_orc(days: int) -> int:  # type: ignore[override]  # pyorc calls it with what the kind of column has
+    def from_orc(days: int) -> int:
         return days
 
 
