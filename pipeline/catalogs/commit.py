@@ -140,16 +140,21 @@ class _Change:
         return statistics_files.join(self._store.io, ours, others, path)
 
     def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
-        """The new version, or why nobody knows whether there is one: that is found out when the turn is over."""
+        """The new version, or why nobody knows whether there is one: that is found out when the turn is over.
+
+        But for a swap that certainly failed, the files are the table's from here on: a run may be cancelled any time.
+        """
+        has_failed = False
         try:
             return swap(base, _with_statistics(base.metadata, self.listed))
         except CommitStateUnknownError as error:
             return error
         except PuffinryError:
+            has_failed = True
             raise
-        except BaseException:  # a cancelled run, say: the swap may have taken place
-            self._keep(self.listed)
-            raise
+        finally:
+            if not has_failed:
+                self._committed |= _paths(self.listed)
 
     def _resolve(self, base: TableVersion, error: CommitStateUnknownError) -> TableVersion:
         """Look whether a try of unknown outcome is in; if not, another try may follow.
@@ -157,7 +162,6 @@ class _Change:
         It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
         """
         self._doubtful.append(_Try(base, self.listed))
-        self._keep(self.listed)
         _log.warning("looking whether the commit took place: %s", error)
         checks = status_checks(base.metadata.properties).retrying(CatalogUnavailableError)
         try:
@@ -186,7 +190,6 @@ class _Change:
 
     def _settled(self, done: "_Try", version: TableVersion) -> TableVersion:
         """Our statistics are in with `version`. Did they replace some that came after the base, and that nobody saw?"""
-        self._keep(done.files)
         log = metadata_files.log(version.metadata)
         if not log or log[-1] == done.base.location or not (before := self._read(log[-1])):
             return version
@@ -202,9 +205,6 @@ class _Change:
             return TableVersion(location, metadata_files.read(self._store.io, location))
         except MetadataError:
             return None  # cleaned up since by another writer
-
-    def _keep(self, files: Sequence[StatisticsFile]) -> None:
-        self._committed |= _paths(files)
 
 
 def _with_statistics(metadata: TableMetadata, entries: Sequence[StatisticsFile]) -> TableMetadata:

@@ -44,6 +44,8 @@ class Unreliable:
     def turn(self) -> Iterator[Swap]:
         with self._store.turn() as swap:
             yield partial(self._swap, swap)
+        if self._faults == ["interrupted at the end of the turn"]:
+            raise KeyboardInterrupt
 
     def _swap(self, swap: Swap, base: TableVersion, changed: TableMetadata) -> TableVersion:
         fault = self._faults.pop(0) if self._faults else "none"
@@ -155,9 +157,10 @@ def test_a_retry_property_that_is_no_number_is_named(table: Table) -> None:
         commit_statistics(dataclasses.replace(table, metadata=odd), [write_statistics(table, [theta(1)])])
 
 
-def test_a_commit_that_is_interrupted_keeps_the_file_that_the_table_may_name(table: Table) -> None:
+@pytest.mark.parametrize("faults", [["interrupted"], ["none", "interrupted at the end of the turn"]])
+def test_a_commit_that_is_interrupted_keeps_the_file_that_the_table_may_name(table: Table, faults: list[str]) -> None:
     entry = write_statistics(table, [theta(1)])
     with pytest.raises(KeyboardInterrupt):
-        commit_statistics(through(table, "interrupted"), [entry])
+        commit_statistics(through(table, *faults), [entry])
     assert table.reload().metadata.statistics == (entry,)
     assert exists(entry.statistics_path)
