@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pyiceberg.schema import Schema
 
-from pipeline.catalogs import Table
+from pipeline.catalogs import Table, open_statistics
 from pipeline.errors import LedgerError, MetadataError, PuffinError, SketchError
 from pipeline.metadata.columns import ROWS, leaf_columns
 from pipeline.metadata.document import Snapshot
@@ -24,7 +24,6 @@ from pipeline.metadata.statistics import StatisticsFile
 from pipeline.properties import own_sketches
 from pipeline.puffin.format import THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.sketches.compact_form import deserialize
 from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE, ColumnRecord, read_column_blob
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE, LedgerUnits, read_units_blob
@@ -122,8 +121,7 @@ def read_base(table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: 
 
     Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
     """
-    with open_input_file(table.io.new_input(entry.statistics_path)) as source:
-        reader = PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
+    with open_statistics(table.io, entry) as reader:
         blobs = {(blob.type, blob.fields): blob for blob in reader.metadata.blobs}
         stored = blobs.get((UNITS_BLOB_TYPE, ()))
         if stored is None:

@@ -12,14 +12,13 @@ from typing import Literal, TypeVar
 from pyiceberg.io import FileIO
 
 from pipeline.analysis import Analysis
-from pipeline.catalogs import Table, describe
+from pipeline.catalogs import Table, describe, open_statistics
 from pipeline.errors import PuffinError
 from pipeline.metadata.columns import LeafColumn, leaf_columns
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 from pipeline.properties import LG_K, NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT
 from pipeline.puffin.format import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.puffin.writer import PuffinWriter
 from pipeline.results import ColumnStatistics
 from pipeline.sketches.compact_form import MAX_THETA
@@ -80,8 +79,7 @@ def read_statistics(table: Table, entry: StatisticsFile) -> tuple[ColumnStatisti
     """
     snapshot = table.metadata.snapshots[entry.snapshot_id]
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
-    with open_input_file(table.io.new_input(entry.statistics_path)) as source:
-        reader = PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
+    with open_statistics(table.io, entry) as reader:
         return tuple(_columns(reader, entry, leaves))
 
 

@@ -12,7 +12,7 @@
 """
 
 from pipeline.catalogs.commit import CommitResult, check_committable, commit_statistics
-from pipeline.catalogs.statistics_files import describe, new_statistics_path
+from pipeline.catalogs.statistics_files import describe, new_statistics_path, open_statistics
 from pipeline.catalogs.table import Table, current_location, list_tables, load_table, open_catalog
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "load_table",
     "new_statistics_path",
     "open_catalog",
+    "open_statistics",
 ]

@@ -51,6 +51,13 @@ def describe(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFil
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
+@contextmanager
+def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[PuffinReader]:
+    """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
+    with open_input_file(io.new_input(entry.statistics_path)) as source:
+        yield PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
+
+
 def join(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile], path: str) -> StatisticsFile:
     """Write `ours` and what `others` have beyond it to `path`; `ours` itself where they have nothing.
 
@@ -80,16 +87,11 @@ def _gather(
     files: ExitStack, io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]
 ) -> tuple[list[_Part], list[_Part]]:
     """Our parts, and those that the others have beyond them."""
-    own = _parts(ours, _open(files, io, ours))
+    own = _parts(ours, files.enter_context(open_statistics(io, ours)))
     more: list[_Part] = []
     for other in others:
         more += _beyond(own + more, _other_parts(files, io, other))
     return own, more
-
-
-def _open(files: ExitStack, io: FileIO, entry: StatisticsFile) -> PuffinReader:
-    source = files.enter_context(open_input_file(io.new_input(entry.statistics_path)))
-    return PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
 
 
 def _parts(entry: StatisticsFile, reader: PuffinReader) -> list[_Part]:
@@ -108,7 +110,7 @@ def _other_parts(files: ExitStack, io: FileIO, other: StatisticsFile) -> list[_P
             "cannot be kept beside new ones; remove them first if they may go"
         )
     try:
-        parts = _parts(other, _open(files, io, other))
+        parts = _parts(other, files.enter_context(open_statistics(io, other)))
         for part in parts:
             part.reader.read_raw(part.blob)
     except PuffinError as error:
