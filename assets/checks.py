@@ -21,6 +21,7 @@ from pipeline.catalogs.verify import Kind, verify
 from pipeline.metadata.columns import columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.references import statistics_of
+from pipeline.wording import the_first
 from resources.catalog import CatalogResource
 
 CURRENT = "current"
@@ -113,7 +114,7 @@ def _current(
     wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
     missing = [column.name for column in wanted if column.field_id not in columns]
     if missing:
-        return Finding(False, f"The current snapshot has no statistics of {_list(missing)}.")
+        return Finding(False, f"The current snapshot has no statistics of {the_first(missing, _MOST_SHOWN)}.")
     return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.")
 
 
@@ -131,7 +132,7 @@ def _drift(
         if field_id in before and _has_drifted(before[field_id], column, tolerated)
     ]
     if drifted:
-        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {_list(drifted)}.")
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {the_first(drifted, _MOST_SHOWN)}.")
     return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.")
 
 
@@ -145,7 +146,7 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
     known = [columns[field_id] for field_id in identifiers if field_id in columns]
     if not identifiers or len(known) < len(identifiers):
         return Finding(True, "The schema names no identifier fields, or they have no statistics.")
-    names = _list([_name(metadata, snapshot, field_id) for field_id in identifiers])
+    names = the_first([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
     if any(column.nulls for column in known):
         return Finding(False, f"{names}: identifier fields hold nulls.")
@@ -166,14 +167,9 @@ def _files(table: Table) -> Finding:
         f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind != Kind.ORPHAN
     ]
     if wrong:
-        return Finding(False, _list(wrong))
+        return Finding(False, the_first(wrong, _MOST_SHOWN))
     return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.")
 
 
 def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:
     return metadata.snapshot_schema(snapshot).find_column_name(field_id) or str(field_id)
-
-
-def _list(names: list[str]) -> str:
-    shown = ", ".join(names[:_MOST_SHOWN])
-    return f"{shown} and {len(names) - _MOST_SHOWN} more" if len(names) > _MOST_SHOWN else shown

@@ -23,6 +23,7 @@ from assets.settings import Settings
 from assets.statistics import SPARK_POOL
 from assets.watched import WatchedTable, table_named
 from pipeline.metadata.document import TableMetadata
+from pipeline.wording import the_first
 from resources.catalog import CatalogResource
 from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
@@ -60,7 +61,10 @@ def run_requests(
         tables = {name: list(wanted[name]) for name in names[first : first + tables_per_run]}
         digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
         yield dg.RunRequest(
-            run_key=digest, job_name=NAME, run_config=run_config(tables), tags={TABLES_TAG: _few(tables)}
+            run_key=digest,
+            job_name=NAME,
+            run_config=run_config(tables),
+            tags={TABLES_TAG: the_first(list(tables), _MOST_NAMED)},
         )
 
 
@@ -124,12 +128,6 @@ def _watched(settings: Settings, name: str) -> WatchedTable:
     if watched is None:
         raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
     return watched
-
-
-def _few(tables: Mapping[str, Sequence[str]]) -> str:
-    names = list(tables)
-    more = len(names) - _MOST_NAMED
-    return ", ".join(names[:_MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _current(metadata: TableMetadata) -> list[str]:

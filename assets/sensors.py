@@ -22,6 +22,7 @@ from assets.watched import WatchedTable, tables_in
 from pipeline.errors import PuffinryError
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
+from pipeline.wording import the_first
 from resources.catalog import CatalogResource
 
 SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
@@ -95,7 +96,7 @@ def _unwatched(
         cursor.listed = now
         return None
     cursor.listed = 0  # said in every tick, until somebody does it
-    named = ", ".join(new[:_MOST_NAMED]) + (f" and {len(new) - _MOST_NAMED} more" if len(new) > _MOST_NAMED else "")
+    named = the_first(new, _MOST_NAMED)
     return f"new tables match the settings: {named}; reload the code location to have them watched"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pipeline.errors import MetadataError, SnapshotNotFoundError
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.wording import the_first
 
 _MOST_NAMES_IN_ERROR = 20
 
@@ -45,8 +46,7 @@ def _what_there_is(metadata: TableMetadata) -> str:
     names += [f"snapshot {snapshot_id}" for snapshot_id in metadata.snapshots]
     if not names:
         return "none of them"
-    more = len(names) - _MOST_NAMES_IN_ERROR
-    return ", ".join(names[:_MOST_NAMES_IN_ERROR]) + (f" and {more} more" if more > 0 else "")
+    return the_first(names, _MOST_NAMES_IN_ERROR)
 
 
 def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]:
