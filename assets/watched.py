@@ -5,7 +5,7 @@ The first rule that names a table holds, so that exceptions stand above the patt
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -75,24 +75,29 @@ def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[Watche
 
     A catalog that cannot be listed is reported, and only its tables named in full are there until the next load.
     """
-    found: dict[dg.AssetKey, WatchedTable] = {}
-    for number, rule in enumerate(settings.tables):
-        try:
-            for table in _of_rule(settings, number, rule, catalog):
-                found.setdefault(table.key, table)
-        except PuffinryError as error:
-            where = settings.where(number)
-            _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
-    return tuple(found.values())
+
+    def found() -> Iterator[WatchedTable]:
+        for number, rule in enumerate(settings.tables):
+            try:
+                yield from _of_rule(settings, number, rule, catalog)
+            except PuffinryError as error:
+                where = settings.where(number)
+                _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
+
+    return _once(found())
 
 
 def tables_in(settings: Settings, catalog: CatalogResource, name: str) -> tuple[WatchedTable, ...]:
     """Those in the catalog of this name; raises PuffinryError where it cannot be listed."""
+    rules = [(number, rule) for number, rule in enumerate(settings.tables) if rule.catalog == name]
+    return _once(table for number, rule in rules for table in _of_rule(settings, number, rule, catalog))
+
+
+def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
+    """The first rule that names a table holds."""
     found: dict[dg.AssetKey, WatchedTable] = {}
-    for number, rule in enumerate(settings.tables):
-        if rule.catalog == name:
-            for table in _of_rule(settings, number, rule, catalog):
-                found.setdefault(table.key, table)
+    for table in tables:
+        found.setdefault(table.key, table)
     return tuple(found.values())
 
 
