@@ -54,10 +54,16 @@ def parse_filter(text: str) -> BooleanExpression:
     try:
         return parse(text)
     except Exception as error:  # PyIceberg's parser raises whatever comes
-        where = getattr(error, "loc", None)
-        # pyparsing says where it stopped, and then the whole grammar
-        said = error if where is None else f"what starts with {text[where:]!r}; {_FORM}" if text[where:] else _FORM
-        raise FilterError(f"the filter {text!r} cannot be understood: {said}") from error
+        raise FilterError(f"the filter {text!r} cannot be understood: {_reason(error, text)}") from error
+
+
+def _reason(error: Exception, text: str) -> str:
+    """Why the filter cannot be parsed: pyparsing says where it stopped, and then the whole grammar."""
+    stopped_at = getattr(error, "loc", None)
+    if stopped_at is None:
+        return str(error)
+    rest = text[stopped_at:]
+    return f"what starts with {rest!r}; {_FORM}" if rest else _FORM
 
 
 def without_nots(row_filter: BooleanExpression, schema: Schema) -> BooleanExpression:

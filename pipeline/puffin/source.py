@@ -97,10 +97,10 @@ def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
 
 
 @contextmanager
-def open_input_file(file: InputFile, size: int | None = None) -> Iterator[StreamSource]:
-    """A file of PyIceberg's FileIO; a `size` known from the table's metadata saves asking the store for it."""
+def open_input_file(file: InputFile) -> Iterator[StreamSource]:
+    """A file of PyIceberg's FileIO."""
     with _opened(file.location, lambda: file.open(seekable=True)) as stream:
-        yield StreamSource(stream, file.location, size)
+        yield StreamSource(stream, file.location)
 
 
 def open_location(location: str) -> AbstractContextManager[StreamSource]:
