@@ -3,6 +3,9 @@
 import multiprocessing
 from multiprocessing.context import ForkServerContext
 
+# Code of a process that is the command line, by Spark however small a table is.
+PUFFINRY_BY_SPARK = "from pipeline import cli, nearby; nearby.MOST_FILES = -1; cli.main()"
+
 _PRELOADED = (
     "pytest",
     "tests.contention",

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-# By Spark, however small the tables are.
-PUFFINRY = [sys.executable, "-c", "from pipeline import cli, nearby; nearby.MOST_FILES = -1; cli.main()"]
+from tests.processes import PUFFINRY_BY_SPARK
+
 QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver.host=127.0.0.1"]
 
 # Files without field ids and no name mapping: the specification gives no way to tell their columns apart.
@@ -28,7 +28,7 @@ def truths(golden) -> Iterator[tuple[str, Any]]:
 def answers(golden) -> dict[str, Any]:
     """What one call says of all snapshots: TABLE@SNAPSHOT -> its line."""
     targets = [target for target, _ in truths(golden)]
-    command = [*PUFFINRY, "analyze", *targets, "--dry-run", "--json", *QUIET]
+    command = [sys.executable, "-c", PUFFINRY_BY_SPARK, "analyze", *targets, "--dry-run", "--json", *QUIET]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ}, check=False)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(lines) == len(targets), done.stderr[-2000:]

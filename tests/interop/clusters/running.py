@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.processes import PUFFINRY_BY_SPARK
+
 ROOT = Path(__file__).parents[3]
 _SECONDS = 900
-# The command line, by Spark however small a table is.
-_PUFFINRY = "from pipeline import cli, nearby; nearby.MOST_FILES = -1; cli.main()"
 _LOCAL = {"spark.driver.bindAddress": "127.0.0.1", "spark.driver.host": "127.0.0.1", "spark.ui.enabled": "false"}
 _SMALL = {"spark.executor.memory": "600m", "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1"}
 
@@ -20,7 +20,7 @@ def analyzed(tables: Sequence[str], master: str, conf: Mapping[str, str], *optio
     """What `puffinry analyze` says of each table; on a cluster with small executors."""
     settings = conf if master.startswith("sc://") else {**_LOCAL, **_SMALL, **conf}
     given = [word for key, value in settings.items() for word in ("--spark-conf", f"{key}={value}")]
-    command = ["-c", _PUFFINRY, "analyze", *tables, "--dry-run", "--json"]
+    command = ["-c", PUFFINRY_BY_SPARK, "analyze", *tables, "--dry-run", "--json"]
     output = python(*command, "--master", master, *given, *options)
     return [json.loads(line) for line in output.splitlines()]
 

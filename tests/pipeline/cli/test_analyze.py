@@ -1,13 +1,13 @@
 """`analyze`, `show`, `plan`, `tables`, `verify` as a user runs them: a process each, on tables in a SQLite catalog."""
 
 import json
-import os
 import subprocess
 import sys
 
 import pyarrow as pa
 import pytest
-from pyiceberg.catalog.sql import SqlCatalog
+
+from tests.pipeline.cli.shop import make_shop
 
 PUFFINRY = [sys.executable, "-c", "from pipeline.cli import main; main()"]
 
@@ -23,20 +23,14 @@ SCAN_KEYS = "data_files delete_files rows units_read units_reused bytes_read byt
 def puffinry(tmp_path_factory):
     """Runs a command in a folder whose catalog `shop` has the tables sales.orders, sales.gone and sales.empty."""
     folder = tmp_path_factory.mktemp("shop")
-    uri = f"sqlite:///{folder}/catalog.db"
-    catalog = SqlCatalog("shop", uri=uri, warehouse=f"file://{folder}/warehouse")
-    catalog.create_namespace("sales")
+    catalog, environment = make_shop(folder, "sales")
     rows = pa.table({"o_id": range(1000), "city": [["Wien", "", None, "Graz"][i % 4] for i in range(1000)]})
     for name in ("orders", "gone"):
         catalog.create_table(f"sales.{name}", rows.schema).append(rows)
     catalog.create_table("sales.empty", rows.schema)
     for file in (folder / "warehouse" / "sales" / "gone" / "data").iterdir():
         file.unlink()
-    environment = {
-        **os.environ,
-        "PYICEBERG_CATALOG__SHOP__URI": uri,
-        "PYICEBERG_CATALOG__MISTYPED__URI": f"sqlite:///{folder}/catalogue.db",
-    }
+    environment["PYICEBERG_CATALOG__MISTYPED__URI"] = f"sqlite:///{folder}/catalogue.db"
 
     def run(*arguments):
         command = [*PUFFINRY, *arguments]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
-from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import load_table
+from tests.pipeline.cli.shop import make_shop
 
 FILES, ROWS = 16, 2000
 SECONDS = 300
@@ -25,10 +25,14 @@ cli.main()
 
 
 @pytest.fixture
-def catalog(tmp_path):
+def shop(tmp_path):
+    return make_shop(tmp_path, "n")
+
+
+@pytest.fixture
+def catalog(shop):
     """Has the table n.t of files of equal size."""
-    catalog = SqlCatalog("shop", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
-    catalog.create_namespace("n")
+    catalog, _ = shop
     rows = pa.table({"a": range(FILES * ROWS), "b": [f"n{a % 99}" for a in range(FILES * ROWS)]})
     table = catalog.create_table("n.t", rows.schema)
     with table.transaction() as change:
@@ -38,9 +42,9 @@ def catalog(tmp_path):
 
 
 @pytest.fixture
-def analyze(catalog, tmp_path):
+def analyze(catalog, shop, tmp_path):
     """Starts the command, whose stdout goes to a file."""
-    environment = {**os.environ, "PYICEBERG_CATALOG__SHOP__URI": f"sqlite:///{tmp_path}/c.db"}
+    _, environment = shop
     options = "--catalog shop --json --checkpoint kept --master local[1] --spark-conf spark.ui.enabled=false"
     command = [sys.executable, "-c", PUFFINRY, "analyze", *options.split()]
 

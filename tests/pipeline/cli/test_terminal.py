@@ -1,16 +1,15 @@
 """What comes out on a terminal: names of others as they are, in any encoding, and one line where something is wrong."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
 
 import pyarrow as pa
 import pytest
-from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.cli.spark import _interrupts_held
+from tests.pipeline.cli.shop import make_shop
 
 PUFFINRY = "from pipeline.cli import main; main()"
 NAMES = ["[red]", "[/x]", ":boom:", "bell\x07", "colour\x1b[31m", "é"]
@@ -22,15 +21,12 @@ SECONDS = 120
 def puffinry(tmp_path_factory):
     """Runs a command where the catalog `shop` has the table n.[é], whose columns have those names."""
     folder = tmp_path_factory.mktemp("names")
-    uri = f"sqlite:///{folder}/c.db"
-    catalog = SqlCatalog("shop", uri=uri, warehouse=f"file://{folder}")
-    catalog.create_namespace("n")
+    catalog, found = make_shop(folder, "n")
     rows = pa.table({name: [1, 2, 3] for name in NAMES})
     catalog.create_table("n.[é]", rows.schema, location=f"file://{folder}/t").append(rows)
 
     def run(*arguments, encoding="utf-8", code=PUFFINRY, **options):
-        environment = {**os.environ, "PYICEBERG_CATALOG__SHOP__URI": uri, "PYTHONIOENCODING": encoding}
-        environment |= {"COLUMNS": "200"}
+        environment = found | {"PYTHONIOENCODING": encoding, "COLUMNS": "200"}
         command = [sys.executable, "-c", code, *arguments]
         return subprocess.run(command, capture_output=True, env=environment, check=False, timeout=SECONDS, **options)
 
