@@ -1,8 +1,7 @@
 """Which bytes of a column chunk hold all of its distinct values, and whether the pages can tell them exactly.
 
 In: what the footer says of a column, and the type of the snapshot's column. Out: a `ChunkPlan` per row group, or None
-where Arrow must read the column: nested or converted values, other encodings, dictionaries that may hold values of no
-row.
+where Arrow must read the column: nested or converted values, other encodings.
 """
 
 from collections.abc import Sequence
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from pipeline.errors import ScanError
 from pipeline.metadata.columns import LeafColumn
 from pipeline.scan.pages.decompress import CODECS
+from pipeline.scan.pages.encodings import BIT_PACKED, DICTIONARY_BITS, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from pipeline.scan.pages.footer import (
     CODEC,
     COMPRESSED_SIZE,
@@ -26,16 +26,7 @@ from pipeline.scan.pages.footer import (
 from pipeline.scan.pages.plain import BOOLEAN, PlainValues, plain_values
 from pipeline.scan.pages.thrift import MISSING
 
-PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
-DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
-
-
-def _bits(*encodings: int) -> int:
-    return sum(1 << encoding for encoding in encodings)
-
-
-_DICTIONARY_BITS = _bits(*DICTIONARY_ENCODINGS)
-_KNOWN_BITS = _bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
+_KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | DICTIONARY_BITS
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
 
 
@@ -44,14 +35,15 @@ class ChunkPlan:
     """What to read of one column chunk."""
 
     column: LeafColumn
+    leaf: Leaf
     start: int  # of the bytes to read, in the file
     stop: int
     codec: int
-    max_definition: int
     plain: PlainValues
     rows: int  # nulls included
     nulls: int | None  # None: only the definition levels tell
-    dictionary_only: bool
+    exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
+    dictionary_only: bool  # so that its dictionary page is all there is to read
 
     @property
     def has_values(self) -> bool:
@@ -76,9 +68,10 @@ def choose(
     plans: list[ChunkPlan] = []
     for group in groups:
         chunk, pages = footer.chunks[group, leaf].tolist(), int(footer.page_encodings[group, leaf])
-        if not _is_readable(footer, stored, chunk, pages):
+        if not _is_readable(stored, chunk, pages):
             return None
-        plans.append(_plan(footer, stored, column, plain, chunk, pages, file_nulls))
+        exact = bool(footer.exact_dictionaries[group, leaf])
+        plans.append(_plan(footer, stored, column, plain, chunk, pages, exact, file_nulls))
     return plans
 
 
@@ -89,33 +82,36 @@ def _plan(
     plain: PlainValues,
     chunk: list[int],
     page_encodings: int,
+    exact_dictionary: bool,
     file_nulls: int | None,
 ) -> ChunkPlan:
     nulls = _nulls(stored, chunk, file_nulls)
     start, stop = _extent(footer, stored, chunk)
     dictionary_only = (
-        nulls is not None and start < chunk[DATA_PAGE] < stop and all_dictionary(page_encodings, chunk[ENCODINGS])
+        exact_dictionary
+        and nulls is not None
+        and start < chunk[DATA_PAGE] < stop
+        and all_dictionary(page_encodings, chunk[ENCODINGS])
     )
     return ChunkPlan(
         column=column,
+        leaf=stored,
         start=start,
         stop=chunk[DATA_PAGE] if dictionary_only else stop,
         codec=chunk[CODEC],
-        max_definition=stored.max_definition,
         plain=plain,
         rows=chunk[NUM_VALUES],
         nulls=nulls,
+        exact_dictionary=exact_dictionary,
         dictionary_only=dictionary_only,
     )
 
 
-def _is_readable(footer: Footer, stored: Leaf, chunk: list[int], page_encodings: int) -> bool:
+def _is_readable(stored: Leaf, chunk: list[int], page_encodings: int) -> bool:
     """Whether the chunk's pages can be read and tell its values exactly."""
     encodings = chunk[ENCODINGS]
-    if stored.physical == BOOLEAN and page_encodings != _bits(PLAIN):
+    if stored.physical == BOOLEAN and page_encodings != bits(PLAIN):
         return False  # RLE may stand for its values or for its levels
-    if encodings & _DICTIONARY_BITS and not footer.has_exact_dictionaries(stored):
-        return False
     return (
         chunk[ELSEWHERE] == MISSING and chunk[CODEC] in CODECS and encodings != MISSING and not encodings & ~_KNOWN_BITS
     )
@@ -150,5 +146,5 @@ def all_dictionary(page_encodings: int, encodings: int) -> bool:
     values, dictionary and levels together, where PLAIN would be a page that fell back.
     """
     if page_encodings != MISSING:
-        return page_encodings != 0 and not page_encodings & ~_DICTIONARY_BITS
-    return bool(encodings & _bits(PLAIN_DICTIONARY)) and not encodings & ~_bits(PLAIN_DICTIONARY, RLE, BIT_PACKED)
+        return page_encodings != 0 and not page_encodings & ~DICTIONARY_BITS
+    return bool(encodings & bits(PLAIN_DICTIONARY)) and not encodings & ~bits(PLAIN_DICTIONARY, RLE, BIT_PACKED)

@@ -4,13 +4,13 @@ In: the bytes of the footer. Out: a `Footer` with only what this path needs. A f
 row groups becomes one array, not an object per chunk. Format: parquet.thrift, FileMetaData.
 """
 
-import base64
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-import pyarrow as pa
 from numpy.typing import NDArray
 
 from pipeline.errors import ScanError, UnsupportedError, ValuesError
@@ -27,8 +27,9 @@ from pipeline.scan.pages.thrift import (
     grammar,
     read_struct,
 )
+from pipeline.scan.pages.walk import DATA, DATA_V2, DICTIONARY
+from pipeline.scan.pages.writers import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
 
-_ARROW_SCHEMA = "ARROW:schema"
 _TRAILER_SIZE = 8  # the footer's length and the magic
 _DEEPEST = 200  # levels of nesting in a schema
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
@@ -47,7 +48,6 @@ CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_
 UNPACKED_SIZE = 11
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
-_DATA, _DATA_V2 = 0, 3  # PageType
 # slots of FileMetaData, RowGroup and KeyValue
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
@@ -133,7 +133,6 @@ class StoredSchema(NamedTuple):
 
     elements: bytes  # records of SchemaElement; their names are spans of
     names: bytes  # the footer up to the end of the last name
-    arrow_schema: str | None  # what Arrow's writer left beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +146,9 @@ class Footer:
     chunks: NDArray[np.int64]  # shape (row groups, leaves, slots), slots as named above
     page_encodings: NDArray[np.int64]  # shape (row groups, leaves): a bit for each encoding of data pages, or MISSING
     created_by: str
-    dictionary_columns: frozenset[str] | None  # top-level columns with Arrow dictionaries in them; None: who knows
+    exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
+    arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
     schema: StoredSchema
-
-    def has_exact_dictionaries(self, leaf: Leaf) -> bool:
-        """Whether the dictionaries of a leaf's chunks hold values of rows only, none that no row has."""
-        return self.dictionary_columns is not None and leaf.path[0] not in self.dictionary_columns
 
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:
@@ -185,39 +181,51 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         raise ScanError(
             f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
         )
-    shape = len(groups), len(leaves)
+    described = records[chunks].reshape(len(groups), len(leaves), _SLOTS)
+    pages = PageEncodings(
+        dictionary=_page_encodings(records, chunks, DICTIONARY).reshape(described.shape[:2]),
+        data=_page_encodings(records, chunks, DATA, DATA_V2).reshape(described.shape[:2]),
+        data_v2=_page_encodings(records, chunks, DATA_V2).reshape(described.shape[:2]),
+    )
     created_by = _text(tail, records[0], _CREATED_BY)
+    keys = _keys(tail, records)
+    values = {name: [_text(tail, key, _VALUE) for key in named] for name, named in keys.items()}
+    tops = [leaf.path[0] for leaf in leaves]
     return Footer(
         path,
         size,
         leaves,
         records[groups, _NUM_ROWS],
-        records[chunks].reshape(*shape, _SLOTS),
-        _page_encodings(records, chunks).reshape(shape),
+        described,
+        pages.data,
         created_by,
-        _dictionary_columns(schema.arrow_schema, created_by),
+        trusted_dictionaries(created_by, values, tops, described[:, :, ENCODINGS], pages),
+        tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
         schema,
     )
 
 
 def _stored_schema(tail: bytes, records: NDArray[np.int64]) -> StoredSchema:
     elements = records[records[:, 0] == _ELEMENT]
-    keys = records[records[:, 0] == _KEY]
-    arrow_schema = next(
-        (_text(tail, key, _VALUE) for key in keys if _text(tail, key, _KEY_NAME) == _ARROW_SCHEMA), None
-    )
     names_end = int((elements[:, _NAME] + elements[:, _NAME_LENGTH]).max(initial=0))
-    return StoredSchema(elements.tobytes(), tail[:names_end], arrow_schema)
+    return StoredSchema(elements.tobytes(), tail[:names_end])
 
 
-def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return for each chunk the bits of the encodings that its encoding_stats count data pages of, or MISSING."""
+def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDArray[np.int64]]]:
+    """The records of key-value metadata by the key's name, which may be there more than once."""
+    named: defaultdict[str, list[NDArray[np.int64]]] = defaultdict(list)
+    for key in records[records[:, 0] == _KEY]:
+        named[_text(tail, key, _KEY_NAME)].append(key)
+    return named
+
+
+def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64], *kinds: int) -> NDArray[np.int64]:
+    """For each chunk the bits of the encodings that its encoding_stats count pages of these kinds of, or MISSING."""
     pages = records[records[:, 0] == _PAGES]
-    kinds = pages[:, _PAGE_TYPE]
-    data = pages[((kinds == _DATA) | (kinds == _DATA_V2)) & (pages[:, _PAGE_COUNT] != 0)]
+    counted = pages[np.isin(pages[:, _PAGE_TYPE], kinds) & (pages[:, _PAGE_COUNT] != 0)]
     bits = np.full(len(records), MISSING, np.int64)
     bits[pages[:, PARENT]] = 0
-    np.bitwise_or.at(bits, data[:, PARENT], np.int64(1) << np.clip(data[:, _PAGE_ENCODING], 0, 62))
+    np.bitwise_or.at(bits, counted[:, PARENT], np.int64(1) << np.clip(counted[:, _PAGE_ENCODING], 0, 62))
     return bits[chunks]
 
 
@@ -273,28 +281,3 @@ def _leaf(index: int, names: tuple[str, ...], definition: int, repeated: bool, e
         max_definition=definition,
         repeated=bool(repeated),
     )
-
-
-def _dictionary_columns(arrow_schema: str | None, created_by: str) -> frozenset[str] | None:
-    """Return the top-level columns that Arrow wrote from its dictionary types, with all their dictionaries' values.
-
-    Arrow leaves its schema beside the file's. Where its C++ writer did not, nobody can tell.
-    """
-    if arrow_schema is not None:
-        return _with_dictionaries(arrow_schema)
-    return None if created_by.startswith("parquet-cpp-arrow") else frozenset()
-
-
-@lru_cache(maxsize=64)
-def _with_dictionaries(encoded_schema: str) -> frozenset[str] | None:
-    try:
-        schema = pa.ipc.read_schema(pa.py_buffer(base64.b64decode(encoded_schema)))
-        return frozenset(field.name for field in schema if _has_dictionary(field.type))
-    except (pa.ArrowException, ValueError, OSError):
-        return None
-
-
-def _has_dictionary(data_type: pa.DataType) -> bool:
-    if pa.types.is_dictionary(data_type):
-        return True
-    return any(_has_dictionary(data_type.field(i).type) for i in range(data_type.num_fields))

@@ -1,9 +1,9 @@
 """How a file's PLAIN encoding of a leaf column holds the values of the snapshot's type.
 
 In: a leaf of a file and the Iceberg type of the column. Out: a function that views the bytes of PLAIN-encoded values as
-`Values`, or None where the bytes are not the type's own or one cheap step away from them. Physical types and PLAIN are
-in parquet-format's Encodings.md; what a file may hold for a type is in the table specification, appendix A and "Schema
-evolution".
+`Values`, or None where the bytes are not the type's own or one cheap step away from them. Bytes after the last value,
+which some writers leave, belong to none. Physical types and PLAIN are in parquet-format's Encodings.md; what a file may
+hold for a type is in the table specification, appendix A and "Schema evolution".
 """
 
 from collections.abc import Callable
@@ -38,9 +38,10 @@ from pipeline.sketches.values import Decimals, FixedWidth, LengthPrefixed, Value
 from pipeline.sketches.words import load_u32, pointer_to
 
 Bytes = NDArray[np.uint8]
-PlainValues = Callable[[Bytes, int], Values]  # the bytes of a page's values and how many they are
+PlainValues = Callable[[Bytes, int], Values]  # the bytes of a page's values, and maybe more, and how many they are
 
 BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)
+_WIDTHS = {INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8}  # in bytes, of PLAIN values
 # members of LogicalType
 _STRING, _ENUM, _DECIMAL, _DATE, _TIME, _TIMESTAMP, _INTEGER, _JSON, _BSON, _UUID = 1, 4, 5, 6, 7, 8, 10, 12, 13, 14
 _TEXT = (None, _STRING, _ENUM, _JSON, _BSON)
@@ -85,6 +86,13 @@ def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
             return None
 
 
+def is_filled(values: Values, leaf: Leaf, data: Bytes, count: int) -> bool:
+    """Whether `count` PLAIN values of `leaf`, which were read as `values`, take all of `data`."""
+    if leaf.physical == BYTE_ARRAY:
+        return values.data.size == data.size
+    return count * _WIDTHS.get(leaf.physical, leaf.type_length) == data.size
+
+
 def _logical(leaf: Leaf) -> int | None:
     """Return the member of LogicalType that the leaf has, written either way."""
     return _CONVERTED.get(leaf.converted) if leaf.logical is None and leaf.converted is not None else leaf.logical
@@ -127,14 +135,14 @@ def _decimals(leaf: Leaf, table_type: DecimalType) -> PlainValues | None:
         return None
     if leaf.physical in (INT32, INT64):
         width = 4 if leaf.physical == INT32 else 8
-        return lambda data, count: Decimals(_exactly(data, count, width), width, "little")
+        return lambda data, count: Decimals(_first(data, count, width), width, "little")
     if leaf.physical == FIXED_LEN_BYTE_ARRAY and 1 <= leaf.type_length <= 16:
-        return lambda data, count: Decimals(_exactly(data, count, leaf.type_length), leaf.type_length, "big")
+        return lambda data, count: Decimals(_first(data, count, leaf.type_length), leaf.type_length, "big")
     return None
 
 
 def _of_width(width: int) -> PlainValues:
-    return lambda data, count: FixedWidth(_exactly(data, count, width), width)
+    return lambda data, count: FixedWidth(_first(data, count, width), width)
 
 
 def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues:
@@ -142,13 +150,13 @@ def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues
 
 
 def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, count: int) -> Values:
-    numbers = _exactly(data, count, stored.itemsize).view(stored).astype(wanted)
+    numbers = _first(data, count, stored.itemsize).view(stored).astype(wanted)
     return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
 
 
 def _int96_micros(data: Bytes, count: int) -> Values:
     """Nanoseconds of the day (8 bytes) and Julian day (4), as Hive, Impala and older Sparks wrote timestamps."""
-    parts = _exactly(data, count, 12).view(_INT96)
+    parts = _first(data, count, 12).view(_INT96)
     days = parts["day"].astype(np.int64) - _JULIAN_DAY_OF_EPOCH
     micros = days * _MICROS_PER_DAY + (parts["nanos"] // np.uint64(1000)).astype(np.int64)
     return FixedWidth(micros.view(np.uint8), 8)
@@ -156,15 +164,15 @@ def _int96_micros(data: Bytes, count: int) -> Values:
 
 def _booleans(data: Bytes, count: int) -> Values:
     """Bits, least significant first, as a byte each."""
-    packed = _exactly(data, -(-count // 8), 1)
+    packed = _first(data, -(-count // 8), 1)
     return FixedWidth(np.unpackbits(packed, count=count, bitorder="little"), 1)
 
 
 def _prefixed(data: Bytes, count: int) -> Values:
     whole, end = _walk_prefixed(data, count)
-    if whole < count or end != data.size:
+    if whole < count:
         raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
-    return LengthPrefixed(data, count)
+    return LengthPrefixed(data[:end], count)
 
 
 @kernel
@@ -182,7 +190,7 @@ def _walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
     return count, position
 
 
-def _exactly(data: Bytes, count: int, width: int) -> Bytes:
-    if count * width != data.size:
-        raise ValuesError(f"{count} values of {width} bytes do not fill its {data.size} bytes")
-    return data
+def _first(data: Bytes, count: int, width: int) -> Bytes:
+    if count * width > data.size:
+        raise ValuesError(f"{count} values of {width} bytes do not fit into its {data.size} bytes")
+    return data[: count * width]

@@ -8,10 +8,13 @@ from operator import itemgetter
 
 from pipeline.errors import ScanError, ValuesError
 from pipeline.scan.columns import NO_VALUES, ColumnValues
-from pipeline.scan.pages.choose import DICTIONARY_ENCODINGS, PLAIN, ChunkPlan
-from pipeline.scan.pages.decompress import Decompressor
+from pipeline.scan.pages.choose import ChunkPlan
+from pipeline.scan.pages.decompress import Decompressor, read_only
+from pipeline.scan.pages.dictionary import Dictionary
+from pipeline.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
+from pipeline.scan.pages.plain import Bytes, is_filled
 from pipeline.scan.pages.reads import ReadRange, fetch
-from pipeline.scan.pages.unpack import Unpacker, check_counts
+from pipeline.scan.pages.unpack import Unpacker, check_count
 from pipeline.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
 from pipeline.sketches.values import Values
 
@@ -44,7 +47,7 @@ class PageReader:
                     raise ScanError(f"{place}: {error}") from error
 
     def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Iterator[ColumnValues]:
-        chunk = _Chunk(plan, Unpacker(plan.codec, plan.max_definition, self._decompressor))
+        chunk = _Chunk(plan, Unpacker(plan.codec, plan.leaf.max_definition, self._decompressor))
         for page in pages:
             try:
                 values = chunk.values(page)
@@ -54,6 +57,7 @@ class PageReader:
                 yield ColumnValues(plan.column.field_id, values, 0, 0)
             if chunk.is_done:
                 break
+        yield from (ColumnValues(plan.column.field_id, values, 0, 0) for values in chunk.named_values())
         nulls = chunk.null_count()
         yield ColumnValues(plan.column.field_id, NO_VALUES, plan.rows - nulls, nulls)
 
@@ -65,6 +69,7 @@ class _Chunk:
         self._plan = plan
         self._unpacker = unpacker
         self._has_dictionary = False
+        self._dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._rows = 0
         self._nulls = 0
 
@@ -79,29 +84,61 @@ class _Chunk:
             raise ValuesError(f"its pages hold {self._rows} of the {self._plan.rows} values that the footer says")
         return self._nulls if self._plan.nulls is None else self._plan.nulls
 
+    def named_values(self) -> Iterator[Values]:
+        """Yield the values of a dictionary that were found to be values of rows."""
+        if self._dictionary is not None:
+            yield self._dictionary.named_values()
+
     def values(self, page: Page) -> Values | None:
-        """Return the page's values, None where the dictionary has told them or there are none."""
+        """Return the page's values, None where the dictionary tells them or there are none."""
         kind, encoding = page.header[KIND], page.header[ENCODING]
         if kind == INDEX:
             return None
-        check_counts(page)
+        check_count(page)
         if kind == DICTIONARY:
-            self._has_dictionary = True
-        else:
-            self._rows += page.header[VALUES]
-        if kind != DICTIONARY and encoding in DICTIONARY_ENCODINGS:
-            self._skip(page)
+            return self._read_dictionary(page)
+        self._rows += page.header[VALUES]
+        if encoding in DICTIONARY_ENCODINGS:
+            self._read_indices(page)
             return None
-        if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
+        if encoding != PLAIN:
             raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
         data, count = self._unpacker.unpack(page)
-        if kind != DICTIONARY:
-            self._nulls += page.header[VALUES] - count
+        self._nulls += page.header[VALUES] - count
         return self._plan.plain(data, count) if count else None
 
-    def _skip(self, page: Page) -> None:
-        """Count the nulls of a page of dictionary indices, if only it knows them."""
-        if not self._has_dictionary:
+    def _read_dictionary(self, page: Page) -> Values | None:
+        """Return the values at once where rows have all of them, else keep them until the indices are read."""
+        if self._has_dictionary:
+            raise ValuesError("it is the column chunk's second dictionary")
+        if page.header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
+            raise ValuesError(f"it is a dictionary in encoding {page.header[ENCODING]}; only PLAIN ones are read")
+        self._has_dictionary = True
+        data, count = self._unpacker.unpack(page)
+        if not count:
+            return None
+        if self._plan.exact_dictionary:
+            return self._all_values(data, count)
+        kept = read_only(data.copy())  # the buffer is needed for the pages of indices
+        self._dictionary = Dictionary(self._plan.plain(kept, count), count)
+        return None
+
+    def _all_values(self, data: Bytes, count: int) -> Values:
+        """Return the values of a dictionary whose writer fills its pages: no checksum is kept of how many it has."""
+        values = self._plan.plain(data, count)
+        if not is_filled(values, self._plan.leaf, data, count):
+            raise ValuesError(f"{count} values do not fill its {data.size} bytes")
+        return values
+
+    def _read_indices(self, page: Page) -> None:
+        """Note which entries of the dictionary the page names, and its nulls, unless both are known."""
+        if self._dictionary is not None and self._dictionary.unnamed:
+            data, count = self._unpacker.unpack(page)
+            self._dictionary.name(data, count)
+        elif self._has_dictionary and self._plan.nulls is not None:
+            return
+        else:
+            count = self._unpacker.count(page)
+        if count and not self._has_dictionary:
             raise ValuesError("it refers to a dictionary, but there was none before it")
-        if self._plan.nulls is None:
-            self._nulls += page.header[VALUES] - self._unpacker.count(page)
+        self._nulls += page.header[VALUES] - count

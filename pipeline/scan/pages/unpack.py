@@ -21,7 +21,6 @@ from pipeline.scan.pages.walk import (
     IS_COMPRESSED,
     KIND,
     LEVEL_ENCODING,
-    NULLS,
     REPETITION_SIZE,
     UNPACKED_SIZE,
     VALUES,
@@ -50,6 +49,8 @@ class Unpacker:
         header = page.header
         if header[KIND] == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
+        if header[VALUES] == 0:
+            return page.body[:0], 0
         data = self._decompressor.unpack(page.body, self._codec, header[UNPACKED_SIZE])
         if header[KIND] == DICTIONARY or self._max_definition == 0:
             return data, header[VALUES]
@@ -74,12 +75,9 @@ class Unpacker:
         return self._decompressor.unpack(page.body[start:], codec, header[UNPACKED_SIZE] - start)
 
     def _count_v2(self, page: Page) -> int:
-        header = page.header
+        """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
         start, stop = _levels_v2(page)
-        present = self._count(page.body[start:stop], header[VALUES])
-        if present != header[VALUES] - header[NULLS]:
-            raise ValuesError(f"its header says {header[NULLS]} nulls, its levels {header[VALUES] - present}")
-        return present
+        return self._count(page.body[start:stop], page.header[VALUES])
 
     def _count(self, levels: Bytes, rows: int) -> int:
         if self._max_definition == 0:
@@ -98,11 +96,10 @@ def _levels_v2(page: Page) -> tuple[int, int]:
     return repetition, repetition + definition
 
 
-def check_counts(page: Page) -> None:
-    """Raise ValuesError where the header's counts cannot be."""
-    rows, nulls = page.header[VALUES], page.header[NULLS]
-    if rows < 0 or (page.header[KIND] == DATA_V2 and not 0 <= nulls <= rows):
-        raise ValuesError(f"its header says {rows} values and {nulls} nulls")
+def check_count(page: Page) -> None:
+    """Raise ValuesError where the header's count of values cannot be."""
+    if page.header[VALUES] < 0:
+        raise ValuesError(f"its header says {page.header[VALUES]} values")
 
 
 def _verify(page: Page) -> None:

@@ -20,8 +20,8 @@ DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 _BODY, _OFFSET = 0, 1  # where the body and the header begin in the window
 KIND, UNPACKED_SIZE, STORED_SIZE, CHECKSUM = range(2, 6)
 VALUES, ENCODING, LEVEL_ENCODING = range(6, 9)
-NULLS, DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(9, 13)  # of a DATA_V2 page
-_SLOTS = 13
+DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(9, 12)  # of a DATA_V2 page
+_SLOTS = 12
 _BATCH = 256  # pages
 _HEADER_SIZE = 1 << 16  # more than almost any page header takes; statistics in it may be longer
 
@@ -36,7 +36,6 @@ _PAGE_HEADER = grammar(
         8: Struct(
             {
                 1: Integer(VALUES),
-                2: Integer(NULLS),
                 4: Integer(ENCODING),
                 5: Integer(DEFINITION_SIZE),
                 6: Integer(REPETITION_SIZE),

@@ -21,11 +21,17 @@ PATCHES = [b"\x00", b"\xff", b"\x7f", b"\x80\x80\x80\x80\x08", b"\xff\xff\xff\xf
 
 
 def files() -> list[bytes]:
-    arrays = {str(each): column(each, rows=300, distinct=90, null_share=0.2, seed=1) for each in TYPES}
-    choices = itertools.product(["NONE", "SNAPPY", "ZSTD"], ["1.0", "2.0"], [300, 1 << 20], [True, False])
+    plain = pa.table({str(each): column(each, rows=300, distinct=90, null_share=0.2, seed=1) for each in TYPES})
+    doubted = pa.table(
+        [each if pa.types.is_boolean(each.type) else each.dictionary_encode() for each in plain.columns],
+        plain.column_names,
+    )
+    choices = itertools.product(
+        [plain, doubted], ["NONE", "SNAPPY", "ZSTD"], ["1.0", "2.0"], [300, 1 << 20], [True, False]
+    )
     return [
         _file(
-            pa.table(arrays),
+            table,
             compression=codec,
             data_page_version=version,
             dictionary_pagesize_limit=limit,
@@ -34,7 +40,7 @@ def files() -> list[bytes]:
             write_page_checksum=True,
             write_statistics=statistics,
         )
-        for codec, version, limit, statistics in choices
+        for table, codec, version, limit, statistics in choices
     ]
 
 

@@ -97,17 +97,22 @@ def test_the_manifest_tells_the_nulls_of_a_file_with_one_row_group() -> None:
 
 
 @pytest.mark.parametrize("store_schema", [True, False])
-def test_arrow_dictionaries_may_hold_values_of_no_row_and_are_left_to_arrow(store_schema: bool) -> None:
+def test_of_arrow_dictionaries_only_the_values_that_rows_have_count(store_schema: bool) -> None:
     array = pa.DictionaryArray.from_arrays([0, 2, 0], ["used", "of no row", "used too"])
-    assert plan_of(written(array, store_schema=store_schema), StringType()) is None
+    file = written(array, store_schema=store_schema)
+    plan = plan_of(file, StringType())
+    assert plan is not None
+    assert not plan.exact_dictionary
+    assert read_pages(file, [plan])[0] == ExactColumn({b"used", b"used too"}, 3, 0)
 
 
-def test_polars_categories_are_left_to_arrow_or_exact() -> None:
+def test_of_polars_categories_only_those_that_rows_have_count() -> None:
     values = polars.Series("a", ["x", "z"], polars.Enum(["w", "x", "y", "z"]))
     sink = io.BytesIO()
     values.to_frame().write_parquet(sink)
     plan = plan_of(sink.getvalue(), StringType())
-    assert plan is None or read_pages(sink.getvalue(), [plan])[0].distinct == {b"x", b"z"}
+    assert plan is not None
+    assert read_pages(sink.getvalue(), [plan])[0].distinct == {b"x", b"z"}
 
 
 def test_leaves_of_optional_structs_are_null_where_the_struct_is() -> None:

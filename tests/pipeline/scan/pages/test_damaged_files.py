@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
@@ -20,6 +21,7 @@ from pyiceberg.types import LongType, PrimitiveType, StringType
 from pipeline.errors import ScanError, UnsupportedError
 from pipeline.scan.pages.choose import ChunkPlan
 from pipeline.scan.pages.footer import parse_footer
+from pipeline.scan.pages.walk import walk
 from tests.pipeline.scan.pages.columns_of_all_types import TYPES
 from tests.pipeline.scan.pages.fuzz import files
 from tests.pipeline.scan.pages.slow_path import footer_of, leaf_columns, plans_of, read_pages
@@ -72,11 +74,13 @@ def test_a_damaged_page_body_is_found_by_its_checksum_or_changes_nothing(number:
     footer = footer_of(file)
     plans = plans_of(footer, leaf_columns(footer, list(TYPES.values())))
     plan = dice.choice(plans)
-    position = dice.randrange(plan.start + 40, plan.stop)  # mostly bodies
-    body = bytearray(file)
-    body[position] ^= 1 << dice.randrange(8)
+    pages = list(walk([np.frombuffer(file, np.uint8)[plan.start : plan.stop]]))
+    ends = [plan.start + page.offset for page in pages[1:]] + [plan.stop]  # headers have no checksum
+    bodies = [(end - page.body.size, end) for page, end in zip(pages, ends, strict=True) if page.body.size]
+    damaged = bytearray(file)
+    damaged[dice.randrange(*dice.choice(bodies))] ^= 1 << dice.randrange(8)
     try:
-        found = read_pages(bytes(body), [plan])
+        found = read_pages(bytes(damaged), [plan])
     except ScanError:
         return
     assert found == read_pages(file, [plan])
