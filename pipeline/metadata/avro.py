@@ -5,17 +5,21 @@ int, a decimal its bytes), decoded by fastavro; PyIceberg's decoder reads past t
 """
 
 import io
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import fastavro
 from pyiceberg.io import FileIO
 
 from pipeline.errors import MetadataError, UnsupportedError
-from pipeline.metadata.avro_container import MAGIC, AvroContainer, require_size_of_items
+from pipeline.metadata.avro_container import MAGIC, MAX_BLOCK_BYTES, AvroContainer
+from pipeline.metadata.avro_records import Record, RecordDecoder, check_schema
 
 MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
+# Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
+# each, compressed; a file made to harm has a thousand lines for each byte.
+_LINES_PER_BYTE = 1
+_MOST_COMPRESSED = 1 << 10  # times; files that take no more than one block may, once decompressed, are read in any case
 
 _PRIMITIVE = ("null", "boolean", "int", "long", "float", "double", "bytes", "string")
 _ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts its metadata
@@ -39,16 +43,15 @@ class AvroFile:
         except RecursionError:
             raise MetadataError(f"{self.path}: the Avro schema is nested too deep") from None
 
-    def records(self, schema: Schema) -> Iterator[dict[str, Any]]:
+    def records(self, schema: Schema) -> Iterator[Record]:
         """Decode all records by `schema`: the file's own, in which names may have been changed.
 
         Raises:
             MetadataError: naming the file, where it is damaged.
 
         """
-        batch = _parsed({"type": "array", "items": schema}, self.path)
-        for count, block in self.blocks():
-            yield from _decode(batch, count, block, self.path)
+        for batch in RecordDecoder(schema, self.path, MetadataError).batches(self.blocks()):
+            yield from batch
 
 
 def open_avro(io_: FileIO, path: str) -> AvroFile:
@@ -75,8 +78,24 @@ def open_avro(io_: FileIO, path: str) -> AvroFile:
     if not data.startswith(MAGIC):
         raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}")
     container = AvroContainer(io.BytesIO(data), path, MetadataError)
-    _parsed(container.schema, path)
-    return AvroFile(path, container.schema, container.properties, container.blocks)
+    check_schema(container.schema, path, MetadataError)
+    return AvroFile(path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data)))
+
+
+def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int) -> Iterator[tuple[int, bytes]]:
+    """The blocks, as long as they hold no more than a file of `size` bytes can."""
+    most_lines, most_bytes = size * _LINES_PER_BYTE, max(size * _MOST_COMPRESSED, MAX_BLOCK_BYTES)
+    lines = plain = 0
+    for count, block in blocks:
+        lines, plain = lines + count, plain + len(block)
+        if lines > most_lines:
+            raise MetadataError(
+                f"{path}: damaged Avro block: {lines} lines or more in a file of {size} bytes; "
+                "expected one a byte at most"
+            )
+        if plain > most_bytes:
+            raise MetadataError(f"{path}: {size} bytes decompress to {plain} or more; expected {most_bytes} at most")
+        yield count, block
 
 
 def _physical(schema: Any, renamed: Callable[[Mapping[str, Any]], str]) -> Any:
@@ -95,33 +114,3 @@ def _physical(schema: Any, renamed: Callable[[Mapping[str, Any]], str]) -> Any:
             {"name": renamed(field), "type": _physical(field["type"], renamed)} for field in plain["fields"]
         ]
     return plain
-
-
-def _parsed(schema: Schema, path: str) -> Schema:
-    try:
-        require_size_of_items(schema)
-        parsed: Any = fastavro.parse_schema(schema)
-    except Exception as error:  # as above
-        raise MetadataError(f"{path}: the Avro schema is not valid: {error!r}") from error
-    return dict(parsed)
-
-
-def _decode(batch: Schema, count: int, block: bytes, path: str) -> list[dict[str, Any]]:
-    """A block's records: read as an Avro array, which is its count, its items, and a count of zero."""
-    stream = io.BytesIO(_encoded_long(count) + block + b"\0" if count else b"\0")
-    try:
-        records: Any = fastavro.schemaless_reader(stream, batch, None)
-    except Exception as error:  # as above
-        raise MetadataError(f"{path}: damaged Avro block: {error!r}") from error
-    if len(records) != count or stream.read(1):
-        raise MetadataError(f"{path}: an Avro block does not hold the {count} records that it announces")
-    return list(records)
-
-
-def _encoded_long(value: int) -> bytes:
-    value <<= 1
-    encoded = bytearray()
-    while value > 0x7F:
-        encoded.append(value & 0x7F | 0x80)
-        value >>= 7
-    return bytes([*encoded, value])

@@ -50,7 +50,7 @@ class AvroContainer:
         self._sync = header["sync"]
         try:
             self.schema: Any = json.loads(self.properties["avro.schema"])
-        except (KeyError, ValueError) as error:
+        except (KeyError, ValueError, RecursionError) as error:
             raise damaged(f"{path}: damaged Avro header: {error!r}") from error
 
     def blocks(self) -> Iterator[tuple[int, bytes]]:
@@ -106,26 +106,6 @@ class AvroContainer:
         raise self._damaged(f"{self.path}: damaged Avro block: a number is cut off or too long")
 
 
-def require_size_of_items(schema: Any) -> None:
-    """Refuse arrays and maps of nothing, which a few bytes can make endlessly long, with a ValueError."""
-    if isinstance(schema, list):
-        for branch in schema:
-            require_size_of_items(branch)
-    elif isinstance(schema, dict):
-        if "items" in schema and not _takes_bytes(schema["items"]):
-            raise ValueError("an array of items that take no bytes")
-        for nested in (schema.get("type"), schema.get("items"), schema.get("values"), *schema.get("fields", ())):
-            require_size_of_items(nested)
-
-
-def _takes_bytes(schema: Any) -> bool:
-    if not isinstance(schema, dict):
-        return bool(schema != "null")
-    if schema.get("type") == "record":
-        return any(_takes_bytes(field["type"]) for field in schema["fields"])
-    return bool(schema.get("type") != "null" and schema.get("size") != 0)
-
-
 def _deflate(block: bytes) -> bytes:
     return zlib.decompressobj(wbits=-15).decompress(block, MAX_BLOCK_BYTES + 1)
 
@@ -151,5 +131,5 @@ _DECOMPRESS: Mapping[str, Callable[[bytes], bytes]] = {
     "zstandard": _zstandard,
     "snappy": _snappy,
     "bzip2": lambda block: BZ2Decompressor().decompress(block, MAX_BLOCK_BYTES + 1),
-    "xz": lambda block: lzma.LZMADecompressor().decompress(block, MAX_BLOCK_BYTES + 1),
+    "xz": lambda block: lzma.LZMADecompressor(memlimit=MAX_BLOCK_BYTES).decompress(block, MAX_BLOCK_BYTES + 1),
 }

@@ -12,7 +12,8 @@ from pyiceberg.types import IcebergType, NestedField, StringType
 from pipeline.errors import MetadataError, UnsupportedError
 from pipeline.metadata.deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDelete
 from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.manifests import Content, Manifest, ManifestEntry, Partition, entries_of, partition_of, spec_of
+from pipeline.metadata.manifests import Content, Manifest, ManifestEntry, entries_of, form_of
+from pipeline.metadata.partitions import Partition, PartitionForm, partition_forms
 from pipeline.metadata.ranges import Range, ranges_of
 from pipeline.metadata.units import DELETE_FORMATS, Delete
 
@@ -33,11 +34,12 @@ def read_deletes(
         UnsupportedError: its file format is unknown.
 
     """
-    schemas = (schema, *(metadata.schemas[schema_id] for schema_id in sorted(metadata.schemas, reverse=True)))
+    schemas = metadata.schemas_from(schema)
+    forms = partition_forms(metadata, schema)
     fields: dict[int, NestedField] = {}
     types: dict[int, IcebergType] = {}
     deletes: list[ScopedDelete] = []
-    for entry, partition in _entries(metadata, manifests, io):
+    for entry, partition in _entries(forms, manifests, io):
         for field_id in entry.equality_ids or ():
             fields.setdefault(field_id, _newest_field(field_id, schemas, entry))
             types[field_id] = fields[field_id].field_type
@@ -46,17 +48,17 @@ def read_deletes(
 
 
 def _entries(
-    metadata: TableMetadata, manifests: Iterable[Manifest], io: FileIO
+    forms: Mapping[int, PartitionForm], manifests: Iterable[Manifest], io: FileIO
 ) -> Iterator[tuple[ManifestEntry, Partition | None]]:
     for manifest in manifests:
         if not manifest.has_deletes:
             continue
-        spec = spec_of(manifest, metadata)
-        for entry in entries_of(manifest, io):
+        form = form_of(manifest, forms)
+        for entry in entries_of(manifest, io, form):
             if not entry.content:
                 raise MetadataError(f"{manifest.path}: the data file {entry.path} in a manifest of deletes")
-            is_global = entry.content == Content.EQUALITY_DELETES and spec.is_unpartitioned()
-            yield entry, None if is_global else partition_of(entry, spec)
+            is_global = entry.content == Content.EQUALITY_DELETES and form.is_unpartitioned
+            yield entry, None if is_global else entry.partition
 
 
 def _newest_field(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> NestedField:

@@ -14,15 +14,16 @@ from numpy.typing import NDArray
 
 from pipeline.errors import MetadataError
 from pipeline.kernel import inlined, kernel
+from pipeline.metadata.avro_records import read_long
 
 # Instructions: (operation, slot or SKIPPED, argument, where to go on when null)
 _NULL, _LONG, _BYTES, _FIXED, _OPTION, _PAIRS_OF_LONGS, _PAIRS_OF_BYTES, _LONGS = range(8)
 _SKIPPED = -1
-_LONG_MAX = (1 << 63) - 1
 _ABSENT = np.iinfo(np.int64).min  # a long, or the length of a span, that is null
 
 _BATCH_ENTRIES = 1024
-_BATCH_ITEMS = 1 << 22  # of one batch, and so of one entry: metrics of 700,000 columns
+_BATCH_VALUES = 1 << 18  # of one batch, outside of arrays
+_BATCH_ITEMS = 1 << 20  # of one batch, and so of one entry: metrics of 170,000 columns
 
 _WIDTHS: Mapping[str, int] = {"boolean": 1, "float": 4, "double": 8}
 PARTITION = "partition."  # what names of partition fields start with
@@ -61,16 +62,22 @@ class ManifestProgram:
         Raises: MetadataError where the block does not hold them.
         """
         data, position = np.frombuffer(block, np.uint8), 0
+        slots = len(self._longs) + len(self._spans) + len(self._arrays)
+        most = max(1, min(_BATCH_ENTRIES, _BATCH_VALUES // max(1, slots)))
         while count:
+            entries = min(count, most)
             batch = _Batch(
-                longs=np.empty((len(self._longs), min(count, _BATCH_ENTRIES)), np.int64),
-                spans=np.empty((len(self._spans), min(count, _BATCH_ENTRIES), 2), np.int64),
-                arrays=np.empty((len(self._arrays), min(count, _BATCH_ENTRIES), 2), np.int64),
+                longs=np.empty((len(self._longs), entries), np.int64),
+                spans=np.empty((len(self._spans), entries, 2), np.int64),
+                arrays=np.empty((len(self._arrays), entries, 2), np.int64),
                 items=np.empty((3, min(_BATCH_ITEMS, data.size)), np.int64),
             )
             done, position, used = _decode(self._instructions, data, position, *batch)
             if done == 0:
-                raise MetadataError(f"{self._path}: damaged Avro block: an entry is cut off or not valid")
+                raise MetadataError(
+                    f"{self._path}: damaged Avro block: an entry is cut off or not valid, or has more than "
+                    f"{_BATCH_ITEMS} metrics"
+                )
             yield self._columns(block, batch.first(done, used))
             count -= done
         if position != len(block):
@@ -178,21 +185,6 @@ _CONVERT: Mapping[str, Convert] = {
 
 
 @inlined
-def _long(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
-    """A zigzag variable-length integer and the position after it; -1 where it is cut off or too long."""
-    value = 0
-    for byte in range(10):
-        if position >= data.size:
-            return 0, -1
-        bits = int(data[position])
-        position += 1
-        value |= (bits & 0x7F) << (7 * byte)
-        if bits < 0x80:
-            return (value >> 1) & _LONG_MAX ^ -(value & 1), position
-    return 0, -1
-
-
-@inlined
 def _items(
     data: NDArray[np.uint8], position: int, operation: int, items: NDArray[np.int64], used: int
 ) -> tuple[int, int]:
@@ -201,12 +193,12 @@ def _items(
     The position is -1 where the array is damaged, the count one too many where there is no more room.
     """
     while True:
-        count, position = _long(data, position)
+        count, position = read_long(data, position)
         if position < 0 or count == 0:
             return position, used
         if count < 0:
             count = -count
-            _, position = _long(data, position)
+            _, position = read_long(data, position)
         for _ in range(count):
             if position < 0:
                 return position, used
@@ -215,10 +207,10 @@ def _items(
             items[0, used] = 0
             items[2, used] = -1
             if operation != _LONGS:
-                items[0, used], position = _long(data, position)
+                items[0, used], position = read_long(data, position)
                 if position < 0:
                     return position, used
-            items[1, used], position = _long(data, position)
+            items[1, used], position = read_long(data, position)
             if operation == _PAIRS_OF_BYTES and position >= 0:
                 size = items[1, used]
                 if size < 0 or size > data.size - position:
@@ -251,11 +243,11 @@ def _decode(
             operation, slot, argument, next_if_null = code[step]
             step += 1
             if operation == _LONG:
-                value, position = _long(data, position)
+                value, position = read_long(data, position)
                 if slot >= 0:
                     longs[slot, entry] = value
             elif operation == _OPTION:
-                branch, position = _long(data, position)
+                branch, position = read_long(data, position)
                 if branch == argument:
                     step = next_if_null
                 elif branch != 1 - argument:
@@ -263,7 +255,7 @@ def _decode(
             elif operation in (_BYTES, _FIXED):
                 size = argument
                 if operation == _BYTES:
-                    size, position = _long(data, position)
+                    size, position = read_long(data, position)
                 if slot >= 0:
                     spans[slot, entry, 0] = position
                     spans[slot, entry, 1] = size

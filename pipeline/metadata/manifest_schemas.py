@@ -84,6 +84,17 @@ def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schem
     return schema
 
 
+def partition_kinds(schema: Schema) -> dict[str, str]:
+    """The Avro type of each field of a manifest's partition struct, by name; `schema` is what `known_schema` gave."""
+    partition = _field_type(_field_type(schema, "data_file"), "partition")
+    return {field["name"]: _kind_of(_required_part(field["type"])) for field in partition.get("fields", ())}
+
+
+def _field_type(record: Schema, name: str) -> Schema:
+    """The type of a record's field; that of an empty record where there is no such field."""
+    return next((_required_part(field["type"]) for field in record["fields"] if field["name"] == name), {"fields": ()})
+
+
 def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterator[str]:
     """The names of the known fields, each once its type is found to be one of the specification's."""
     if not isinstance(schema, dict) or schema.get("type") != "record" or not isinstance(schema.get("fields"), list):

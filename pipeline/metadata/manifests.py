@@ -12,15 +12,13 @@ from itertools import repeat
 from typing import Any
 
 from pyiceberg.io import FileIO
-from pyiceberg.partitioning import PartitionSpec
 
 from pipeline.errors import MetadataError, UnsupportedError
 from pipeline.metadata.avro import open_avro
-from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.metadata.document import Snapshot
 from pipeline.metadata.manifest_decoder import PARTITION, ManifestProgram
-from pipeline.metadata.manifest_schemas import MANIFEST_FIELDS, MANIFEST_LIST_FIELDS, known_schema, name_of
-
-Partition = tuple[Any, ...]  # spec id, then the values of its fields as Avro holds them
+from pipeline.metadata.manifest_schemas import MANIFEST_FIELDS, MANIFEST_LIST_FIELDS, known_schema, partition_kinds
+from pipeline.metadata.partitions import Partition, PartitionForm
 
 
 class Content(IntEnum):
@@ -68,8 +66,7 @@ class ManifestEntry:
     Metrics are by field id; None where the file has none.
     """
 
-    spec_id: int
-    partition: dict[str, Any]  # values as Avro holds them, see `partition_of`
+    partition: Partition
     status: int
     sequence_number: int  # inherited where the manifest leaves it out
     content: int | None  # None in version 1: data
@@ -169,8 +166,8 @@ def _summary_of(record: Mapping[str, Any], path: str) -> FieldSummary:
     )
 
 
-def entries_of(manifest: Manifest, io: FileIO) -> Iterator[ManifestEntry]:
-    """The manifest's live entries, existing and added, one after the other.
+def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
+    """The manifest's live entries, existing and added, one after the other; their partitions are of this form.
 
     Raises:
         MetadataError: naming the manifest, where it is missing, damaged or breaks the specification.
@@ -179,24 +176,23 @@ def entries_of(manifest: Manifest, io: FileIO) -> Iterator[ManifestEntry]:
     """
     file = open_avro(io, manifest.path)
     schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
+    kinds = partition_kinds(schema)
     program = ManifestProgram(schema, frozenset(_COLUMNS), file.path)
     for count, block in file.blocks():
         for columns in program.decode(count, block):
-            for entry in _entries(_completed(columns, manifest), manifest):
+            partitions = form.partitions(kinds, {name: columns[f"{PARTITION}{name}"] for name in kinds})
+            for entry in _entries(partitions, _completed(columns, manifest)):
                 if entry.status != Status.DELETED:
                     if entry.key_metadata:
                         raise UnsupportedError(f"{entry.path}: encrypted files are not supported")
                     yield entry
 
 
-def _entries(columns: Mapping[str, list[Any]], manifest: Manifest) -> Iterator[ManifestEntry]:
+def _entries(partitions: Iterator[Partition], columns: Mapping[str, list[Any]]) -> Iterator[ManifestEntry]:
     """One entry from the heads of all columns, and so on; a column that the file does not have is all None."""
-    names = [name for name in columns if name.startswith(PARTITION)]
-    fields = [name.removeprefix(PARTITION) for name in names]
-    partitions = zip(*(columns[name] for name in names), strict=True) if names else repeat(())
     rows = zip(*(columns.get(name, repeat(None)) for name in _COLUMNS), strict=False)
-    for row, values in zip(rows, partitions, strict=False):
-        yield ManifestEntry(manifest.spec_id, dict(zip(fields, values, strict=True)), *row)
+    for row, partition in zip(rows, partitions, strict=False):
+        yield ManifestEntry(partition, *row)
 
 
 def _completed(columns: dict[str, list[Any]], manifest: Manifest) -> dict[str, list[Any]]:
@@ -220,14 +216,8 @@ def _completed(columns: dict[str, list[Any]], manifest: Manifest) -> dict[str, l
     }
 
 
-def spec_of(manifest: Manifest, metadata: TableMetadata) -> PartitionSpec:
-    """The partition spec that the manifest's files were written with."""
-    if manifest.spec_id not in metadata.partition_specs:
+def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:
+    """The form of the partitions that the manifest's files are in; `forms` are the table's, by spec id."""
+    if manifest.spec_id not in forms:
         raise MetadataError(f"{manifest.path}: the table has no partition spec {manifest.spec_id}")
-    return metadata.partition_specs[manifest.spec_id]
-
-
-def partition_of(entry: ManifestEntry, spec: PartitionSpec) -> Partition:
-    """The partition that a file belongs to. Fields are found by id, by name where the manifest has no ids."""
-    values = entry.partition
-    return (spec.spec_id, *(values.get(name_of(field.field_id), values.get(field.name)) for field in spec.fields))
+    return forms[manifest.spec_id]
