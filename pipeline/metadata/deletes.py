@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from pyiceberg.types import IcebergType
 
 from pipeline.errors import MetadataError
-from pipeline.metadata.manifests import ManifestEntry, Partition
+from pipeline.metadata.manifests import ManifestEntry
+from pipeline.metadata.partitions import Partition
 from pipeline.metadata.ranges import UNKNOWN, Range, RangeIndex, ranges_of
 from pipeline.metadata.units import Delete
 
@@ -104,11 +105,12 @@ class DeleteIndex:
             raise MetadataError(f"{delete.path}: two deletion vectors for the data file {delete.data_file}")
         self._vectors[delete.data_file] = number
 
-    def of(self, entry: ManifestEntry, partition: Partition) -> tuple[Delete, ...]:
+    def of(self, entry: ManifestEntry) -> tuple[Delete, ...]:
         """The deletes that may touch rows of the data file of this manifest entry."""
         if not self.deletes:
             return ()
         file = _DataFile(entry, self._types)
+        partition = entry.partition
         scopes = [(self._equalities.get(partition), bisect_right), (self._equalities.get(None), bisect_right)]
         found = [self._vectors_of(entry)]
         if not found[0].size:
