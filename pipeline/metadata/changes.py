@@ -18,9 +18,10 @@ from pyiceberg.io import FileIO
 from pipeline.errors import MetadataError
 from pipeline.metadata.delete_entries import read_deletes
 from pipeline.metadata.document import Snapshot, TableMetadata
-from pipeline.metadata.manifests import Manifest, Partition, entries_of, manifests_of, partition_of, spec_of
+from pipeline.metadata.manifests import Manifest, entries_of, form_of, manifests_of
+from pipeline.metadata.partitions import Partition, partition_forms
 from pipeline.metadata.references import ancestors
-from pipeline.metadata.units import UnitKey, deletes_fingerprint
+from pipeline.metadata.units import UnitKey, unit_fingerprint
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +43,8 @@ class _File(NamedTuple):
 
     key: UnitKey
     partition: Partition
-    record_count: int
+    record_count: int  # before deletes
+    has_deletes: bool
 
 
 def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: FileIO) -> list[Replacement]:
@@ -96,18 +98,20 @@ def _files(
 ) -> Iterator[_File]:
     """The live data files of the manifests that are not shared."""
     manifests = list(manifests)
-    index, _ = read_deletes(metadata, metadata.snapshot_schema(snapshot), manifests, io)
-    fingerprints: dict[int, int] = {}  # by the identity of the tuples that the index shares out
+    schema = metadata.snapshot_schema(snapshot)
+    index, _ = read_deletes(metadata, schema, manifests, io)
+    forms = partition_forms(metadata, schema)
+    fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of the tuples that the index shares out
     for manifest in manifests:
         if manifest.has_deletes or manifest.path in shared:
             continue
-        spec = spec_of(manifest, metadata)
-        for entry in entries_of(manifest, io):
-            partition = partition_of(entry, spec)
-            deletes = index.of(entry, partition)
-            if id(deletes) not in fingerprints:
-                fingerprints[id(deletes)] = deletes_fingerprint(deletes)
-            yield _File(UnitKey(entry.path, fingerprints[id(deletes)]), partition, entry.record_count)
+        form = form_of(manifest, forms)
+        for entry in entries_of(manifest, io, form):
+            deletes, partition = index.of(entry), entry.partition
+            which = id(deletes), partition
+            if which not in fingerprints:
+                fingerprints[which] = unit_fingerprint(deletes, form.fingerprint(partition))
+            yield _File(UnitKey(entry.path, fingerprints[which]), partition, entry.record_count, bool(deletes))
 
 
 def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:
@@ -133,4 +137,4 @@ def _adds_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
 def _totals(files: Iterable[_File]) -> tuple[int, bool]:
     """Rows before deletes, and whether there are any deletes."""
     files = list(files)
-    return sum(file.record_count for file in files), any(file.key.deletes for file in files)
+    return sum(file.record_count for file in files), any(file.has_deletes for file in files)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
@@ -18,6 +19,9 @@ from pyiceberg.types import (
 
 from pipeline.errors import ColumnNotFoundError
 from pipeline.metadata.schemas import OpaqueType
+
+FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
+LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,21 @@ def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedC
     return tuple(leaves), tuple(skipped)
 
 
+def path_to(field_id: int, schema: Schema) -> FieldPath:
+    """The way to a field of a schema that no list or map holds."""
+    ways: list[FieldPath] = [(field,) for field in schema.fields]
+    while ways[0][-1].field_id != field_id:
+        way = ways.pop(0)
+        below = way[-1].field_type
+        ways += [(*way, field) for field in below.fields] if isinstance(below, StructType) else []
+    return ways[0]
+
+
+def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
+    """The way to each primitive leaf of a schema, by the leaf's field id."""
+    return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
+
+
 def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
 
@@ -63,15 +82,29 @@ def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...
 
     """
     leaves, skipped = leaf_columns(schema)
+    paths = leaf_paths(schema)
     chosen: set[int] = set()
     for name in names:
-        below = {leaf.field_id for leaf in leaves if leaf.name == name or leaf.name.startswith(f"{name}.")}
+        below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
             there_is = ", ".join(leaf.name for leaf in leaves)
             raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}")
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
+
+
+def _paths(above: FieldPath) -> Iterator[FieldPath]:
+    if isinstance(above[-1].field_type, PrimitiveType):
+        yield above
+        return
+    for child in _children(above[-1].field_type):
+        yield from _paths((*above, child))
+
+
+def _names_on(path: FieldPath) -> Iterator[str]:
+    """The dotted paths of the fields on the way to a leaf: that of a column named a.b is no part of a column a."""
+    return accumulate((field.name for field in path), "{}.{}".format)
 
 
 def _leaves(parent: IcebergType, path: str) -> Iterator[tuple[int, str, PrimitiveType]]:

@@ -1,7 +1,8 @@
 """Columns of a data file that its manifest entry alone answers for: all null, or one value in every row.
 
 In: a manifest entry, and the columns of the plan. Out: per field id a `Constant`, only where it is exact. Bounds may be
-truncated or rounded: they count as values only where neither can have happened. Only for files without deletes.
+truncated or rounded: they count as values only where neither can have happened; and no counts of nulls, no answer but
+by the partition. Only for files without deletes.
 """
 
 from collections.abc import Iterable, Mapping

@@ -7,7 +7,7 @@ type that the specification gives it.
 
 import gzip
 import zlib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -23,6 +23,7 @@ from pipeline.metadata.statistics import StatisticsFile
 MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
 _GZIP_MAGIC = b"\x1f\x8b"
+_LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class TableMetadata:
             MetadataError: naming the file, and the key where one is wrong.
 
         """
-        return cls.from_document(parse(_plain(data, source), source), source)
+        return cls.from_document(parse(plain_bytes(data, source), source), source)
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any], source: str) -> "TableMetadata":
@@ -153,6 +154,10 @@ class TableMetadata:
         """The schema that the snapshot was written with; the current one where it names none."""
         return self.schema(snapshot.schema_id)
 
+    def schemas_from(self, schema: Schema) -> tuple[Schema, ...]:
+        """`schema` and then all there are, the newest first: where a field is looked for that may be gone from it."""
+        return (schema, *(self.schemas[schema_id] for schema_id in sorted(self.schemas, reverse=True)))
+
     @cached_property
     def partition_specs(self) -> Mapping[int, PartitionSpec]:
         """All partition specs by id; the one `partition-spec` where version 1 has no list."""
@@ -195,26 +200,40 @@ class TableMetadata:
             StatisticsFile.from_json(entry, self.source) for entry in objects(self.document, "statistics", self.source)
         )
 
+    @cached_property
+    def statistics_by_snapshot(self) -> Mapping[int, StatisticsFile]:
+        """The first statistics file listed for each snapshot id."""
+        return {entry.snapshot_id: entry for entry in reversed(self.statistics)}
+
     # Changes: each gives a new document
 
-    def with_statistics(self, entry: StatisticsFile) -> "TableMetadata":
-        """List this statistics file in place of the snapshot's others.
+    def with_statistics(self, *entries: StatisticsFile) -> "TableMetadata":
+        """List these statistics files, of one snapshot each, in place of their snapshots' others.
 
         Raises:
-            SnapshotNotFoundError: the table no longer has the entry's snapshot.
+            SnapshotNotFoundError: the table no longer has an entry's snapshot.
 
         """
-        if entry.snapshot_id not in self.snapshots:
-            raise SnapshotNotFoundError(
-                f"{self.source}: there is no snapshot {entry.snapshot_id} to list statistics of"
-            )
-        kept = self.without_statistics(entry.snapshot_id)
-        return kept._with(statistics=[*objects(kept.document, "statistics", self.source), entry.to_json()])
+        new = {entry.snapshot_id: entry for entry in entries}
+        for snapshot_id in new:
+            if snapshot_id not in self.snapshots:
+                raise SnapshotNotFoundError(f"{self.source}: there is no snapshot {snapshot_id} to list statistics of")
+        return self._listing([*self._listed_except(new), *((entry.to_json(), entry) for entry in new.values())])
 
     def without_statistics(self, snapshot_id: int) -> "TableMetadata":
         """List no statistics file for this snapshot."""
-        entries = objects(self.document, "statistics", self.source)
-        return self._with(statistics=[entry for entry in entries if entry["snapshot-id"] != snapshot_id])
+        return self._listing(self._listed_except((snapshot_id,)))
+
+    def _listed_except(self, snapshot_ids: Container[int]) -> list[tuple[Mapping[str, Any], StatisticsFile]]:
+        """What is listed of other snapshots, as it stands in the document and as it was read."""
+        documents = objects(self.document, "statistics", self.source)
+        listed = zip(documents, self.statistics, strict=True)
+        return [(document, entry) for document, entry in listed if entry.snapshot_id not in snapshot_ids]
+
+    def _listing(self, listed: Sequence[tuple[Mapping[str, Any], StatisticsFile]]) -> "TableMetadata":
+        changed = self._with(statistics=[document for document, _ in listed])
+        vars(changed)["statistics"] = tuple(entry for _, entry in listed)  # a run changes it once for each snapshot
+        return changed
 
     def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":
         """The successor of the version at `previous_location`: dated `now_ms`, the previous one at the log's end.
@@ -233,7 +252,9 @@ class TableMetadata:
                 f"committed to; the newest version that can be is {NEWEST_FORMAT_VERSION}"
             )
         changed = {key.replace("_", "-"): value for key, value in changes.items()}
-        return replace(self, document={**self.document, **changed})
+        successor = replace(self, document={**self.document, **changed})
+        vars(successor).update({name: view for name, view in vars(self).items() if name in _LASTING_VIEWS})
+        return successor
 
     def _optional(self, key: str, kind: type[Kind]) -> Kind | None:
         return optional(self.document, key, kind, self.source)
@@ -246,7 +267,8 @@ class TableMetadata:
             raise MetadataError(f"{self.source}: the property {name!r} must be an integer, but is {text!r}") from None
 
 
-def _plain(data: bytes, source: str) -> bytes:
+def plain_bytes(data: bytes, source: str) -> bytes:
+    """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
     if not data.startswith(_GZIP_MAGIC):
         plain = data
     else:

@@ -4,9 +4,11 @@ In: a filter of PyIceberg, or its text. Out: yes or no per manifest and data fil
 partitions and by metrics. Rows of a file that is not sure to match as a whole are filtered one by one by the scan.
 """
 
-from collections.abc import Callable
+import math
+import struct
+from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any
+from typing import cast
 
 from pyiceberg.expressions import (
     AlwaysFalse,
@@ -21,6 +23,7 @@ from pyiceberg.expressions import (
     NotNull,
     NotStartsWith,
     Or,
+    Reference,
     UnboundPredicate,
 )
 from pyiceberg.expressions.parser import parse
@@ -40,12 +43,23 @@ from pyiceberg.manifest import DataFile, ManifestFile, PartitionFieldSummary
 from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.typedef import Record
-from pyiceberg.types import IcebergType, PrimitiveType, UUIDType
+from pyiceberg.types import (
+    BooleanType,
+    DoubleType,
+    FloatType,
+    IcebergType,
+    NestedField,
+    PrimitiveType,
+    UnknownType,
+    UUIDType,
+)
 
 from pipeline.errors import FilterError
-from pipeline.metadata.manifests import Manifest, ManifestEntry, Partition
-from pipeline.metadata.single_values import promoted, to_python
+from pipeline.metadata.manifests import FieldSummary, Manifest, ManifestEntry
+from pipeline.metadata.partitions import PartitionForm
+from pipeline.metadata.single_values import promoted
 
+_FLOATS: Mapping[type[IcebergType], str] = {FloatType: "<f", DoubleType: "<d"}
 _FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
 
 
@@ -87,54 +101,100 @@ class Matches(Enum):
 class FileFilter:
     """A filter, prepared for the files of one partition spec."""
 
-    def __init__(self, row_filter: BooleanExpression, schema: Schema, spec: PartitionSpec) -> None:
+    def __init__(self, row_filter: BooleanExpression, schema: Schema, form: PartitionForm) -> None:
         """Prepare each part of a conjunction by itself: metrics may decide one, not the other. No NOTs are left."""
-        self._schema = schema
-        self._field_count = len(spec.fields)
-        self._partition_types = [field.field_type for field in spec.partition_type(schema).fields]
-        self._parts = [_Part(part, schema, spec) for part in _conjunction(row_filter)]
+        flat = named_fields(row_filter, schema)
+        self._form = form
+        self._named = {field.field_id: field.field_type for field in flat.fields}
+        self._partition_types = [field.field_type for field in form.spec.partition_type(schema).fields]
+        self._parts = [_Part(part, flat, form.spec) for part in _conjunction(row_filter)]
 
     def may_match_any_of(self, manifest: Manifest) -> bool:
         """False where no file of the manifest can hold a matching row."""
         if not self._parts or any(isinstance(kind, UUIDType) for kind in self._partition_types):
             return True
-        if not manifest.partitions or len(manifest.partitions) != self._field_count:
+        if not manifest.partitions or len(manifest.partitions) != len(self._partition_types):
             return True
-        summaries = [
-            PartitionFieldSummary(s.contains_null, s.contains_nan, s.lower_bound, s.upper_bound)
-            for s in manifest.partitions
-        ]
+        summaries = list(map(_promoted_summary, self._partition_types, manifest.partitions))
+        if None in summaries:
+            return True
         line = ManifestFile.from_args(partitions=summaries)
         return all(part.manifest_may_match(line) for part in self._parts)
 
-    def matches(self, entry: ManifestEntry, partition: Partition) -> Matches:
+    def matches(self, entry: ManifestEntry) -> Matches:
         """How many of the file's rows match, as far as its partition and metrics tell."""
         if not self._parts:
             return Matches.ALL
-        values = zip(self._partition_types, partition[1:], strict=True)
-        known = Record(*(to_python(kind, value) for kind, value in values))
-        metrics = self._metrics_of(entry)
-        if not all(part.partition_may_match(known) and part.metrics_may_match(metrics) for part in self._parts):
+        partition = self._form.record(entry.partition)
+        known = self._metrics_of(entry, {})
+        if not all(part.may_match(partition, known) for part in self._parts):
             return Matches.NONE
-        is_sure = all(part.partition_must_match(known) or part.metrics_must_match(metrics) for part in self._parts)
-        return Matches.ALL if is_sure else Matches.SOME
+        feared = self._metrics_of(entry, dict.fromkeys(self._named, entry.record_count + 1))
+        return Matches.ALL if all(part.must_match(partition, feared) for part in self._parts) else Matches.SOME
 
-    def _metrics_of(self, entry: ManifestEntry) -> DataFile:
+    def _metrics_of(self, entry: ManifestEntry, if_unknown: Mapping[int, int]) -> DataFile:
+        """The entry's metrics of the fields named, with `if_unknown` for the counts of nulls and NaN that it lacks.
+
+        Values are counted for each row, or nulls among them are not all counted either: ORC leaves out those of a
+        struct that is null itself.
+        """
+        rows, values, nans = entry.record_count, entry.value_counts or {}, entry.nan_counts or {}
+        whole = {field_id for field_id in self._named if values.get(field_id, rows) == rows}
+        nulls = {field_id: count for field_id, count in (entry.null_counts or {}).items() if field_id in whole}
+        floats = {i for i, kind in self._named.items() if isinstance(kind, FloatType | DoubleType)}
         return DataFile.from_args(
-            record_count=entry.record_count,
-            value_counts=entry.value_counts,
-            null_value_counts=entry.null_counts,
-            nan_value_counts=entry.nan_counts,
+            record_count=rows,
+            value_counts=values,
+            null_value_counts={**if_unknown, **nulls},
+            nan_value_counts={**{i: count for i, count in if_unknown.items() if i in floats}, **nans},
             lower_bounds=self._promoted(entry.lower_bounds or {}),
             upper_bounds=self._promoted(entry.upper_bounds or {}),
         )
 
     def _promoted(self, bounds: dict[int, bytes]) -> dict[int, bytes]:
-        """The bounds under the snapshot's types; those of columns that are no more, or that make no sense, left out."""
-        fields = self._schema._lazy_id_to_field
-        types: dict[int, Any] = {field_id: fields[field_id].field_type for field_id in bounds if field_id in fields}
-        known = {i: promoted(kind, bounds[i]) for i, kind in types.items() if _is_ordered(kind)}
-        return {field_id: bound for field_id, bound in known.items() if bound is not None}
+        """The bounds of fields named, under the snapshot's types; those that make no sense, such as NaN, left out.
+
+        So are uuids', of whose order writers do not agree: Java compared their halves as signed numbers.
+        """
+        known = {
+            field_id: promoted(kind, bounds[field_id])
+            for field_id, kind in self._named.items()
+            if field_id in bounds and isinstance(kind, PrimitiveType) and not isinstance(kind, UUIDType)
+        }
+        return {i: bound for i, bound in known.items() if bound is not None and not _is_nan(self._named[i], bound)}
+
+
+def _promoted_summary(kind: IcebergType, summary: FieldSummary) -> PartitionFieldSummary | None:
+    """The summary under the snapshot's type of its field; None where a bound makes no sense in it."""
+    if not isinstance(kind, PrimitiveType) or isinstance(kind, UnknownType):  # of a column that is gone: nobody asks
+        return PartitionFieldSummary(summary.contains_null, summary.contains_nan, None, None)
+    written = summary.lower_bound, summary.upper_bound
+    lower, upper = (None if bound is None else promoted(kind, bound) for bound in written)
+    if (lower is None, upper is None) != (written[0] is None, written[1] is None):
+        return None
+    return PartitionFieldSummary(summary.contains_null, summary.contains_nan, lower, upper)
+
+
+def _is_nan(kind: IcebergType, bound: bytes) -> bool:
+    return isinstance(kind, FloatType | DoubleType) and math.isnan(struct.unpack(_FLOATS[type(kind)], bound)[0])
+
+
+def named_fields(row_filter: BooleanExpression, schema: Schema) -> Schema:
+    """The fields that a filter names, each as an optional top-level one under its dotted path.
+
+    Of a struct, list or map a filter can only ask whether it is null: it stands as a boolean that is null where it is.
+    """
+    names = _Names()
+    visit(row_filter, names)
+    fields = {name: schema.find_field(name) for name in sorted(names.found)}
+    return Schema(
+        *(
+            NestedField(
+                field.field_id, name, field.field_type if isinstance(field.field_type, PrimitiveType) else BooleanType()
+            )
+            for name, field in fields.items()
+        )
+    )
 
 
 class _Part:
@@ -145,10 +205,19 @@ class _Part:
         partitions = Schema(*spec.partition_type(schema).fields)
         may, must = inclusive_projection(schema, spec)(row_filter), strict_projection(schema, spec)(sure)
         self.manifest_may_match: Callable[[ManifestFile], bool] = manifest_evaluator(spec, schema, may)
-        self.partition_may_match: Callable[[Record], bool] = expression_evaluator(partitions, may, True)
-        self.partition_must_match: Callable[[Record], bool] = expression_evaluator(partitions, must, True)
-        self.metrics_may_match: Callable[[DataFile], bool] = _InclusiveMetricsEvaluator(schema, row_filter).eval
-        self.metrics_must_match: Callable[[DataFile], bool] = _StrictMetricsEvaluator(schema, sure).eval
+        self._partition_may_match: Callable[[Record], bool] = expression_evaluator(partitions, may, True)
+        self._partition_must_match: Callable[[Record], bool] = expression_evaluator(partitions, must, True)
+        self._metrics_may_match: Callable[[DataFile], bool] = _InclusiveMetricsEvaluator(schema, row_filter).eval
+        self._metrics_must_match: Callable[[DataFile], bool] = _StrictMetricsEvaluator(schema, sure).eval
+
+    def may_match(self, partition: Record | None, metrics: DataFile) -> bool:
+        """False where no row of the file can match; `partition` None: it is not known."""
+        return (partition is None or self._partition_may_match(partition)) and self._metrics_may_match(metrics)
+
+    def must_match(self, partition: Record | None, metrics: DataFile) -> bool:
+        """True where every row of the file matches."""
+        in_partition = partition is not None and self._partition_must_match(partition)
+        return in_partition or self._metrics_must_match(metrics)
 
 
 class Rewriting(BooleanExpressionVisitor[BooleanExpression]):
@@ -183,6 +252,17 @@ class Rewriting(BooleanExpressionVisitor[BooleanExpression]):
         return predicate
 
 
+class _Names(Rewriting):
+    """Collects the fields' names."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_unbound_predicate(self, predicate: UnboundPredicate) -> BooleanExpression:
+        self.found.add(cast(Reference, predicate.term).name)
+        return predicate
+
+
 class _WithoutNulls(Rewriting):
     """A filter that lets no null pass unless by name: Iceberg says that null != 5, SQL and Arrow do not."""
 
@@ -197,8 +277,3 @@ def _conjunction(row_filter: BooleanExpression) -> list[BooleanExpression]:
     if isinstance(row_filter, And):
         return [*_conjunction(row_filter.left), *_conjunction(row_filter.right)]
     return [] if isinstance(row_filter, AlwaysTrue) else [row_filter]
-
-
-def _is_ordered(kind: IcebergType) -> bool:
-    """Whether writers agree on the order of its values: Java compared the halves of a uuid as signed numbers."""
-    return isinstance(kind, PrimitiveType) and not isinstance(kind, UUIDType)

@@ -1,18 +1,25 @@
 """JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
 
 `parse` takes bytes and gives plain Python values; `encode` is its inverse but for white space and escapes in strings.
-Duplicate keys, NaN and bytes after the document are errors. `required` and `optional` look members up with their types.
+Duplicate keys, NaN, bytes after the document and endless nesting are errors. `required` and `optional` look members up
+with their types.
 """
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self, TypeVar
 
 from pipeline.errors import MetadataError
 
+Nested = Mapping[str, Any] | Sequence[Any]
 Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 
+# Levels of objects and lists: a struct within a struct takes three. Far more than any schema has, and so few that what
+# is read here is read again wherever a commit comes upon it: Python's own limit depends on how deep the caller is.
+DEEPEST = 500
+
+_plain_text = json.JSONEncoder(allow_nan=False).encode
 _NAMES: Mapping[type, str] = {
     int: "an integer",
     str: "a string",
@@ -67,12 +74,32 @@ def parse(data: bytes, where: str) -> dict[str, Any]:
             parse_constant=constant,
         )
     except RecursionError:
-        raise MetadataError(f"{where}: JSON nested too deep") from None
+        raise _too_deep(where) from None
     except ValueError as error:
         raise MetadataError(f"{where}: not a JSON document: {error}") from error
     if not isinstance(document, dict):
         raise MetadataError(f"{where}: expected a JSON object, found {_name(document)}")
+    if _depth(document) > DEEPEST:
+        raise _too_deep(where)
     return document
+
+
+def _too_deep(where: str) -> MetadataError:
+    return MetadataError(f"{where}: JSON nested too deep: more than {DEEPEST} objects and lists within one another")
+
+
+def _depth(document: dict[str, Any]) -> int:
+    depth = 0
+    level: list[Any] = [document]
+    while level:
+        depth += 1
+        level = [
+            member
+            for each in level
+            for member in (each.values() if type(each) is dict else each)
+            if type(member) is dict or type(member) is list
+        ]
+    return depth
 
 
 def _integer(text: str) -> int | SpelledNumber:
@@ -81,13 +108,45 @@ def _integer(text: str) -> int | SpelledNumber:
 
 def encode(value: object) -> str:
     """The JSON text of what `parse` gave."""
-    if isinstance(value, SpelledNumber):
-        return value.text
-    if isinstance(value, Mapping):
-        return "{" + ",".join(f"{json.dumps(key)}:{encode(member)}" for key, member in value.items()) + "}"
-    if isinstance(value, (list, tuple)):
-        return "[" + ",".join(map(encode, value)) + "]"
-    return json.dumps(value, allow_nan=False)
+    if not isinstance(value, (Mapping, list, tuple)):
+        return _scalar(value)
+    text: list[str] = []
+    unfinished = [_pieces(value)]  # objects and lists, each within the one before it
+    while unfinished:
+        for piece in unfinished[-1]:
+            if not isinstance(piece, str):
+                unfinished.append(_pieces(piece))
+                break
+            text.append(piece)
+        else:
+            unfinished.pop()
+    return "".join(text)
+
+
+def _pieces(nested: Nested) -> Iterator[str | Nested]:
+    """The text of an object or list; what is nested in it stands among the pieces as it is."""
+    start = "{" if isinstance(nested, Mapping) else "["
+    yield start
+    separator = ""
+    for name, value in _named(nested):
+        if isinstance(value, (Mapping, list, tuple)):
+            yield separator + name
+            yield value
+        else:
+            yield separator + name + _scalar(value)
+        separator = ","
+    yield "}" if start == "{" else "]"
+
+
+def _named(nested: Nested) -> Iterator[tuple[str, Any]]:
+    """The members, each with the text that stands before it."""
+    if isinstance(nested, Mapping):
+        return ((f"{_plain_text(key)}:", value) for key, value in nested.items())
+    return (("", value) for value in nested)
+
+
+def _scalar(value: object) -> str:
+    return value.text if isinstance(value, SpelledNumber) else _plain_text(value)
 
 
 def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:

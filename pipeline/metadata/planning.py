@@ -12,10 +12,8 @@ from functools import cached_property
 
 from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
-from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
-from pyiceberg.transforms import IdentityTransform
-from pyiceberg.types import NestedField, PrimitiveType
+from pyiceberg.types import NestedField
 
 from pipeline.errors import MetadataError, UnsupportedError
 from pipeline.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
@@ -26,13 +24,11 @@ from pipeline.metadata.filters import FileFilter, Matches, without_nots
 from pipeline.metadata.manifests import (
     Manifest,
     ManifestEntry,
-    Partition,
     entries_of,
+    form_of,
     manifests_of,
-    partition_of,
-    spec_of,
 )
-from pipeline.metadata.single_values import of_partition
+from pipeline.metadata.partitions import Partition, PartitionForm, partition_forms
 from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import FILE_FORMATS, Delete, FieldCounts, Unit
 
@@ -131,7 +127,8 @@ class Planner:
         top_level = {field.field_id for field in self._schema.fields}
         self._top_level = [column for column in self._columns if column.field_id in top_level]
         self._filters: dict[int, FileFilter] = {}
-        self._partitions: dict[Partition, Mapping[int, bytes | None]] = {}
+        self._forms = partition_forms(metadata, self._schema)
+        self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
         self._deletes, self._equality_fields = read_deletes(metadata, self._schema, self.manifests, io)
@@ -156,26 +153,27 @@ class Planner:
         of_data = [manifest for manifest in manifests if not manifest.has_deletes]
         for done, manifest in enumerate(of_data):
             on_manifest(done, len(of_data))
-            spec = spec_of(manifest, self._metadata)
-            file_filter = self._filter(spec)
+            form = form_of(manifest, self._forms)
+            file_filter = self._filter(form)
             if not file_filter.may_match_any_of(manifest):
                 continue
-            for entry in entries_of(manifest, self._io):
+            for entry in entries_of(manifest, self._io, form):
                 if entry.content:
                     raise MetadataError(f"{manifest.path}: the delete file {entry.path} in a manifest of data files")
-                partition = partition_of(entry, spec)
-                matches = file_filter.matches(entry, partition)
+                matches = file_filter.matches(entry)
                 if matches != Matches.NONE:
-                    yield self._unit_of(entry, partition, is_filtered=matches == Matches.SOME)
+                    yield self._unit_of(entry, is_filtered=matches == Matches.SOME)
         on_manifest(len(of_data), len(of_data))
 
-    def _unit_of(self, entry: ManifestEntry, partition: Partition, *, is_filtered: bool) -> Unit:
+    def _unit_of(self, entry: ManifestEntry, *, is_filtered: bool) -> Unit:
         file_format = FILE_FORMATS.get(entry.file_format)
         if file_format is None:
             raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
-        identities = self._identities(partition)
-        deletes = self._deletes.of(entry, partition)
+        values, fingerprint = self._identities(entry.partition)
+        deletes = self._deletes.of(entry)
         is_whole = not deletes and not is_filtered
+        if self._metadata.name_mapping is not None:  # by which the file's columns may be others than when it was added
+            entry = replace(entry, null_counts=None)
         return Unit(
             number=0,
             path=entry.path,
@@ -183,11 +181,12 @@ class Planner:
             size_in_bytes=entry.size_in_bytes,
             record_count=entry.record_count,
             sequence_number=entry.sequence_number,
-            spec_id=entry.spec_id,
+            spec_id=entry.partition[0],
             deletes=deletes,
             split_offsets=tuple(entry.split_offsets or ()),
-            partition=identities,
-            constants=constants_of(entry, self._top_level, identities) if is_whole else {},
+            partition=values,
+            identities=fingerprint,
+            constants=constants_of(entry, self._top_level, values) if is_whole else {},
             null_counts=self._of_columns(entry.null_counts),
             column_sizes=self._of_columns(entry.column_sizes),
             is_filtered=is_filtered,
@@ -204,26 +203,15 @@ class Planner:
             self._positions[fields] = {field_id: position for position, field_id in enumerate(fields)}
         return FieldCounts(self._positions[fields], counts.values())
 
-    def _identities(self, partition: Partition) -> Mapping[int, bytes | None]:
-        """Identity-partition values by source field id, shared by the partition's files."""
+    def _identities(self, partition: Partition) -> tuple[Mapping[int, bytes | None], int]:
+        """Identity-partition values by source field id, and their fingerprint, shared by the partition's files."""
         if partition not in self._partitions:
-            self._partitions[partition] = dict(self._identity_values(partition))
+            form = self._forms[partition[0]]
+            self._partitions[partition] = form.identities(partition), form.fingerprint(partition)
         return self._partitions[partition]
 
-    def _identity_values(self, partition: Partition) -> Iterator[tuple[int, bytes | None]]:
-        spec_id, *values = partition
-        for field, value in zip(self._metadata.partition_specs[spec_id].fields, values, strict=True):
-            source = self._schema._lazy_id_to_field.get(field.source_id)
-            if source is None or not isinstance(field.transform, IdentityTransform):
-                continue
-            if value is None:
-                yield field.source_id, None
-            elif isinstance(source.field_type, PrimitiveType):
-                single_value = of_partition(source.field_type, value)
-                if single_value is not None:
-                    yield field.source_id, single_value
-
-    def _filter(self, spec: PartitionSpec) -> FileFilter:
-        if spec.spec_id not in self._filters:
-            self._filters[spec.spec_id] = FileFilter(self._row_filter, self._schema, spec)
-        return self._filters[spec.spec_id]
+    def _filter(self, form: PartitionForm) -> FileFilter:
+        spec_id = form.spec.spec_id
+        if spec_id not in self._filters:
+            self._filters[spec_id] = FileFilter(self._row_filter, self._schema, form)
+        return self._filters[spec_id]

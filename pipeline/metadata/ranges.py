@@ -65,10 +65,7 @@ def _value(kind: IcebergType, bound: bytes | None) -> Any | None:
     if bound is None or not isinstance(kind, _ORDERED):
         return None
     known = promoted(kind, bound)
-    try:
-        return None if known is None else from_bytes(kind, known)
-    except UnicodeDecodeError:
-        return None
+    return None if known is None else from_bytes(kind, known)
 
 
 class RangeIndex:

@@ -1,6 +1,7 @@
-"""Which snapshot is meant: TABLE@REF, ancestors, and the snapshots whose statistics a refresh can start from."""
+"""Which snapshot is meant: TABLE@REF, ancestors, tips of lines, and whose statistics serve a refresh best."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from pipeline.errors import MetadataError, SnapshotNotFoundError
 from pipeline.metadata.document import Snapshot, TableMetadata
@@ -22,8 +23,9 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
     named = metadata.references.get(reference)
     if named is not None:
         return _existing(metadata, named.snapshot_id, f"the {named.type} {reference!r}")
-    if reference.isdecimal() and int(reference) in metadata.snapshots:
-        return metadata.snapshots[int(reference)]
+    by_id = {str(snapshot_id): snapshot for snapshot_id, snapshot in metadata.snapshots.items()}
+    if reference in by_id:
+        return by_id[reference]
     raise SnapshotNotFoundError(
         f"{metadata.source}: {reference!r} is no branch, tag or snapshot id; there is {_what_there_is(metadata)}"
     )
@@ -59,20 +61,30 @@ def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]
         following = None if following.parent_id is None else metadata.snapshots.get(following.parent_id)
 
 
+def tips(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
+    """Those of the snapshots (ids) that none of the others descends from: one of each line."""
+    snapshots = list(snapshots)
+    passed: set[int] = set()
+    for snapshot in snapshots:
+        for ancestor in islice(ancestors(metadata, snapshot), 1, None):
+            if ancestor.snapshot_id in passed:
+                break
+            passed.add(ancestor.snapshot_id)
+    return {snapshot.snapshot_id for snapshot in snapshots} - passed
+
+
 def statistics_of(metadata: TableMetadata, snapshot_id: int) -> StatisticsFile | None:
     """The statistics file listed for this very snapshot."""
-    return next((entry for entry in metadata.statistics if entry.snapshot_id == snapshot_id), None)
+    return metadata.statistics_by_snapshot.get(snapshot_id)
 
 
-def statistics_to_start_from(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[tuple[Snapshot, StatisticsFile]]:
-    """Snapshots with statistics, best first: the ancestors from the nearest on, then the others from the newest on.
+def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]:
+    """All snapshots: the ancestors from the nearest on, the snapshot itself first, then the others from the newest on.
 
-    A rollback, a branch or an expired parent leaves a base that is no ancestor; the difference of the two snapshots'
-    units is all that a refresh needs.
+    That is the order in which they serve as the base of a refresh. A rollback, a branch or an expired parent leaves one
+    that is no ancestor; the difference of the two snapshots' units is all that a refresh needs.
     """
     line = list(ancestors(metadata, snapshot))
     others = sorted(metadata.snapshots.values(), key=lambda other: other.timestamp_ms, reverse=True)
-    for candidate in dict.fromkeys([*(ancestor.snapshot_id for ancestor in line), *(o.snapshot_id for o in others)]):
-        entry = statistics_of(metadata, candidate)
-        if entry is not None:
-            yield metadata.snapshots[candidate], entry
+    by_id = {each.snapshot_id: each for each in (*line, *others)}
+    return list(by_id.values())

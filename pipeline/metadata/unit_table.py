@@ -20,7 +20,7 @@ class UnitTable:
     """Five parallel columns, a data file each, oldest first; a file that was appended twice stands here twice."""
 
     paths: pa.LargeStringArray
-    deletes: NDArray[np.int64]  # deletes_fingerprint
+    fingerprints: NDArray[np.int64]  # unit_fingerprint
     record_counts: NDArray[np.int64]  # rows in the file, before deletes
     sizes_in_bytes: NDArray[np.int64]
     sequence_numbers: NDArray[np.int64]
@@ -31,7 +31,7 @@ class UnitTable:
         keys = keys_of(units)
         return cls(
             paths=pa.array([key.path for key in keys], pa.large_string()),
-            deletes=np.array([key.deletes for key in keys], np.int64),
+            fingerprints=np.array([key.fingerprint for key in keys], np.int64),
             record_counts=np.array([unit.record_count for unit in units], np.int64),
             sizes_in_bytes=np.array([unit.size_in_bytes for unit in units], np.int64),
             sequence_numbers=np.array([unit.sequence_number for unit in units], np.int64),
@@ -52,7 +52,7 @@ class UnitTable:
 
     def keys(self, positions: Iterable[int]) -> list[UnitKey]:
         """The keys of some rows."""
-        return [UnitKey(self.paths[position].as_py(), int(self.deletes[position])) for position in positions]
+        return [UnitKey(self.paths[position].as_py(), int(self.fingerprints[position])) for position in positions]
 
     def take(self, positions: NDArray[np.int64]) -> "UnitTable":
         """These rows in this order."""
@@ -86,12 +86,12 @@ class UnitTable:
 
 
 def key_numbers(*tables: tuple[pa.LargeStringArray, NDArray[np.int64]]) -> list[NDArray[np.int64]]:
-    """For each row of each table of paths and deletes a small number: the same for the same key, in all tables."""
+    """For each row of each table of paths and fingerprints a small number: the same for the same key, in all tables."""
     paths = pa.concat_arrays([paths for paths, _ in tables]).dictionary_encode()
     path_numbers = paths.indices.to_numpy().astype(np.int64)
-    deletes, delete_numbers = np.unique(np.concatenate([deletes for _, deletes in tables]), return_inverse=True)
-    if deletes.size > 1:
-        _, numbers = np.unique(path_numbers * deletes.size + delete_numbers, return_inverse=True)
+    fingerprints, ranks = np.unique(np.concatenate([fingerprints for _, fingerprints in tables]), return_inverse=True)
+    if fingerprints.size > 1:
+        _, numbers = np.unique(path_numbers * fingerprints.size + ranks, return_inverse=True)
     else:
         numbers = path_numbers
     ends = np.cumsum([len(paths) for paths, _ in tables])

@@ -1,7 +1,7 @@
 """Units: what a scan reads and what a refresh compares.
 
-A unit is a live data file together with the row-level deletes that apply to it. Plain data, small and picklable, so
-that it travels to executors as it is.
+A unit is a live data file together with what the snapshot says of its rows: the row-level deletes that apply to it, and
+the values of its identity partition. Plain data, small and picklable, so that it travels to executors as it is.
 """
 
 from array import array
@@ -63,7 +63,7 @@ class FieldCounts(Mapping[int, int]):
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """One data file and the deletes that apply to it."""
+    """One data file, the deletes that apply to it, and its identity-partition values."""
 
     number: int  # position in the plan; a newer file (by sequence number) has a higher one
     path: str
@@ -75,6 +75,7 @@ class Unit:
     deletes: tuple[Delete, ...] = ()
     split_offsets: tuple[int, ...] = ()
     partition: Mapping[int, bytes | None] = field(default_factory=dict)  # identity fields: source field id -> value
+    identities: int = 0  # their fingerprint, whatever the types of the columns; 0: the spec has no identity fields
     constants: Mapping[int, Constant] = field(default_factory=dict)  # field id -> what need not be read
     null_counts: Mapping[int, int] = field(default_factory=dict)  # field id -> from the manifest entry, where written
     column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
@@ -83,27 +84,32 @@ class Unit:
     @property
     def key(self) -> "UnitKey":
         """Which unit this is in any snapshot."""
-        return UnitKey(self.path, deletes_fingerprint(self.deletes))
+        return UnitKey(self.path, unit_fingerprint(self.deletes, self.identities))
 
 
 class UnitKey(NamedTuple):
     """A unit across snapshots: the same key, the same rows, since data and delete files never change."""
 
     path: str
-    deletes: int  # deletes_fingerprint
+    fingerprint: int  # unit_fingerprint
 
 
 def keys_of(units: Sequence[Unit]) -> list[UnitKey]:
-    """The units' keys. Units of a plan share their deletes, thousands perhaps: each set is worked out once."""
-    shared = {id(unit.deletes): unit.deletes for unit in units}
-    fingerprints = {identity: deletes_fingerprint(deletes) for identity, deletes in shared.items()}
-    return [UnitKey(unit.path, fingerprints[id(unit.deletes)]) for unit in units]
+    """The units' keys. Units of a plan share deletes and partitions, thousands perhaps: each set is worked out once."""
+    shared = {(id(unit.deletes), unit.identities): unit.deletes for unit in units}
+    fingerprints = {which: unit_fingerprint(deletes, which[1]) for which, deletes in shared.items()}
+    return [UnitKey(unit.path, fingerprints[id(unit.deletes), unit.identities]) for unit in units]
 
 
-def deletes_fingerprint(deletes: Iterable[Delete]) -> int:
-    """63 bits that tell sets of deletes apart, whatever their order; 0: none."""
+def unit_fingerprint(deletes: Iterable[Delete], identities: int) -> int:
+    """63 bits of what beside its path decides a unit's rows: deletes in any order and `Unit.identities`; 0: neither."""
     names = sorted(f"{len(d.path)} {d.path} {d.content_offset} {d.content_size} " for d in deletes)
-    if not names:
-        return 0
-    digest = blake2b("".join(names).encode(), digest_size=8).digest()
+    if identities:
+        names.append(f"in {identities}")
+    return fingerprint("".join(names)) if names else 0
+
+
+def fingerprint(text: str) -> int:
+    """63 bits that tell texts apart; never 0."""
+    digest = blake2b(text.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little") >> 1 | 1

@@ -57,7 +57,7 @@ def test_rewritten_position_deletes_rename_each_unit_by_itself(golden):
     for change in changes:
         assert len(change.old) == len(change.new) == 1
         assert change.old[0].path == change.new[0].path
-        assert change.old[0].deletes != change.new[0].deletes
+        assert change.old[0].fingerprint != change.new[0].fingerprint
 
 
 def compaction_of(folder: Path, old: list[dict], new: list[dict]) -> TableMetadata:
@@ -83,6 +83,13 @@ def file(path: str, partition: int, rows: int) -> dict:
 def changes_of(metadata: TableMetadata) -> list[tuple[list[str], list[str]]]:
     found = replacements(metadata, metadata.snapshots[1], metadata.snapshots[2], IO)
     return [([key.path for key in change.old], [key.path for key in change.new]) for change in found]
+
+
+def test_keys_of_compactions_are_those_of_plans_in_identity_partitions_too(tmp_path):
+    metadata = compaction_of(tmp_path, [file("/a", 1, 3), file("/b", 2, 4)], [file("/x", 1, 3), file("/y", 2, 4)])
+    changes = replacements(metadata, metadata.snapshots[1], metadata.snapshots[2], IO)
+    assert {key for change in changes for key in change.old} == set(keys_in(metadata, metadata.snapshots[1]))
+    assert {key for change in changes for key in change.new} == set(keys_in(metadata, metadata.snapshots[2]))
 
 
 def test_each_partition_is_a_compaction_of_its_own(tmp_path):

@@ -59,3 +59,15 @@ def test_fifty_levels_and_two_thousand_columns_are_walked():
     leaves, _ = leaf_columns(Schema(*kind.fields, *wide))
     assert leaves[0].name == "s." * 50 + "x"
     assert len(leaves) == 2001
+
+
+def test_a_column_with_a_dot_in_its_name_is_not_below_another():
+    schema = Schema(
+        NestedField(1, "a", IntegerType()),
+        NestedField(2, "a.b", IntegerType()),
+        NestedField(3, "s", StructType(NestedField(4, "x.y", IntegerType()), NestedField(5, "x", IntegerType()))),
+    )
+    assert [leaf.field_id for leaf in columns_named(schema, ["a"])] == [1]
+    assert [leaf.field_id for leaf in columns_named(schema, ["a.b"])] == [2]
+    assert [leaf.field_id for leaf in columns_named(schema, ["s.x"])] == [5]
+    assert [leaf.field_id for leaf in columns_named(schema, ["s"])] == [4, 5]

@@ -18,7 +18,9 @@ TYPES = {1: LongType(), 2: StringType()}
 Values = Collection[object]  # of one column in one file, None among them
 
 
-def entry_of(content: int, path: str, age: int, values: dict[int, Values] | None = None, **more) -> ManifestEntry:
+def entry_of(
+    content: int, path: str, age: int, values: dict[int, Values] | None = None, partition: tuple = (0,), **more
+) -> ManifestEntry:
     """A manifest entry whose metrics say what values the file has in each column."""
     present = {i: [v for v in column if v is not None] for i, column in (values or {}).items()}
     kinds = TYPES | {FILE_PATH_FIELD_ID: StringType()}
@@ -27,6 +29,7 @@ def entry_of(content: int, path: str, age: int, values: dict[int, Values] | None
         "content": content,
         "path": path,
         "sequence_number": age,
+        "partition": partition,
         "file_format": "parquet",
         "null_counts": {i: sum(v is None for v in column) for i, column in (values or {}).items()},
         "lower_bounds": {i: to_bytes(kinds[i], min(column)) for i, column in present.items() if column},
@@ -94,7 +97,7 @@ def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(k
         if any(scoped.delete.content == "vector" for scoped, _ in allowed):
             allowed = [pair for pair in allowed if pair[0].delete.content != "position"]
         needed = {scoped.delete for scoped, deleted in allowed if touches(deleted, path, values)}
-        found = index.of(entry_of(0, path, age, values), partition)
+        found = index.of(entry_of(0, path, age, values, partition))
         assert len(found) == len(set(found))
         assert needed <= set(found) <= {scoped.delete for scoped, _ in allowed}
 
@@ -107,16 +110,16 @@ def test_without_bounds_every_delete_that_applies_is_taken(known, files):
         allowed = {scoped.delete for scoped in unbounded if applies(scoped, path, partition, age)}
         if any(delete.content == "vector" for delete in allowed):
             allowed = {delete for delete in allowed if delete.content != "position"}
-        assert set(index.of(entry_of(0, path, age), partition)) == allowed
+        assert set(index.of(entry_of(0, path, age, partition=partition))) == allowed
 
 
 def test_bounds_that_lie_apart_keep_an_equality_delete_away():
     deleting = [scoped_delete(entry_of(2, "d", 2, {1: {4, 9}}, equality_ids=[1]), None, TYPES)]
     index = DeleteIndex(deleting, TYPES)
-    assert index.of(entry_of(0, "below", 1, {1: {1, 3}}), (0,)) == ()
-    assert index.of(entry_of(0, "above", 1, {1: {10, None}}), (0,)) == ()
-    assert len(index.of(entry_of(0, "across", 1, {1: {1, 20}}), (0,))) == 1
-    assert len(index.of(entry_of(0, "unknown", 1), (0,))) == 1
+    assert index.of(entry_of(0, "below", 1, {1: {1, 3}})) == ()
+    assert index.of(entry_of(0, "above", 1, {1: {10, None}})) == ()
+    assert len(index.of(entry_of(0, "across", 1, {1: {1, 20}}))) == 1
+    assert len(index.of(entry_of(0, "unknown", 1))) == 1
 
 
 def many(count: int) -> Sequence[ScopedDelete]:
@@ -125,6 +128,6 @@ def many(count: int) -> Sequence[ScopedDelete]:
 
 def test_files_of_one_partition_and_age_share_their_deletes():
     index = DeleteIndex(many(1000), TYPES)
-    first, second = (index.of(entry_of(0, path, 500), (0,)) for path in PATHS[:2])
+    first, second = (index.of(entry_of(0, path, 500)) for path in PATHS[:2])
     assert first is second
     assert len(first) == 500

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from pyiceberg.table.metadata import TableMetadataUtil
 from pyiceberg.types import BinaryType, StringType
 
 from pipeline.errors import MetadataError, SnapshotNotFoundError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.lossless_json import encode, parse
+from pipeline.metadata.lossless_json import DEEPEST, encode, parse
 from pipeline.metadata.schemas import OpaqueType
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
 
@@ -157,6 +157,20 @@ def test_what_is_no_document_is_refused(data, named):
         read(data)
 
 
+@given(st.lists(st.booleans(), min_size=1, max_size=900))
+@example([True] * (DEEPEST - 1))
+@example([False] * DEEPEST)
+def test_whatever_nesting_is_read_can_be_written(objects):
+    opened = b"".join(b'{"a":' if is_object else b"[" for is_object in objects)
+    closed = b"".join(b"}" if is_object else b"]" for is_object in reversed(objects))
+    data = json.dumps(VERSION_2)[:-1].encode() + b', "x": ' + opened + b"1" + closed + b"}"
+    if len(objects) < DEEPEST:
+        assert json.loads(read(data).to_bytes()) == json.loads(data)
+    else:
+        with pytest.raises(MetadataError, match=r"v1\.metadata\.json: JSON nested too deep: more than 500"):
+            read(data)
+
+
 def test_a_gzip_bomb_is_refused_before_it_fills_memory():
     bomb = gzip.compress(bytes(1 << 24)) * 17
     with pytest.raises(MetadataError, match="larger than"):
@@ -233,6 +247,16 @@ def test_statistics_take_the_place_of_the_same_snapshots_and_of_no_others():
     assert [entry["snapshot-id"] for entry in changed.document["statistics"]] == [8, 7]
     assert [entry["snapshot-id"] for entry in metadata.document["statistics"]] == [7, 8, 7]
     assert changed.without_statistics(7).document["statistics"] == [other]
+
+
+def test_what_is_known_of_a_document_stays_known_when_its_statistics_change():
+    metadata = read(VERSION_2)
+    changed = metadata.with_statistics(ENTRY)
+    assert changed.snapshots is metadata.snapshots
+    assert changed.schemas is metadata.schemas
+    again = TableMetadata(changed.document, "again")
+    assert (changed.statistics, changed.statistics_by_snapshot) == (again.statistics, again.statistics_by_snapshot)
+    assert changed.without_statistics(7).statistics == ()
 
 
 def test_statistics_of_a_snapshot_that_is_gone_are_refused():

@@ -35,17 +35,19 @@ from pyiceberg.types import (
     DecimalType,
     DoubleType,
     IntegerType,
+    ListType,
     LongType,
     NestedField,
     PrimitiveType,
     StringType,
+    StructType,
     TimestampType,
 )
 
 from pipeline.errors import FilterError
 from pipeline.metadata.filters import FileFilter, Matches, parse_filter, without_nots
 from pipeline.metadata.manifests import FieldSummary, Manifest, ManifestEntry
-from pipeline.metadata.single_values import of_partition
+from pipeline.metadata.partitions import PartitionForm
 
 KINDS: dict[str, PrimitiveType] = {
     "i": IntegerType(),
@@ -76,6 +78,7 @@ TRANSFORMS: dict[str, Sequence[Transform]] = {
     "ts": [IdentityTransform(), BucketTransform(3), HourTransform(), *DATED],
     "f": [VoidTransform()],
 }
+UNPARTITIONED = PartitionForm(PartitionSpec(spec_id=0), [SCHEMA])
 BLANK = dict.fromkeys(ManifestEntry.__slots__)
 
 
@@ -123,12 +126,21 @@ def single_value(name: str, value: Any) -> bytes:
     return to_bytes(KINDS[name], value)
 
 
-def in_avro(kind: Any, value: Any) -> Any:
-    """A partition value as a manifest holds it."""
-    return to_bytes(kind, value) if isinstance(value, Decimal) else value
+def in_avro(kind: Any, value: Any) -> tuple[str, Any]:
+    """The Avro type of a partition value in a manifest, and the value as it is there."""
+    if isinstance(value, Decimal):
+        return "fixed", to_bytes(kind, value)
+    return {str: "string", int: "long"}.get(type(value), "double"), value
 
 
-def entry_of(rows: list[tuple], *, truncated: bool) -> ManifestEntry:
+def partition_of(form: PartitionForm, kind: Any, value: Any) -> tuple[Any, ...]:
+    """The partition of one field, by the form of its spec."""
+    avro, held = in_avro(kind, value)
+    [partition] = form.partitions({"p": avro}, {"p": [held]})
+    return partition
+
+
+def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] = (0,)) -> ManifestEntry:
     """A manifest entry with the metrics that a writer collects."""
     columns = {number: (name, [row[number - 1] for row in rows]) for number, name in enumerate(KINDS, start=1)}
     lower, upper, nulls, nans = {}, {}, {}, {}
@@ -152,7 +164,7 @@ def entry_of(rows: list[tuple], *, truncated: bool) -> ManifestEntry:
         "lower_bounds": lower,
         "upper_bounds": upper,
     }
-    return ManifestEntry(**(BLANK | metrics | {"path": "/x", "record_count": len(rows)}))
+    return ManifestEntry(**(BLANK | metrics | {"path": "/x", "partition": partition, "record_count": len(rows)}))
 
 
 @settings(max_examples=200)
@@ -161,22 +173,21 @@ def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter,
     spec, rows, (_, partition) = file
     kind = spec.partition_type(SCHEMA).fields[0].field_type
     row_filter = without_nots(row_filter, SCHEMA)
-    file_filter = FileFilter(row_filter, SCHEMA, spec)
-    matches = file_filter.matches(entry_of(rows, truncated=truncated), (0, in_avro(kind, partition)))
+    form = PartitionForm(spec, [SCHEMA])
+    file_filter = FileFilter(row_filter, SCHEMA, form)
+    matches = file_filter.matches(entry_of(rows, truncated=truncated, partition=partition_of(form, kind, partition)))
     evaluate = expression_evaluator(SCHEMA, row_filter, True)
     found = [evaluate(Record(*row)) for row in rows]
     assert matches != Matches.NONE or not any(found)
     assert matches != Matches.ALL or all(found)
-    bound = None if partition is None else of_partition(kind, in_avro(kind, partition))
+    bound = None if partition is None else to_bytes(kind, partition)
     summary = FieldSummary(partition is None, False, bound, bound)
     manifest = Manifest("/m", 0, False, 1, (summary,))
     assert file_filter.may_match_any_of(manifest) or not any(found)
 
 
 def matches_of(text: str, rows: list[tuple]) -> Matches:
-    return FileFilter(parse_filter(text), SCHEMA, PartitionSpec(spec_id=0)).matches(
-        entry_of(rows, truncated=False), (0,)
-    )
+    return FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry_of(rows, truncated=False))
 
 
 def rows_of_i(*values: int | None) -> list[tuple]:
@@ -205,14 +216,102 @@ def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan():
     assert matches_of("i not in (8, 9)", rows_of_i(3, None)) == Matches.SOME
 
 
+@pytest.mark.parametrize("text", ["f < 2", "f <= 2", "f > 1", "f >= 1", "f = 1.5", "f in (1.5, 3.5)"])
+@pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
+def test_a_count_that_is_missing_is_not_zero(text, missing):
+    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
+    for metrics in (None, {}):
+        setattr(entry, missing, metrics)
+        assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+
+
+@pytest.mark.parametrize(
+    "text", ["f is null", "f is not null", "f is nan", "f is not nan", "f != 7", "f not in (7, 8)"]
+)
+def test_without_counts_nothing_is_sure_of_nulls_and_nan(text):
+    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    entry.nan_counts = entry.null_counts = None
+    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+
+
+@pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
+def test_bounds_that_are_nan_say_nothing(text):
+    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    assert entry.upper_bounds is not None
+    assert entry.lower_bounds is not None
+    entry.lower_bounds[7] = entry.upper_bounds[7] = struct.pack("<d", math.nan)
+    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+
+
+def test_bounds_that_are_no_text_say_nothing():
+    entry = entry_of([(None, None, "é", *[None] * 4)], truncated=False)
+    assert entry.upper_bounds is not None
+    entry.upper_bounds[3] = b"\xc3"
+    assert FileFilter(parse_filter("s = 'a'"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
+    entry.lower_bounds = entry.upper_bounds
+    assert FileFilter(parse_filter("s = 'a'"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+
+
+NESTED = Schema(
+    NestedField(1, "s", StructType(NestedField(2, "x", IntegerType(), required=True), NestedField(3, "y", LongType()))),
+    NestedField(4, "l", ListType(5, IntegerType())),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "value_count", "expected"),
+    [
+        ("s.y != 5", 4, Matches.ALL),
+        ("s.y < 9", 4, Matches.ALL),
+        ("s.y > 9", 4, Matches.NONE),
+        ("s.y < 9", 3, Matches.SOME),  # a row's struct is null, and the count of nulls is that of the other rows
+        ("s.y is null", 3, Matches.SOME),
+        ("s.y is null", 4, Matches.NONE),
+        ("s.x is null", 4, Matches.SOME),  # required in a struct that is not
+        ("s is null", 4, Matches.SOME),
+        ("l is not null", 4, Matches.SOME),
+    ],
+)
+def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expected):
+    form = PartitionForm(PartitionSpec(spec_id=0), [NESTED])
+    known = {
+        "partition": (0,),
+        "path": "/x",
+        "record_count": 4,
+        "value_counts": {3: value_count},
+        "null_counts": {3: 0},
+    }
+    bounds = {"lower_bounds": {3: to_bytes(LongType(), 6)}, "upper_bounds": {3: to_bytes(LongType(), 8)}}
+    row_filter = without_nots(parse_filter(text), NESTED)
+    assert FileFilter(row_filter, NESTED, form).matches(ManifestEntry(**(BLANK | known | bounds))) == expected
+
+
+def test_the_ranges_of_manifests_from_before_a_promotion_are_understood():
+    spec = PartitionSpec(PartitionField(6, 1000, IdentityTransform(), "p"), spec_id=0)
+    file_filter = FileFilter(parse_filter("ts > '1970-01-03T00:00:00'"), SCHEMA, PartitionForm(spec, [SCHEMA]))
+    for day, may_match in ((1, False), (5, True)):
+        bound = struct.pack("<i", day)  # of a date, before it became a timestamp
+        manifest = Manifest("/m", 0, False, 1, (FieldSummary(False, False, bound, bound),))
+        assert file_filter.may_match_any_of(manifest) == may_match
+    assert file_filter.may_match_any_of(Manifest("/m", 0, False, 1, (FieldSummary(False, False, b"abc", b"abc"),)))
+
+
+def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan():
+    spec = PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0)
+    form = PartitionForm(spec, [SCHEMA])
+    entry = entry_of(rows_of_i(3, 5), truncated=False)
+    [entry.partition] = form.partitions({"p": "string"}, {"p": ["three"]})
+    assert FileFilter(parse_filter("i < 4"), SCHEMA, form).matches(entry) == Matches.SOME
+
+
 def test_bounds_from_before_a_promotion_are_understood():
     entry = entry_of([(None, 5, *[None] * 5)], truncated=False)
     for bounds in (entry.lower_bounds, entry.upper_bounds):
         assert bounds is not None
         bounds[2] = struct.pack("<i", 5)
-    spec = PartitionSpec(spec_id=0)
-    assert FileFilter(parse_filter("l = 5"), SCHEMA, spec).matches(entry, (0,)) == Matches.ALL
-    assert FileFilter(parse_filter("l = 6"), SCHEMA, spec).matches(entry, (0,)) == Matches.NONE
+    assert FileFilter(parse_filter("l = 5"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
+    assert FileFilter(parse_filter("l = 6"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
 
 
 @pytest.mark.parametrize("text", ["", "i >", "i = 3; drop"])
@@ -232,7 +331,7 @@ def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said):
     assert len(str(caught.value)) < 200
 
 
-@pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "not (ts > 'yesterday')"])
+@pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "s.x = 1", "not (ts > 'yesterday')"])
 def test_a_filter_that_does_not_fit_the_schema_is_an_error(text):
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
         without_nots(parse_filter(text), SCHEMA)

@@ -4,6 +4,7 @@ import io
 import json
 import random
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,11 +13,14 @@ import pytest
 import zstandard
 from pyiceberg.io.pyarrow import PyArrowFileIO
 from pyiceberg.manifest import read_manifest_list
+from pyiceberg.partitioning import PartitionSpec
+from pyiceberg.schema import Schema
 
 from pipeline.errors import MetadataError, PuffinryError, UnsupportedError
-from pipeline.metadata import avro, avro_container
+from pipeline.metadata import avro_container
 from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.manifests import Manifest, entries_of, manifests_of
+from pipeline.metadata.manifests import Manifest, ManifestEntry, entries_of, form_of, manifests_of
+from pipeline.metadata.partitions import PartitionForm, partition_forms
 from tests.pipeline.metadata.written import Writer, added, column, data_file, manifest_entry, metric
 
 IO = PyArrowFileIO()
@@ -34,6 +38,11 @@ def manifest(path: Path | str, **changes) -> Manifest:
 
 
 EMPTY = {"partitions": None}
+UNPARTITIONED = PartitionForm(PartitionSpec(), [Schema()])
+
+
+def entries(listed: Manifest) -> Iterator[ManifestEntry]:
+    return entries_of(listed, IO, UNPARTITIONED)
 
 
 def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
@@ -43,7 +52,7 @@ def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
 @pytest.mark.parametrize("path", ["/a\0b", "/\ud800", "http://127.0.0.1:1/m", "s3:///m"])
 def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path):
     with pytest.raises(MetadataError, match=re.escape(repr(path))):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
 
 
 def test_manifests_that_pyiceberg_reads_are_read_alike(golden):
@@ -60,7 +69,8 @@ def test_manifests_that_pyiceberg_reads_are_read_alike(golden):
             assert [m.path for m in ours] == [m.manifest_path for m in theirs]
             for our, their in zip(ours, theirs, strict=True):
                 assert (our.spec_id, our.sequence_number) == (their.partition_spec_id, their.sequence_number)
-                compared += compare_entries(our, their)
+                forms = partition_forms(metadata, metadata.snapshot_schema(snapshot))
+                compared += compare_entries(our, form_of(our, forms), their)
     assert compared > 1000
 
 
@@ -68,12 +78,13 @@ def has_live_files(their) -> bool:
     return their.has_added_files() or their.has_existing_files()
 
 
-def compare_entries(our: Manifest, their) -> int:
-    pairs = list(zip(entries_of(our, IO), their.fetch_manifest_entry(IO), strict=True))
+def compare_entries(our: Manifest, form: PartitionForm, their) -> int:
+    pairs = list(zip(entries_of(our, IO, form), their.fetch_manifest_entry(IO), strict=True))
     for mine, entry in pairs:
         file = entry.data_file
         assert (mine.path, mine.record_count, mine.content or 0) == (file.file_path, file.record_count, file.content)
         assert (mine.sequence_number, mine.size_in_bytes) == (entry.sequence_number, file.file_size_in_bytes)
+        assert form.record(mine.partition) == file.partition
         assert mine.split_offsets == file.split_offsets
         assert mine.equality_ids == file.equality_ids
         for found, expected in (
@@ -88,21 +99,21 @@ def compare_entries(our: Manifest, their) -> int:
 
 @pytest.mark.parametrize("codec", ["null", "deflate", "snappy", "bzip2", "xz"])
 def test_every_codec_of_avro_is_read(tmp_path, codec):
-    assert [entry.path for entry in entries_of(manifest(written(tmp_path, 3, codec)), IO)] == ["/x"] * 3
+    assert [entry.path for entry in entries(manifest(written(tmp_path, 3, codec)))] == ["/x"] * 3
 
 
 def test_zstandard_is_read(tmp_path):
     path = tmp_path / "zstandard.avro"
     packed = zstandard.compress(record_bytes() * 2)
     path.write_bytes(container(manifest_entry(), block(2, packed), b"zstandard"))
-    assert [entry.path for entry in entries_of(manifest(path), IO)] == ["/x"] * 2
+    assert [entry.path for entry in entries(manifest(path))] == ["/x"] * 2
 
 
 def test_an_unknown_codec_is_refused_by_name(tmp_path):
     path = written(tmp_path)
     path.write_bytes(path.read_bytes().replace(b"deflate", b"brotlix"))
     with pytest.raises(UnsupportedError, match=r"unknown Avro codec 'brotlix'"):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
 
 
 def test_fields_are_found_by_id_whatever_their_names(tmp_path):
@@ -113,7 +124,7 @@ def test_fields_are_found_by_id_whatever_their_names(tmp_path):
     path = tmp_path / "renamed.avro"
     with path.open("wb") as out:
         fastavro.writer(out, json.loads(text), [{"other_status": 1, "other_data_file": file}])
-    [entry] = entries_of(manifest(path), IO)
+    [entry] = entries(manifest(path))
     assert (entry.path, entry.record_count) == ("/x", 10)
 
 
@@ -122,7 +133,7 @@ def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path):
     schema = text.replace('"bytes"', '{"type": "bytes"}').replace('"long"', '{"type": "long", "x": 1}')
     path = tmp_path / "spelled.avro"
     path.write_bytes(container(json.loads(schema), block(1, record_bytes())))
-    [entry] = entries_of(manifest(path), IO)
+    [entry] = entries(manifest(path))
     assert (entry.path, entry.column_sizes, entry.lower_bounds) == ("/x", {1: 3, 2: 4}, {1: b"abc"})
 
 
@@ -135,7 +146,13 @@ def container(schema: object, body: bytes, codec: bytes = b"null") -> bytes:
 
 
 def block(count: int, data: bytes, size: int | None = None) -> bytes:
-    return avro._encoded_long(count) + avro._encoded_long(len(data) if size is None else size) + data + b"s" * 16
+    return long(count) + long(len(data) if size is None else size) + data + b"s" * 16
+
+
+def long(value: int) -> bytes:
+    out = io.BytesIO()
+    fastavro.schemaless_writer(out, "long", value)
+    return out.getvalue()
 
 
 def record_bytes() -> bytes:
@@ -166,14 +183,21 @@ def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path, named):
     path = tmp_path / "bad.avro"
     path.write_bytes(HOSTILE[named])
     with pytest.raises(MetadataError, match=f"^{path}: .*{re.escape(named)}"):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
+
+
+def test_a_schema_nested_too_deep_is_an_error_that_names_the_manifest(tmp_path):
+    path = tmp_path / "deep.avro"
+    path.write_bytes(container("S" * 49_998, b"").replace(b'"' + b"S" * 49_998 + b'"', b"[" * 50_000))
+    with pytest.raises(MetadataError, match=rf"^{path}: damaged Avro header: RecursionError"):
+        list(entries(manifest(path)))
 
 
 def test_an_encrypted_manifest_is_refused_by_name(tmp_path):
     path = tmp_path / "secret.avro"
     path.write_bytes(b"AGS1" + bytes(100))
     with pytest.raises(UnsupportedError, match=f"{path}: encrypted"):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
 
 
 def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
@@ -181,7 +205,7 @@ def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
     bomb = zstandard.compress(bytes(avro_container.MAX_BLOCK_BYTES + 1))
     path.write_bytes(container(manifest_entry(), block(1, bomb), b"zstandard"))
     with pytest.raises(MetadataError, match="decompresses to more than"):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
 
 
 def test_endless_arrays_of_nothing_are_refused(tmp_path):
@@ -190,7 +214,7 @@ def test_endless_arrays_of_nothing_are_refused(tmp_path):
     path = tmp_path / "endless.avro"
     path.write_bytes(container(schema, block(1, record_bytes() + b"\xfe\xff\xff\xff\xff\xff\xff\xff\x7f")))
     with pytest.raises(MetadataError, match="items that take no bytes"):
-        list(entries_of(manifest(path), IO))
+        list(entries(manifest(path)))
 
 
 @pytest.mark.parametrize("codec", ["null", "deflate"])
@@ -205,4 +229,4 @@ def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path, cod
             damaged[position : position + 1] = bytes([dice.randrange(256)])
         path.write_bytes(damaged)
         with suppress(PuffinryError):
-            assert all(isinstance(entry.path, str) for entry in entries_of(manifest(path), IO))
+            assert all(isinstance(entry.path, str) for entry in entries(manifest(path)))

@@ -1,10 +1,12 @@
 """Snapshots by reference and ancestry, on the golden snapshot graph and on tables with statistics of Iceberg Java."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pipeline.errors import MetadataError, SnapshotNotFoundError
 from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.references import ancestors, resolve, statistics_of, statistics_to_start_from
+from pipeline.metadata.references import ancestors, nearest_first, resolve, statistics_of, tips
 from pipeline.metadata.statistics import StatisticsFile
 
 
@@ -94,11 +96,9 @@ def test_a_base_that_is_no_ancestor_comes_last(golden):
     line = list(ancestors(metadata, resolve(metadata)))
     aside = [snapshot for snapshot in metadata.snapshots.values() if snapshot not in line]
     assert aside
-    for snapshot in (line[-1], *aside, line[0]):
-        metadata = with_entry(metadata, snapshot.snapshot_id)
-    bases = [snapshot for snapshot, _ in statistics_to_start_from(metadata, line[0])]
-    assert bases[:2] == [line[0], line[-1]]
-    assert sorted(bases[2:], key=lambda s: s.timestamp_ms) == sorted(aside, key=lambda s: s.timestamp_ms)
+    bases = nearest_first(metadata, line[0])
+    assert bases[: len(line)] == line
+    assert bases[len(line) :] == sorted(aside, key=lambda s: s.timestamp_ms, reverse=True)
 
 
 def test_statistics_files_of_iceberg_java_are_read_and_written_alike(golden):
@@ -107,3 +107,26 @@ def test_statistics_files_of_iceberg_java_are_read_and_written_alike(golden):
     for entry, document in zip(metadata.statistics, metadata.document["statistics"], strict=True):
         assert entry.to_json() == document
         assert all(blob.properties["ndv"].isdecimal() for blob in entry.blob_metadata)
+
+
+def test_a_snapshot_is_found_by_its_id_whatever_its_sign_and_never_by_a_number_that_is_none(golden):
+    metadata = metadata_of(golden, "mor_posdel")
+    newest = list(metadata.snapshots)[-1]
+    listed = [entry | {"snapshot-id": -entry["snapshot-id"]} for entry in metadata.document["snapshots"]]
+    negative = TableMetadata(metadata.document | {"snapshots": listed, "refs": {}}, metadata.source)
+    assert resolve(negative, f"-{newest}").snapshot_id == -newest
+    for reference in ("9" * 5000, "-", "²"):
+        with pytest.raises(SnapshotNotFoundError):
+            resolve(negative, reference)
+
+
+@given(parents=st.lists(st.integers(0, 9), min_size=1, max_size=10), chosen=st.sets(st.integers(0, 9), min_size=1))
+def test_tips_are_the_snapshots_that_no_other_descends_from(parents, chosen):
+    listed = [
+        {"snapshot-id": number, "timestamp-ms": number} | ({"parent-snapshot-id": parent} if parent < number else {})
+        for number, parent in enumerate(parents)
+    ]
+    metadata = TableMetadata({"format-version": 2, "snapshots": listed}, "t")
+    snapshots = [metadata.snapshots[number] for number in chosen if number in metadata.snapshots]
+    above = {a.snapshot_id for snapshot in snapshots for a in ancestors(metadata, snapshot) if a != snapshot}
+    assert tips(metadata, snapshots) == {snapshot.snapshot_id for snapshot in snapshots} - above

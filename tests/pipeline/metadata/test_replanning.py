@@ -123,7 +123,7 @@ def grow(draw, table, steps):
 
 
 def rows_of(table):
-    columns = table.deletes, table.record_counts, table.sizes_in_bytes, table.sequence_numbers
+    columns = table.fingerprints, table.record_counts, table.sizes_in_bytes, table.sequence_numbers
     return Counter(zip(table.paths.to_pylist(), *(numbers.tolist() for numbers in columns), strict=True))
 
 

@@ -16,64 +16,19 @@ from pyiceberg.types import (
     DecimalType,
     DoubleType,
     FixedType,
-    FloatType,
     IntegerType,
     LongType,
     StringType,
-    TimestampNanoType,
     TimestampType,
     TimestamptzType,
     TimeType,
     UUIDType,
 )
 
-from pipeline.metadata.single_values import of_partition, promoted, to_python
+from pipeline.metadata.single_values import promoted
 
 U = UUID("f79c3e09-677c-4bbd-a479-3f349cb785e7")
 MICROS = 1510871468000000  # 2017-11-16T22:31:08
-
-
-@pytest.mark.parametrize(
-    ("kind", "value", "expected"),
-    [
-        (BooleanType(), False, b"\x00"),
-        (BooleanType(), True, b"\x01"),
-        (IntegerType(), -2, b"\xfe\xff\xff\xff"),
-        (LongType(), 34, b"\x22" + bytes(7)),
-        (FloatType(), 1.0, b"\x00\x00\x80\x3f"),
-        (DoubleType(), 1.0, b"\x00\x00\x00\x00\x00\x00\xf0\x3f"),
-        (DateType(), 17486, struct.pack("<i", 17486)),
-        (TimeType(), 81068000000, struct.pack("<q", 81068000000)),
-        (TimestampType(), MICROS, struct.pack("<q", MICROS)),
-        (TimestamptzType(), MICROS, struct.pack("<q", MICROS)),
-        (TimestampNanoType(), -1, b"\xff" * 8),
-        (StringType(), "iceberg", b"iceberg"),
-        (UUIDType(), U.bytes, bytes.fromhex("f79c3e09677c4bbda4793f349cb785e7")),
-        (UUIDType(), str(U), bytes.fromhex("f79c3e09677c4bbda4793f349cb785e7")),
-        (FixedType(4), b"\x00\x01\x02\x03", b"\x00\x01\x02\x03"),
-        (BinaryType(), b"", b""),
-        (DecimalType(9, 2), bytes.fromhex("0000058c"), bytes.fromhex("058c")),  # 14.20
-        (DecimalType(9, 2), bytes.fromhex("ffffff80"), b"\x80"),
-        (DecimalType(9, 2), bytes.fromhex("00000080"), b"\x00\x80"),
-        (DecimalType(38, 0), bytes(16), b"\x00"),
-    ],
-)
-def test_partition_values_are_serialized_as_appendix_d_says(kind, value, expected):
-    assert of_partition(kind, value) == expected
-
-
-@pytest.mark.parametrize(
-    ("kind", "value"),
-    [
-        (LongType(), "a"),
-        (IntegerType(), 1 << 40),
-        (FixedType(2), b"abc"),
-        (UUIDType(), "no"),
-        (DecimalType(9, 2), b""),
-    ],
-)
-def test_a_value_that_is_not_of_the_type_gives_none(kind, value):
-    assert of_partition(kind, value) is None
 
 
 @pytest.mark.parametrize(
@@ -120,7 +75,6 @@ def test_decimals_take_as_few_bytes_as_they_need(unscaled, padding):
     minimal = to_bytes(DecimalType(38, 0), value)
     padded = (b"\xff" if unscaled < 0 else b"\x00") * padding + minimal
     assert promoted(DecimalType(38, 0), padded) == minimal
-    assert int(to_python(DecimalType(38, 0), padded)) == unscaled
 
 
 def test_a_bound_of_the_wrong_width_is_no_value():
