@@ -60,9 +60,9 @@ def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
         raise UnsupportedError(f"{path} has an Avro schema that no table has: {error}") from error
 
 
-def block_schema(columns: Iterable[AvroColumn]) -> dict[str, Any]:
-    """Of a block with these columns: the items of an array."""
-    return {"type": "array", "items": _record("block", columns)}
+def record_schema(columns: Iterable[AvroColumn]) -> dict[str, Any]:
+    """Of records with these columns."""
+    return _record("record", columns)
 
 
 class _UnreadableSchemaError(Exception):

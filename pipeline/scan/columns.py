@@ -14,7 +14,8 @@ from pyiceberg.conversions import to_bytes
 from pyiceberg.types import ListType, MapType
 
 from pipeline.errors import ScanError
-from pipeline.metadata.columns import ROWS, LeafColumn
+from pipeline.metadata.columns import ROWS, FieldPath, LeafColumn
+from pipeline.metadata.inputs import Names
 from pipeline.metadata.units import Unit
 from pipeline.scan.conversion import (
     Conversion,
@@ -25,7 +26,7 @@ from pipeline.scan.conversion import (
     to_values,
     unified,
 )
-from pipeline.scan.file_schema import FieldPath, FileFields, FileLeaf, locate
+from pipeline.scan.file_schema import FileFields, FileLeaf, locate
 from pipeline.scan.sections import DataFile, LiveRows, Section
 from pipeline.scan.slots import leaf_slots
 from pipeline.sketches.values import FixedWidth, Values
@@ -42,6 +43,7 @@ class ColumnValues:
     values: Values
     value_count: int  # slots that are not null
     null_count: int
+    names: Names = Names.NONE  # of the name mapping, on which the values depend
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Stored:
 
     def rows(self, section: Section) -> Iterator[pa.Array]:
         """The value of each row of the section, batch by batch; for a column that no list or map holds."""
-        for slots in live_slots(section, self.leaf, LiveRows(None, section.row_count)):
+        for slots in live_slots(section, self.leaf, LiveRows(section.row_count)):
             yield unified(self.convert(decoded(slots)), self.column.type)
 
 
@@ -119,7 +121,7 @@ class Defaulted:
         """The default, or null where the struct above is null, for each row of the section, batch by batch."""
         default = constant_scalar(self.default, self.column.type)
         null = pa.scalar(None, default.type)
-        for above in live_slots(section, self.leaf, LiveRows(None, section.row_count)):
+        for above in live_slots(section, self.leaf, LiveRows(section.row_count)):
             yield pc.if_else(above.is_valid(), default, null)
 
 
@@ -137,6 +139,11 @@ def aligned_rows(sources: Sequence[ColumnSource], section: Section) -> Iterator[
         heads = [rest if len(rest) else next(stream, rest) for rest, stream in zip(rests, streams, strict=True)]
         if not min(map(len, heads)):
             return
+
+
+def one_row(sources: Sequence[ColumnSource], section: Section) -> list[pa.Array]:
+    """The columns in the first row of the section."""
+    return [next(source.rows(section)).slice(0, 1) for source in sources]
 
 
 class FileSources:
@@ -186,6 +193,15 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
     return Stored(column, leaf, convert)
 
 
+def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
+    """A boolean in each row in which the struct, list or map at the end of `path` is not null, and null elsewhere."""
+    path = (*path[:-1], path[-1].model_copy(update={"field_type": column.type}))
+    leaf = locate(data_file.fields, path)
+    if leaf is None or leaf.missing:
+        return file_source(data_file, column, path)
+    return Defaulted(column, leaf, to_bytes(column.type, True))
+
+
 def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) -> ColumnValues:
     """One value, or null (None), in each of `slots` slots beside `nulls` nulls."""
     if value is None:
@@ -199,9 +215,9 @@ def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.
     steps = section.steps(leaf)
     row = 0
     for array in section.read(leaf):
-        kept = array if live.mask is None else array.filter(live.mask.slice(row, len(array)))
+        mask = live.mask(row, len(array))
         row += len(array)
-        yield leaf_slots(kept, steps)
+        yield leaf_slots(array if mask is None else array.filter(mask), steps)
     if row != section.row_count:
         raise ScanError(f"column {leaf.field.name} has {row} rows where the file says {section.row_count}")
 

@@ -12,13 +12,13 @@ from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
 from pyiceberg.table.name_mapping import NameMapping, parse_mapping_from_json
-from pyiceberg.types import ListType, MapType, StructType
 
+from pipeline.metadata.columns import FieldPath, leaf_paths
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import ScanPlan
+from pipeline.redaction import remember
 from pipeline.scan.columns import FileSources
 from pipeline.scan.deletes import DeleteFiles
-from pipeline.scan.file_schema import FieldPath
 from pipeline.scan.files import BytesRead, CountedFile, Source, open_file
 from pipeline.scan.pages.reader import PageReader
 from pipeline.storage import open_file_io
@@ -35,6 +35,9 @@ class ScanContext:
     name_mapping_json: str | None = None  # schema.name-mapping.default
     row_filter: BooleanExpression = ALL_ROWS  # applied row by row to units that are `is_filtered`
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
+
+    def __post_init__(self) -> None:
+        remember(self.io_properties)
 
     @classmethod
     def of(cls, plan: ScanPlan, metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
@@ -105,11 +108,6 @@ def _for_files(properties: Mapping[str, object]) -> Iterator[tuple[str, str]]:
             yield key, value
 
 
-def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
-    """The way to each primitive leaf of a schema, by the leaf's field id."""
-    return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
-
-
 def _former_paths(plan: ScanPlan, metadata: TableMetadata) -> dict[int, FieldPath]:
     """What equality deletes compare and the snapshot's schema has no more, as the latest schema had it."""
     compared = {field_id for delete in plan.deletes for field_id in delete.equality_ids}
@@ -118,18 +116,3 @@ def _former_paths(plan: ScanPlan, metadata: TableMetadata) -> dict[int, FieldPat
     for _, schema in sorted(metadata.schemas.items()) if dropped else ():
         former |= {field_id: path for field_id, path in leaf_paths(schema).items() if field_id in dropped}
     return former
-
-
-def _paths(above: FieldPath) -> Iterator[FieldPath]:
-    match above[-1].field_type:
-        case StructType(fields=children):
-            pass
-        case ListType(element_field=element):
-            children = (element,)
-        case MapType(key_field=key, value_field=value):
-            children = (key, value)
-        case _:
-            yield above
-            return
-    for child in children:
-        yield from _paths((*above, child))

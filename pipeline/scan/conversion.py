@@ -64,14 +64,7 @@ ARROW_TYPES: dict[type[PrimitiveType], pa.DataType] = {
 
 
 def conversion(file_type: pa.DataType, table_type: PrimitiveType) -> Conversion | None:
-    """How values of `file_type` become values of `table_type`; None where that is no promotion that may be.
-
-    Of a dictionary type: how the dictionary's values do; of an extension type: how its storage does.
-    """
-    if isinstance(file_type, pa.BaseExtensionType):
-        return conversion(file_type.storage_type, table_type)
-    if pa.types.is_dictionary(file_type):
-        return conversion(file_type.value_type, table_type)
+    """How values of `file_type` become values of `table_type`; None where that is no promotion that may be."""
     if pa.types.is_null(file_type):
         return lambda array: pa.nulls(len(array), pa.binary())
     return _plain_conversion(file_type, table_type)
@@ -210,8 +203,6 @@ def _rescaled(counts: pa.Array, nanos_per_count: int, nanos_per_target: int) -> 
 
 
 def _text(file_type: pa.DataType) -> Conversion | None:
-    if pa.types.is_string_view(file_type) or pa.types.is_binary_view(file_type):
-        return lambda array: array.cast(pa.large_binary())
     return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
 
 

@@ -17,21 +17,24 @@ from cachetools import LRUCache
 from numpy.typing import NDArray
 from pyiceberg.table.name_mapping import NameMapping
 from pyiceberg.types import LongType, NestedField, PrimitiveType, StringType
+from pyroaring import BitMap64
 
 from pipeline.errors import PuffinError, ScanError
-from pipeline.metadata.columns import LeafColumn
+from pipeline.metadata.columns import FieldPath, LeafColumn
 from pipeline.metadata.units import Delete, Unit
-from pipeline.puffin.deletion_vector import deleted_positions
-from pipeline.scan.columns import aligned_rows, file_source
+from pipeline.puffin.deletion_vector import deletion_bitmap
+from pipeline.scan.columns import aligned_rows, file_source, one_row
 from pipeline.scan.conversion import arrow_type
-from pipeline.scan.file_schema import FieldPath
 from pipeline.scan.files import CountedFile, Source, damage_named
 from pipeline.scan.formats import open_data_file
-from pipeline.scan.key_set import KeySet
+from pipeline.scan.key_set import DistinctKeys, KeySet
 from pipeline.scan.sections import DataFile
 
 CACHE_BYTES = 128 << 20
 POSITION_BYTES = 8
+BITMAP_BYTES = 512  # of a bitmap, beside its positions
+# What the distinct keys of an equality-delete file may take: as much as a file of this size can hold.
+MOST_KEY_BYTES, KEY_BYTES_PER_STORED = 1 << 29, 32
 
 # "Reserved Field IDs", table specification
 FILE_PATH = NestedField(2147483546, "file_path", StringType(), required=True)
@@ -40,11 +43,12 @@ RESERVED_NAMES = NameMapping.model_validate(
     [{"field-id": field.field_id, "names": [field.name]} for field in (FILE_PATH, POSITION)]
 )
 
-Positions = NDArray[np.int64]  # ascending, distinct
+# Rows of one data file. None has more: what is said of rows beyond deletes nothing, and would fill a bitmap.
+MOST_POSITIONS = 1 << 34
 EqualityIds = tuple[int, ...]
 Key = TypeVar("Key", bound=Hashable)
 Content = TypeVar("Content")
-NO_POSITIONS = np.empty(0, np.int64)
+NO_POSITIONS = BitMap64()
 
 
 class DeleteFiles:
@@ -59,14 +63,15 @@ class DeleteFiles:
         self._open = open_file
         self._paths = paths
         self._name_mapping = name_mapping
-        self._positions: LRUCache[str, Mapping[str, Positions]] = LRUCache(CACHE_BYTES, _positions_size)
+        self._named: set[str] = set()  # paths of equality-delete files without field ids
+        self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
         self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, _key_set_size)
 
-    def positions(self, unit: Unit) -> Positions:
+    def positions(self, unit: Unit) -> BitMap64:
         """The rows of the unit's data file that position deletes and its deletion vector delete."""
         found = [self._positions_of(delete, unit) for delete in unit.deletes if delete.content != "equality"]
-        return np.unique(np.concatenate(found)) if found else NO_POSITIONS
+        return BitMap64.union(*found) if found else NO_POSITIONS
 
     def key_sets(self, unit: Unit) -> dict[EqualityIds, KeySet]:
         """The keys of the rows that equality deletes delete, by the field ids of the columns compared."""
@@ -75,6 +80,10 @@ class DeleteFiles:
             if delete.content == "equality":
                 by_ids[delete.equality_ids].append(delete)
         return {ids: self._key_set(ids, deletes) for ids, deletes in by_ids.items()}
+
+    def are_named(self, unit: Unit) -> bool:
+        """Whether the name mapping tells the columns of any equality deletes of a unit whose key sets were read."""
+        return any(delete.path in self._named for delete in unit.deletes)
 
     def data_files(self, delete: Delete) -> frozenset[str]:
         """The paths of the data files that a position-delete file names; nothing else of it is read."""
@@ -94,7 +103,7 @@ class DeleteFiles:
         keys = [_cached(self._keys, (each.path, each.equality_ids), partial(self._read_keys, each)) for each in deletes]
         return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
 
-    def _positions_of(self, delete: Delete, unit: Unit) -> Positions:
+    def _positions_of(self, delete: Delete, unit: Unit) -> BitMap64:
         with damage_named(delete.path):
             if delete.content == "vector":
                 return self._read_vector(delete, unit)
@@ -104,36 +113,43 @@ class DeleteFiles:
                 by_path = _cached(self._positions, delete.path, lambda: self._read_positions(delete, None))
             return by_path.get(unit.path, NO_POSITIONS)
 
-    def _read_vector(self, delete: Delete, unit: Unit) -> Positions:
+    def _read_vector(self, delete: Delete, unit: Unit) -> BitMap64:
         if delete.content_offset is None or delete.content_size is None:
             raise ScanError(f"{delete.path}: the deletion vector of {unit.path} has no offset and size in its manifest")
         with self._open(delete.path, "deletes") as file:
             blob = file.read_range(delete.content_offset, delete.content_size)
         try:
-            return deleted_positions(blob, unit.record_count)
+            return deletion_bitmap(blob, unit.record_count)
         except PuffinError as error:
             place = f"the deletion vector of {unit.path} at offset {delete.content_offset}"
             raise ScanError(f"{delete.path}: {place} is damaged: {error}") from error
 
-    def _read_positions(self, delete: Delete, only: str | None) -> Mapping[str, Positions]:
+    def _read_positions(self, delete: Delete, only: str | None) -> Mapping[str, BitMap64]:
         """The positions by data file, or of one data file only."""
-        found: defaultdict[str, list[Positions]] = defaultdict(list)
+        found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
         with self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
             for paths, positions in _position_rows(data_file):
                 for path, group in _grouped(paths, positions):
                     if only in (None, path):
-                        found[path].append(group)
-        return {path: np.unique(np.concatenate(groups)) for path, groups in found.items()}
+                        found[path].update(group[group < MOST_POSITIONS])
+                        found[path].run_optimize()
+        return found
 
     def _read_keys(self, delete: Delete) -> Sequence[pa.Array]:
         """The key columns of an equality-delete file, in the order of its equality ids."""
         paths = [self._path(field_id, delete) for field_id in delete.equality_ids]
         with damage_named(delete.path), self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, self._name_mapping)
-            batches = list(_rows(data_file, paths))
-        none = [pa.nulls(0, arrow_type(leaf_column(path).type)) for path in paths]
-        return [pa.concat_arrays(parts) for parts in zip(none, *batches, strict=True)]
+            if data_file.is_named:
+                self._named.add(delete.path)
+            keys = DistinctKeys([arrow_type(leaf_column(path).type) for path in paths])
+            most = max(MOST_KEY_BYTES, KEY_BYTES_PER_STORED * file.size)
+            for columns in _rows(data_file, paths):
+                keys.add(columns)
+                if keys.nbytes > most:
+                    raise ScanError(f"{delete.path}: its keys take more than {most >> 20} MiB in memory")
+        return keys.columns()
 
     def _path(self, field_id: int, delete: Delete) -> FieldPath:
         if field_id not in self._paths:
@@ -158,7 +174,7 @@ def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]
     return cache[key]
 
 
-def _position_rows(data_file: DataFile) -> Iterator[tuple[pa.Array, Positions]]:
+def _position_rows(data_file: DataFile) -> Iterator[tuple[pa.Array, NDArray[np.int64]]]:
     for paths, positions in _rows(data_file, [(FILE_PATH,), (POSITION,)]):
         if paths.null_count or positions.null_count:
             raise ScanError(f"{data_file.path}: a position delete without file or position")
@@ -166,13 +182,14 @@ def _position_rows(data_file: DataFile) -> Iterator[tuple[pa.Array, Positions]]:
 
 
 def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.Array]]:
-    """The columns at `paths`, batch by batch."""
+    """The columns at `paths`, batch by batch; where the file has none of them, one row, since all are alike."""
     sources = [file_source(data_file, leaf_column(path), path) for path in paths]
-    for section in data_file.sections([leaf for source in sources for leaf in source.leaves], None):
-        yield from aligned_rows(sources, section)
+    leaves = [leaf for source in sources for leaf in source.leaves]
+    for section in data_file.sections(leaves, None):
+        yield from aligned_rows(sources, section) if leaves else [one_row(sources, section)]
 
 
-def _grouped(paths: pa.Array, positions: Positions) -> Iterator[tuple[str, Positions]]:
+def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[str, NDArray[np.int64]]]:
     """The positions of each distinct path."""
     encoded = paths.dictionary_encode()
     codes = encoded.indices.to_numpy()
@@ -182,8 +199,8 @@ def _grouped(paths: pa.Array, positions: Positions) -> Iterator[tuple[str, Posit
         yield path.decode(), positions[order[bounds[code] : bounds[code + 1]]]
 
 
-def _positions_size(by_path: Mapping[str, Positions]) -> int:
-    return sum(positions.nbytes + len(path) for path, positions in by_path.items())
+def _positions_size(by_path: Mapping[str, BitMap64]) -> int:
+    return sum(len(positions.serialize()) + len(path) + BITMAP_BYTES for path, positions in by_path.items())
 
 
 def _key_set_size(key_set: KeySet) -> int:

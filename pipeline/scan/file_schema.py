@@ -14,17 +14,9 @@ from pyiceberg.table.name_mapping import MappedField, NameMapping
 from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
 
 from pipeline.errors import UnsupportedError
+from pipeline.metadata.columns import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
 
-FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
-# Arrow casts what is in a view on a list only when the view becomes a list.
-LIST_TYPES = {
-    pa.ListType: pa.list_,
-    pa.LargeListType: pa.large_list,
-    pa.ListViewType: pa.list_,
-    pa.LargeListViewType: pa.large_list,
-}
-LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
 
 class FileFields(tuple["FileField", ...]):
@@ -125,9 +117,7 @@ def child_fields(data_type: pa.DataType) -> list[pa.Field]:
 
 
 def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.DataType]) -> pa.DataType:
-    """The same nesting over changed leaf types; of extension types their storage, which Arrow's kernels know better."""
-    if isinstance(data_type, pa.BaseExtensionType):
-        return with_leaf_types(data_type.storage_type, change)
+    """The same nesting over changed leaf types."""
     below = [field.with_type(with_leaf_types(field.type, change)) for field in child_fields(data_type)]
     if not below:
         return change(data_type)
@@ -135,9 +125,7 @@ def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.D
         return pa.struct(below)
     if pa.types.is_map(data_type):
         return pa.map_(*below)
-    if pa.types.is_fixed_size_list(data_type):
-        return pa.list_(*below, data_type.list_size)
-    return LIST_TYPES[type(data_type)](*below)
+    return pa.list_(*below)
 
 
 def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> FileFields:

@@ -6,9 +6,9 @@ and fastavro read like any binary file.
 
 import io
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 import pyarrow as pa
@@ -18,6 +18,7 @@ from pipeline.errors import ScanError
 from pipeline.scan.pages.reads import coalesce
 from pipeline.storage import read_once
 
+Reader = TypeVar("Reader")
 Source = Literal["data", "deletes", "footers"]
 TAIL_SIZE = 64 << 10  # one request fetches most footers
 
@@ -61,6 +62,11 @@ class CountedFile(io.RawIOBase):
         self._position = 0
         self._tail = b""
         self._windows: list[_Window] = []
+        self._readers = ExitStack()
+
+    def read_by(self, reader: AbstractContextManager[Reader]) -> Reader:
+        """What `reader` gives, which ends when this file is closed."""
+        return self._readers.enter_context(reader)
 
     def fetch_tail(self, size: int = TAIL_SIZE) -> bytes:
         """Fetch the last `size` bytes (the whole file when it is smaller) and keep them; of data files, as footers."""
@@ -122,8 +128,9 @@ class CountedFile(io.RawIOBase):
         return True
 
     def close(self) -> None:
-        """Close the stream below too."""
+        """Close the stream below too, and whatever reads this file."""
         if not self.closed:
+            self._readers.close()
             self._stream.close()
         super().close()
 

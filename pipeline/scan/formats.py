@@ -24,5 +24,7 @@ def open_data_file(file: CountedFile, file_format: str, name_mapping: NameMappin
             data_file = AvroDataFile(file)
         case _:
             raise UnsupportedError(f"{file.path} is in the format {file_format}, which Puffinry does not read")
-    data_file.fields = with_field_ids(data_file.fields, file.path, name_mapping)
+    own_fields = data_file.fields
+    data_file.fields = with_field_ids(own_fields, file.path, name_mapping)
+    data_file.is_named = data_file.fields is not own_fields
     return data_file

@@ -13,6 +13,40 @@ from numpy.typing import NDArray
 
 Codes = NDArray[np.int64]
 ABSENT = -1
+_UNSORTED_BYTES = 16 << 20  # of keys that are not yet compared with those that were there before
+
+
+class DistinctKeys:
+    """Collects keys, batch by batch, and forgets those that it has."""
+
+    def __init__(self, types: Sequence[pa.DataType]) -> None:
+        self._names = [str(number) for number in range(len(types))]
+        self._distinct = pa.table([_comparable(pa.nulls(0, each)) for each in types], self._names)
+        self._added: list[pa.Table] = []
+        self._added_bytes = 0
+
+    @property
+    def nbytes(self) -> int:
+        """The memory that the keys take."""
+        return int(self._distinct.nbytes) + self._added_bytes
+
+    def add(self, columns: Sequence[pa.Array]) -> None:
+        """Add the keys that lie side by side in `columns`."""
+        added = pa.table([_comparable(column) for column in columns], self._names)
+        self._added.append(added)
+        self._added_bytes += added.nbytes
+        if self._added_bytes > max(_UNSORTED_BYTES, self._distinct.nbytes):
+            self._settle()
+
+    def columns(self) -> list[pa.Array]:
+        """Each distinct key once."""
+        self._settle()
+        return [column.combine_chunks() for column in self._distinct.columns]
+
+    def _settle(self) -> None:
+        joined = pa.concat_tables([self._distinct, *self._added])
+        self._distinct = joined.group_by(self._names, use_threads=False).aggregate([]).select(self._names)
+        self._added, self._added_bytes = [], 0
 
 
 class KeySet:

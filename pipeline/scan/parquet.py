@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from pipeline.errors import ScanError, UnsupportedError
-from pipeline.scan.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps, with_leaf_types
+from pipeline.scan.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
 from pipeline.scan.files import CountedFile
 from pipeline.scan.pages.choose import all_dictionary
 from pipeline.scan.pages.footer import (
@@ -51,12 +51,20 @@ class ParquetDataFile:
         self._tail = tail
         self.row_count: int | None = int(self.footer.rows.sum())
         self.fields = _fields(self)
+        self.is_named = False
         self._readers: dict[str, pq.ParquetFile] = {}
 
     @cached_property
     def metadata(self) -> pq.FileMetaData:
-        """The footer as Arrow reads it."""
-        return pq.read_metadata(pa.BufferReader(MAGIC + self._tail))
+        """The footer as Arrow reads it, without the schema that another Arrow may have left in it.
+
+        With it Arrow would give back its writer's types, among them views, that few of its kernels work on. Parquet's
+        own types say all that Iceberg's readers know.
+        """
+        tail = bytearray(self._tail)
+        for start in self.footer.arrow_schema_names:
+            tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
+        return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
 
     def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
         """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
@@ -92,7 +100,11 @@ class ParquetDataFile:
         return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
 
     def _dictionary_columns(self) -> list[str]:
-        """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory."""
+        """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory.
+
+        Not those of writers that nobody knows: of entries that are there twice, as unused ones of DuckDB are, Arrow
+        keeps one and takes indices for those of others.
+        """
         return [
             self.metadata.schema.column(leaf.index).path
             for leaf in self.footer.leaves
@@ -101,7 +113,8 @@ class ParquetDataFile:
 
     def _is_all_dictionary(self, leaf: int) -> bool:
         pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
-        return all(map(all_dictionary, pages.tolist(), encodings.tolist()))
+        exact = self.footer.exact_dictionaries[:, leaf].all()
+        return bool(exact) and all(map(all_dictionary, pages.tolist(), encodings.tolist()))
 
 
 def _read_fields(data_file: ParquetDataFile) -> FileFields:
@@ -130,9 +143,7 @@ class ParquetSection:
         batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
             self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
         )
-        for batch in batches:
-            array = batch.column(0)
-            yield array.cast(with_leaf_types(array.type, lambda leaf: leaf))
+        return (batch.column(0) for batch in batches)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
         """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 from pyarrow import acero
 from pyiceberg.expressions import (
@@ -19,26 +20,26 @@ from pyiceberg.expressions import (
     BoundReference,
     BoundSetPredicate,
 )
+from pyiceberg.expressions.literals import literal
 from pyiceberg.expressions.visitors import bind, extract_field_ids, visit
 from pyiceberg.io.pyarrow import expression_to_pyarrow, schema_to_pyarrow
 from pyiceberg.schema import Schema
-from pyiceberg.types import FixedType, NestedField, PrimitiveType, UUIDType
+from pyiceberg.types import DoubleType, FixedType, FloatType, PrimitiveType, UUIDType
 
-from pipeline.metadata.columns import LeafColumn
-from pipeline.metadata.filters import Rewriting
+from pipeline.metadata.columns import leaf_columns
+from pipeline.metadata.filters import Rewriting, named_fields
 
 
 class RowFilter:
-    """A row filter, bound to the leaf columns that it names."""
+    """A row filter, bound to the columns that it names."""
 
-    def __init__(self, row_filter: BooleanExpression, leaves: Sequence[LeafColumn]) -> None:
-        # a nested column is named by its dotted path in filters: so named, it is a top-level column here
-        flat = Schema(*(NestedField(leaf.field_id, leaf.name, leaf.type) for leaf in leaves))
+    def __init__(self, row_filter: BooleanExpression, schema: Schema) -> None:
+        flat = named_fields(row_filter, schema)
         bound = bind(flat, row_filter, case_sensitive=True)
         named = extract_field_ids(bound)
-        self.columns = [leaf for leaf in leaves if leaf.field_id in named]
+        self.columns = [leaf for leaf in leaf_columns(flat)[0] if leaf.field_id in named]
         self.matches_nothing = isinstance(bound, AlwaysFalse)  # no column is named then
-        self._expression = expression_to_pyarrow(visit(bound, _UuidsAsBytes()))
+        self._expression = expression_to_pyarrow(visit(bound, _AsArrowCompares()))
 
     def matches(self, columns: Sequence[pa.Array]) -> NDArray[np.bool_]:
         """For each row of `columns` (those of `self.columns`), whether it matches."""
@@ -50,12 +51,14 @@ class RowFilter:
         return found
 
 
-class _UuidsAsBytes(Rewriting):
-    """Arrow compares 16 bytes, but no uuids."""
+class _AsArrowCompares(Rewriting):
+    """Arrow compares 16 bytes, but no uuids, and finds floats in a list by their bits: zeros get one sign."""
 
     def visit_bound_predicate(self, predicate: BoundPredicate) -> BooleanExpression:
         reference = predicate.term.ref()
         kind = reference.field.field_type
+        if isinstance(kind, FloatType | DoubleType) and isinstance(predicate, BoundSetPredicate):
+            return type(predicate)(predicate.term, {literal(each.value + 0.0).to(kind) for each in predicate.literals})
         if not isinstance(kind, UUIDType):
             return predicate
         field = reference.field.model_copy(update={"field_type": _compared(kind)})
@@ -79,4 +82,6 @@ def _as_filtered(array: pa.Array, table_type: PrimitiveType) -> pa.Array:
     filtered_type = schema_to_pyarrow(_compared(table_type))
     if pa.types.is_temporal(filtered_type):
         return array.view(filtered_type)
-    return array.cast(filtered_type)
+    filtered = array.cast(filtered_type)
+    # -0.0 + 0.0 is 0.0, and every other number stays as it is
+    return pc.add(filtered, pa.scalar(0.0, filtered_type)) if pa.types.is_floating(filtered_type) else filtered

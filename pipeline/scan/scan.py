@@ -6,9 +6,11 @@ itself.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pipeline.errors import ScanError
 from pipeline.metadata.columns import ROWS, LeafColumn
+from pipeline.metadata.inputs import Names
 from pipeline.metadata.units import Constant, Unit
 from pipeline.scan.columns import ColumnSource, ColumnValues, repeated, unit_source
 from pipeline.scan.context import ScanContext
@@ -68,12 +70,20 @@ def _scan_file(
         _check_row_count(unit, data_file)
         selection = row_selection(unit, data_file, context)
         sources = [unit_source(unit, data_file, column, context.file_sources) for column in columns]
-        yield from (repeated(column, None, 0, 0) for column in columns)
+        names = _names(unit, data_file, context)
+        yield from (replace(repeated(column, None, 0, 0), names=names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
             values, sources = read_directly(unit, data_file, sources, byte_range, context.page_reader)
             yield from values
         yield from _scan_sections(data_file, sources, selection, byte_range)
         _check_row_count(unit, data_file)
+
+
+def _names(unit: Unit, data_file: DataFile, context: ScanContext) -> Names:
+    """On which names of the name mapping the values of the unit's columns depend, at most."""
+    if not data_file.is_named and not context.delete_files.are_named(unit):
+        return Names.NONE
+    return Names.ALL if any(delete.content == "equality" for delete in unit.deletes) else Names.OWN
 
 
 def _scan_sections(
@@ -83,7 +93,7 @@ def _scan_sections(
     if selection is not None:
         leaves += selection.leaves
     for section in data_file.sections(leaves, byte_range) if sources else ():
-        live = LiveRows(None, section.row_count) if selection is None else selection.of(section)
+        live = LiveRows(section.row_count) if selection is None else selection.of(section)
         for source in sources if live.count else ():
             yield from source.read(section, live)
 

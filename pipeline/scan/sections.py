@@ -4,7 +4,7 @@ A section is what a format can read on its own: a row group, a stripe, a run of 
 start of the file, because position deletes do.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,12 +15,21 @@ from pipeline.scan.file_schema import FileFields, FileLeaf
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
 
 
+# Which of so many rows live, from a row of the section on; None: all of them. It is asked for as far as rows are really
+# there, since a few bytes may claim any number of them.
+Mask = Callable[[int, int], pa.BooleanArray | None]
+
+
+def all_live(_start: int, _count: int) -> None:
+    """The mask of a section of which every row lives."""
+
+
 @dataclass(frozen=True, slots=True)
 class LiveRows:
     """The rows of a section that deletes and the row filter leave."""
 
-    mask: pa.BooleanArray | None  # None: all of them
     count: int
+    mask: Mask = all_live
 
 
 class Section(Protocol):
@@ -51,6 +60,7 @@ class DataFile(Protocol):
     path: str
     row_count: int | None  # None where only reading the file tells it
     fields: FileFields
+    is_named: bool  # the ids of its fields come from the name mapping
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The file's sections in the order of their rows; only `leaves` will be read from them."""

@@ -19,8 +19,6 @@ def leaf_slots(array: pa.Array, steps: Sequence[int]) -> pa.Array:
 
 def _child(array: pa.Array, step: int) -> pa.Array:
     data_type = array.type
-    if isinstance(data_type, pa.BaseExtensionType):
-        return _child(array.storage, step)
     if pa.types.is_struct(data_type):
         return array.flatten()[step]  # flatten, unlike field, hands the struct's nulls down
     if pa.types.is_map(data_type):

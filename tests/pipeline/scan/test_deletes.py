@@ -16,9 +16,9 @@ from pyiceberg.types import DateType, DoubleType, FloatType, IntegerType, LongTy
 from pyroaring import BitMap64
 
 from pipeline.errors import ScanError
-from pipeline.metadata.columns import ROWS, leaf_columns
+from pipeline.metadata.columns import ROWS, leaf_columns, leaf_paths
 from pipeline.metadata.units import Delete, FileFormat, Unit
-from pipeline.scan.context import ScanContext, leaf_paths
+from pipeline.scan.context import ScanContext
 from pipeline.scan.deletes import FILE_PATH, POSITION
 from pipeline.scan.scan import scan_unit
 from tests.pipeline.scan.exact import ExactColumn, exact_columns
@@ -113,7 +113,7 @@ def test_rows_of_a_deletion_vector_are_not_counted(
     assert scan(data_file(folder, table), vector) == expected
 
 
-def vector_file(folder: Path, deleted: set[int]) -> Delete:
+def vector_file(folder: Path, deleted: set[int] | BitMap64) -> Delete:
     body = bytes.fromhex("d1d33964") + BitMap64(deleted).serialize()
     blob = struct.pack(">i", len(body)) + body + struct.pack(">I", zlib.crc32(body))
     path = folder / "vectors.puffin"

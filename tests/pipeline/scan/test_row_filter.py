@@ -8,17 +8,24 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
+import pyarrow as pa
 import pytest
 from pyiceberg.expressions import AlwaysTrue, IsNaN, NotNaN
 from pyiceberg.expressions.parser import parse
+from pyiceberg.expressions.visitors import expression_evaluator
+from pyiceberg.io.pyarrow import schema_to_pyarrow
 from pyiceberg.schema import Schema
+from pyiceberg.typedef import Record
 from pyiceberg.types import (
     BooleanType,
     DateType,
     DecimalType,
     DoubleType,
+    FloatType,
     IntegerType,
+    ListType,
     NestedField,
+    PrimitiveType,
     StringType,
     StructType,
     TimestamptzType,
@@ -29,6 +36,7 @@ from pyiceberg.types import (
 from pipeline.metadata.columns import leaf_columns
 from pipeline.metadata.units import FileFormat, Unit
 from pipeline.scan.context import ScanContext
+from pipeline.scan.row_filter import RowFilter
 from pipeline.scan.scan import scan_unit
 from tests.pipeline.scan.exact import ExactColumn, exact_columns
 from tests.pipeline.scan.random_tables import Row, truth_of, write
@@ -44,6 +52,7 @@ SCHEMA = Schema(
     NestedField(9, "clock", TimeType()),
     NestedField(10, "a.b", IntegerType()),
     NestedField(11, "key", UUIDType()),
+    NestedField(12, "l", ListType(13, IntegerType(), element_required=False)),
 )
 
 
@@ -59,6 +68,7 @@ def row(i: int) -> Row:
         "clock": time(i),
         "a.b": i,
         "key": UUID(int=i << 100) if i % 3 else None,
+        "l": [i, None][: i % 3] if i % 5 else None,
     }
 
 
@@ -85,6 +95,10 @@ FILTERS: list[tuple[str, Callable[[Row], bool | None]]] = [
     ("i != 5", lambda r: r["i"] and r["i"] != 5),
     ("i not in (5, 6)", lambda r: r["i"] not in (5, 6)),
     ("text not like 't1%'", lambda r: r["text"] != "t1"),
+    ("s is null", lambda r: r["s"] is None),
+    ("s is not null and i > 3", lambda r: r["s"] is not None and r["i"] and r["i"] > 3),
+    ("l is null", lambda r: r["l"] is None),
+    ("l is not null", lambda r: r["l"] is not None),
     ("i > 3 and s.x < 5", lambda r: r["i"] and r["i"] > 3 and r["s"] and r["s"]["x"] and r["s"]["x"] < 5),
 ]
 
@@ -117,3 +131,15 @@ def test_a_filter_on_a_partition_column_that_the_file_lacks_is_applied(tmp_path:
     here = scan(tmp_path, "parquet", parse("text == 'here'"), partition={2: b"here"})
     assert here[2] == ExactColumn({b"here"}, len(ROWS), 0)
     assert scan(tmp_path, "parquet", parse("text == 'there'"), partition={2: b"here"})[1] == ExactColumn()
+
+
+@pytest.mark.parametrize("kind", [FloatType(), DoubleType()])
+@pytest.mark.parametrize("asked", ["x in ({}, 1.0)", "x not in ({}, 1.0)", "x = {}", "x != {}", "x < {}", "x >= {}"])
+@pytest.mark.parametrize("zero", ["0.0", "-0.0"])
+def test_zeros_of_both_signs_match_alike_as_in_pyiceberg(kind: PrimitiveType, asked: str, zero: str) -> None:
+    schema = Schema(NestedField(1, "x", kind))
+    condition = asked.format(zero)
+    values = [-0.0, 0.0, 1.0, -1.5, float("nan")]
+    evaluate = expression_evaluator(schema, parse(condition), case_sensitive=True)
+    found = RowFilter(parse(condition), schema).matches([pa.array(values, schema_to_pyarrow(kind))])
+    assert found.tolist() == [evaluate(Record(value)) for value in values]
