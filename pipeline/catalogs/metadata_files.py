@@ -6,13 +6,13 @@ Source: Iceberg table specification, sections Table Metadata and Commit Conflict
 
 import re
 import time
-import uuid
 from collections.abc import Mapping
 
 from pyiceberg.io import FileIO
 
+from pipeline.catalogs.names import version_name
 from pipeline.catalogs.store import TableVersion
-from pipeline.errors import CatalogUnavailableError, MetadataError
+from pipeline.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
 from pipeline.metadata.document import MAX_BYTES, TableMetadata
 from pipeline.metadata.lossless_json import objects, required
 from pipeline.storage import new_file
@@ -26,12 +26,12 @@ def read(io: FileIO, location: str) -> TableMetadata:
 
 
 def read_bytes(io: FileIO, location: str) -> bytes:
-    """The file's bytes; raises MetadataError where there is none, or CatalogUnavailableError."""
+    """The file's bytes; raises MetadataMissingError, or CatalogUnavailableError."""
     try:
         with io.new_input(location).open() as file:
             return file.read(MAX_BYTES + 1)
     except FileNotFoundError as error:
-        raise MetadataError(f"{location}: the table's metadata file is missing") from error
+        raise MetadataMissingError(f"{location}: the table's metadata file is missing") from error
     except OSError as error:
         raise CatalogUnavailableError(f"{location}: cannot be read: {error}") from error
     except ValueError as error:
@@ -50,14 +50,20 @@ def extension(metadata: TableMetadata) -> str:
 
 def folder(metadata: TableMetadata) -> str:
     """Where new metadata and statistics files go, in the form in which the table names its own location."""
-    return (metadata.properties.get("write.metadata.path") or f"{metadata.location.rstrip('/')}/metadata").rstrip("/")
+    return (metadata.properties.get("write.metadata.path") or _default_folder(metadata)).rstrip("/")
 
 
-def new_location(base: TableVersion, changed: TableMetadata) -> str:
-    """Where a catalog's table keeps the version after `base`: `<version>-<uuid>` as PyIceberg and Java name it."""
+def folders(metadata: TableMetadata) -> list[str]:
+    """Where such files are looked for: some may be older than the property that moved the others."""
+    found = {_plain_path(place): place for place in (_default_folder(metadata), folder(metadata))}
+    return sorted(found.values())
+
+
+def new_location(base: TableVersion, changed: TableMetadata, place: tuple[str, ...]) -> str:
+    """Where a catalog's table, found in this place, keeps the version after `base`."""
     found = _VERSION.search(base.location)
     version = int(found[1]) + 1 if found else 0
-    return f"{folder(changed)}/{version:05d}-{uuid.uuid4()}{extension(changed)}"
+    return f"{folder(changed)}/{version_name(changed, place, version, extension(changed))}"
 
 
 def successor(base: TableVersion, changed: TableMetadata) -> TableMetadata:
@@ -77,21 +83,34 @@ def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
         file.write(encode(metadata))
 
 
-def delete(io: FileIO, location: str) -> bool:
-    """Remove a file that nothing refers to, as far as that works: one too many harms nobody."""
-    try:
-        io.delete(location)
-    except OSError:
-        return False
-    return True
-
-
 def dropped_from_log(base: TableMetadata, new: TableMetadata) -> list[str]:
-    """The metadata files to delete now that `new` is committed, where the table asks for it."""
+    """The metadata files to delete now that `new` is committed, where the table asks for it.
+
+    A log may name files elsewhere: of the table that this one was copied from, or from where it was moved. They stay.
+    """
     if new.properties.get("write.metadata.delete-after-commit.enabled", "false").lower() != "true":
         return []
-    kept = set(log(new))
-    return [location for location in log(base) if location not in kept]
+    kept = {name_of(location) for location in log(new)}  # one file may be spelled in several ways
+    own = {_plain_path(place) for place in folders(new)}
+    return [
+        location
+        for location in log(base)
+        if name_of(location) not in kept and _plain_path(location.rpartition("/")[0]) in own
+    ]
+
+
+def name_of(location: str) -> str:
+    """The last part of a location."""
+    return location.rpartition("/")[2]
+
+
+def _default_folder(metadata: TableMetadata) -> str:
+    return f"{metadata.location.rstrip('/')}/metadata"
+
+
+def _plain_path(location: str) -> str:
+    """A local path by one of its names."""
+    return re.sub("^file:(//)?(?=/)", "", location)
 
 
 def _gzipped(properties: Mapping[str, str]) -> bool:

@@ -1,22 +1,26 @@
 """Statistics files: how one is named, described for the table metadata, and joined with those of other writers.
 
 Two writers may compute different columns of one snapshot, and a snapshot may list one file only: so the later of the
-two writes a third file with everything. Blobs are copied as they are stored, unknown types included.
+two writes a third file with everything. Of a column that both have, the newer computation goes in, whoever comes later.
+Blobs are copied as they are stored, unknown types included; of itself the file says what the later one did.
 """
 
 import logging
-import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pyiceberg.io import FileIO
 
 from pipeline.catalogs import metadata_files
+from pipeline.catalogs.names import statistics_name
 from pipeline.errors import CatalogUnavailableError, CommitFailedError, PuffinError
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
-from pipeline.puffin.format import CREATED_BY, THETA_SKETCH, BlobMetadata
+from pipeline.properties import SNAPSHOT_ID, computed_at
+from pipeline.puffin.footer import parse_trailer
+from pipeline.puffin.format import CREATED_BY, THETA_SKETCH, TRAILER_BYTES, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.puffin.writer import PuffinWriter
@@ -28,18 +32,48 @@ _log = logging.getLogger(__name__)
 _Key = tuple[str, tuple[int, ...]]
 
 
+class _Recency(NamedTuple):
+    """How new what a blob says is; the greater is the newer."""
+
+    is_of_snapshot: bool  # rather than taken over from another one
+    computed_at: int  # ms since 1970; 0: nobody says
+    is_ours: bool  # where nobody says
+
+
 @dataclass(frozen=True, slots=True)
 class _Part:
     """A blob on its way into a joined file, and what the table metadata will say of it (None: nothing)."""
 
+    entry: StatisticsFile  # where it is
     reader: PuffinReader
     blob: BlobMetadata
     listed: StatisticsBlob | None
+    recency: _Recency
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """An open statistics file."""
+
+    properties: Mapping[str, str]
+    parts: tuple[_Part, ...]
+
+    def recency(self) -> _Recency:
+        """Of its newest part."""
+        return max((part.recency for part in self.parts), default=_NOTHING)
+
+    def units(self) -> dict[str, bytes]:
+        """The parts of a ledger that belong to no one column, as they are stored."""
+        shared = (part for part in self.parts if _is_ledger(part.blob) and not part.blob.fields)
+        return {part.blob.type: part.reader.read_raw(part.blob) for part in shared}
+
+
+_NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
 
 
 def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
     """A name for a statistics file of this snapshot that nobody else has, as a URI in the table location's own form."""
-    return f"{metadata_files.folder(metadata)}/{snapshot_id}-{uuid.uuid4()}.stats"
+    return f"{metadata_files.folder(metadata)}/{statistics_name(metadata, snapshot_id)}"
 
 
 def describe(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFile:
@@ -51,6 +85,14 @@ def describe(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFil
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
+def describe_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile:
+    """The same of a file that is there, whole; raises PuffinError or CatalogUnavailableError."""
+    with open_input_file(io.new_input(path)) as source:
+        listed = tuple(_listed(blob) for blob in PuffinReader(source).metadata.blobs if blob.type == THETA_SKETCH)
+        trailer = parse_trailer(source.read_at(source.size - TRAILER_BYTES, TRAILER_BYTES), source.size)
+        return StatisticsFile(snapshot_id, path, source.size, trailer.footer_size, listed)
+
+
 @contextmanager
 def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[PuffinReader]:
     """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
@@ -58,21 +100,45 @@ def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[PuffinReader]
         yield PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
 
 
-def join(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile], path: str) -> StatisticsFile:
-    """Write `ours` and what `others` have beyond it to `path`; `ours` itself where they have nothing.
+def join(io: FileIO, ours: Sequence[StatisticsFile], others: Sequence[StatisticsFile], path: str) -> StatisticsFile:
+    """One file with the newest computation of every column that these files of one snapshot have.
 
-    Per blob type and fields the first of `ours` and `others` wins. Raises CommitFailedError where another writer's file
-    cannot be read for good reason, and CatalogUnavailableError where the storage fails.
+    It is one of them where that has everything, else a new one at `path`. Where nobody says when a sketch was computed,
+    ours counts as the newer one. Raises PuffinError where one of ours is missing or damaged, CommitFailedError where
+    another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
     """
     with ExitStack() as files, _storage():
-        own, more = _gather(files, io, ours, others)
-        return _write(io, own + more, ours.snapshot_id, path) if more else ours
+        own = [_own_parts(files, io, entry) for entry in ours]
+        parts = _newest([*(_other_parts(files, io, entry) for entry in others), *own])
+        whole = {part.entry.statistics_path: part.entry for part in parts}
+        if len(whole) == 1:
+            return next(iter(whole.values()))
+        return _write(io, own[0].properties, parts, ours[0].snapshot_id, path)
 
 
 def lacks(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
     """Whether `others` have anything that `join` would add to `ours`; raises as `join` does."""
     with ExitStack() as files, _storage():
-        return bool(_gather(files, io, ours, others)[1])
+        parts = _newest([_own_parts(files, io, ours), *(_other_parts(files, io, entry) for entry in others)])
+        return any(part.entry is not ours for part in parts)
+
+
+def supersedes(listed: StatisticsFile, file: StatisticsFile) -> bool:
+    """Whether joining `listed` with `file`, of the same snapshot, would bring nothing: told without opening them."""
+    there = {_key(blob): _recency(blob, listed.snapshot_id, is_ours=False) for blob in listed.blob_metadata}
+    sought = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
+    return listed.statistics_path == file.statistics_path or all(
+        key in there and there[key] >= recency for key, recency in sought.items()
+    )
+
+
+def check_joinable(entry: StatisticsFile) -> None:
+    """Raise CommitFailedError where another writer's file cannot be joined with any."""
+    if "key-metadata" in entry.extra:
+        raise CommitFailedError(
+            f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
+            "cannot be kept beside new ones; remove them first if they may go"
+        )
 
 
 @contextmanager
@@ -83,71 +149,77 @@ def _storage() -> Iterator[None]:
         raise CatalogUnavailableError(f"cannot join statistics files: {error}") from error
 
 
-def _gather(
-    files: ExitStack, io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]
-) -> tuple[list[_Part], list[_Part]]:
-    """Our parts, and those that the others have beyond them."""
-    own = _parts(ours, files.enter_context(open_statistics(io, ours)))
-    more: list[_Part] = []
-    for other in others:
-        more += _beyond(own + more, _other_parts(files, io, other))
-    return own, more
+def _own_parts(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
+    return _parts(entry, files.enter_context(open_statistics(io, entry)), is_ours=True)
 
 
-def _parts(entry: StatisticsFile, reader: PuffinReader) -> list[_Part]:
-    listed = {(blob.type, blob.fields): blob for blob in reversed(entry.blob_metadata)}
-    return [
-        _Part(reader, blob, listed.get(_key(blob)) or (_listed(blob) if blob.type == THETA_SKETCH else None))
-        for blob in reader.metadata.blobs
-    ]
-
-
-def _other_parts(files: ExitStack, io: FileIO, other: StatisticsFile) -> list[_Part]:
+def _other_parts(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
     """A file that is gone or damaged serves nobody any more, and must not keep the table from new statistics."""
-    if "key-metadata" in other.extra:
-        raise CommitFailedError(
-            f"{other.statistics_path}: another writer's statistics of snapshot {other.snapshot_id} are encrypted and "
-            "cannot be kept beside new ones; remove them first if they may go"
-        )
+    check_joinable(entry)
     try:
-        parts = _parts(other, files.enter_context(open_statistics(io, other)))
-        for part in parts:
+        file = _parts(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
+        for part in file.parts:
             part.reader.read_raw(part.blob)
     except PuffinError as error:
-        _log.warning("snapshot %d: unusable statistics are replaced: %s", other.snapshot_id, error)
-        return []
-    return parts
+        _log.warning("snapshot %d: unusable statistics are replaced: %s", entry.snapshot_id, error)
+        return _File({}, ())
+    return file
 
 
-def _beyond(parts: Sequence[_Part], candidates: Sequence[_Part]) -> Iterator[_Part]:
-    """The candidates that add something.
+def _parts(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _File:
+    listed = {_key(blob): blob for blob in reversed(entry.blob_metadata)}
+    parts = []
+    for blob in reader.metadata.blobs:
+        said = listed.get(_key(blob)) or (_listed(blob) if blob.type == THETA_SKETCH else None)
+        parts.append(_Part(entry, reader, blob, said, _recency(said or blob, entry.snapshot_id, is_ours=is_ours)))
+    return _File(reader.metadata.properties, tuple(parts))
+
+
+def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
+    """A sketch that was copied from another snapshot has the properties of the original."""
+    computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
+    if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
+        return _NOTHING
+    time = computed_at(blob.properties)
+    return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
+
+
+def _newest(files: Sequence[_File]) -> list[_Part]:
+    """The newest part of each kind and fields; where several are, that of the newest file, or of the first of these."""
+    newest_first = sorted(files, key=_File.recency, reverse=True)
+    chosen: dict[_Key, _Part] = {}
+    for part in (part for file in newest_first for part in file.parts if not _is_ledger(part.blob)):
+        present = chosen.get(_key(part.blob))
+        if present is None or part.recency > present.recency:
+            chosen[_key(part.blob)] = part
+    return [*chosen.values(), *_ledgers(newest_first, chosen)]
+
+
+def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Part]) -> Iterator[_Part]:
+    """The ledgers that go with the chosen sketches.
 
     A column's ledger counts the units of its own file and refers to the sketch beside it, so it comes along only where
     those do.
     """
-    taken = {_key(part.blob) for part in parts}
-    sketched = {part.blob.fields for part in parts if part.blob.type == THETA_SKETCH}
-    same_units = _units(parts) in ({}, _units(candidates))
-    for part in candidates:
-        key = _key(part.blob)
-        stale = _is_ledger(part.blob) and (not same_units or part.blob.fields in sketched)
-        if key not in taken and not stale:
-            taken.add(key)
-            yield part
-
-
-def _units(parts: Sequence[_Part]) -> dict[str, bytes]:
-    """The parts of a ledger that belong to no one column."""
-    return {p.blob.type: p.reader.read_raw(p.blob) for p in parts if _is_ledger(p.blob) and not p.blob.fields}
+    units = next(filter(None, (file.units() for file in files)), {})
+    taken: set[_Key] = set()
+    for file in (file for file in files if file.units() == units):
+        for part in (part for part in file.parts if _is_ledger(part.blob)):
+            sketch = chosen.get((THETA_SKETCH, part.blob.fields))
+            is_beside = sketch is None or sketch.entry is part.entry
+            if is_beside and _key(part.blob) not in taken:
+                taken.add(_key(part.blob))
+                yield part
 
 
 def _is_ledger(blob: BlobMetadata) -> bool:
     return blob.type.startswith(LEDGER_TYPES)
 
 
-def _write(io: FileIO, parts: Sequence[_Part], snapshot_id: int, path: str) -> StatisticsFile:
-    created_by = {CREATED_BY: parts[0].reader.metadata.properties.get(CREATED_BY, "Puffinry")}
-    with new_file(io, path) as output, PuffinWriter(output, created_by) as writer:
+def _write(
+    io: FileIO, properties: Mapping[str, str], parts: Sequence[_Part], snapshot_id: int, path: str
+) -> StatisticsFile:
+    with new_file(io, path) as output, PuffinWriter(output, {CREATED_BY: "Puffinry", **properties}) as writer:
         for part in parts:
             writer.copy(part.blob, part.reader.read_raw(part.blob))
     listed = tuple(part.listed for part in parts if part.listed)
@@ -158,5 +230,5 @@ def _listed(blob: BlobMetadata) -> StatisticsBlob:
     return StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, blob.properties)
 
 
-def _key(blob: BlobMetadata) -> _Key:
+def _key(blob: StatisticsBlob | BlobMetadata) -> _Key:
     return blob.type, blob.fields

@@ -11,6 +11,7 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import Table, commit_statistics, open_catalog
+from pipeline.catalogs.names import version_name
 from pipeline.catalogs.verify import verify
 from tests.statistics_writing import theta, write_statistics
 
@@ -31,8 +32,15 @@ def version(table: Table, back: int) -> Path:
     return Path([*entries, table.metadata_location][-1 - back].removeprefix("file://"))
 
 
-def beside(file: Path) -> Path:
-    """The name that a commit which lost against this version gave its own."""
+def beside(table: Table, back: int) -> Path:
+    """The name that a commit of ours which lost against this version gave its own."""
+    number, _, rest = version(table, back).name.partition("-")
+    name = version_name(table.metadata, table.store.place, int(number), f".{rest.partition('.')[2]}")
+    return version(table, back).with_name(name)
+
+
+def beside_by_another(file: Path) -> Path:
+    """The name that another writer's commit which lost against this version gave its own."""
     return file.with_name(f"{file.name.partition('-')[0]}-{UUID}.metadata.json")
 
 
@@ -42,14 +50,14 @@ def orphans(table: Table, *, clean: bool = False) -> list[str]:
 
 
 def test_a_commit_killed_before_the_swap_is_found_when_another_took_its_place(table: Table) -> None:
-    lost = beside(version(table, 1))
+    lost = beside(table, 1)
     shutil.copy(version(table, 1), lost)
     assert orphans(table, clean=True) == [str(lost)]
     assert not lost.exists()
     assert orphans(table) == []
 
 
-def test_one_that_may_still_take_place_is_not_touched(table: Table) -> None:
+def test_another_writers_next_version_that_may_still_take_place_is_not_touched(table: Table) -> None:
     number = int(version(table, 0).name.partition("-")[0]) + 1
     pending = version(table, 0).with_name(f"{number:05d}-{UUID}.metadata.json")
     shutil.copy(version(table, 0), pending)
@@ -58,15 +66,18 @@ def test_one_that_may_still_take_place_is_not_touched(table: Table) -> None:
 
 
 def test_a_young_one_is_not_touched(table: Table) -> None:
-    shutil.copy(version(table, 1), beside(version(table, 1)))
+    shutil.copy(version(table, 1), beside(table, 1))
     assert verify(table, clean=True).findings == ()
 
 
 @pytest.mark.parametrize("content", [b"", b'{"format-version": 2, "table', gzip.compress(b"{}" * 999)[:-9]])
 def test_a_file_that_ends_too_early_is_no_version(content: bytes, table: Table) -> None:
-    torn = beside(version(table, 1))
-    torn.write_bytes(content)
-    assert orphans(table) == [str(torn)]
+    torn, another = beside(table, 1), beside_by_another(version(table, 1))
+    for file in (torn, another):
+        file.write_bytes(content)
+    assert orphans(table, clean=True) == [str(another), str(torn)]
+    assert another.exists()
+    assert not torn.exists()
 
 
 def test_what_another_catalog_made_of_the_same_table_is_not_touched(
@@ -95,6 +106,6 @@ def test_versions_that_the_log_has_dropped_are_not_touched(table: Table, sql_pro
 def test_a_file_that_says_something_else_of_the_table_is_not_touched(table: Table) -> None:
     document = json.loads(version(table, 1).read_bytes())
     document["properties"]["owner"] = "somebody"
-    other = beside(version(table, 1))
+    other = beside_by_another(version(table, 1))
     other.write_text(json.dumps(document))
     assert orphans(table) == []

@@ -1,0 +1,38 @@
+"""What killed commits leave beside tables of every catalog: found again by a process that only has its names."""
+
+from datetime import timedelta
+
+import pytest
+
+from pipeline.catalogs import commit_statistics, metadata_files
+from pipeline.catalogs.verify import verify
+from tests.contention import open_in_catalog
+from tests.statistics_writing import theta, write_statistics
+
+pytestmark = pytest.mark.interop
+
+AT_ONCE = timedelta(0)
+
+
+@pytest.mark.parametrize("server", ["postgres", "hive_metastore", "glue"], indirect=True)
+def test_a_commit_killed_before_the_swap_is_found_and_removed(properties: dict[str, str]) -> None:
+    table = open_in_catalog(properties)
+    base = table.store.current()
+    unlisted = write_statistics(table, [theta(1)])
+    pending = metadata_files.new_location(base, base.metadata, table.store.place)
+    metadata_files.write(table.io, pending, base.metadata.with_statistics(unlisted))
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+
+    found = verify(open_in_catalog(properties), clean=True, safe_age=AT_ONCE)
+    assert set(found.removed) == {pending, unlisted.statistics_path}
+    assert verify(open_in_catalog(properties), safe_age=AT_ONCE).findings == ()
+
+
+@pytest.mark.parametrize("server", ["rest_server"], indirect=True)
+def test_statistics_that_nobody_committed_are_found_beside_the_servers_metadata(properties: dict[str, str]) -> None:
+    table = open_in_catalog(properties)
+    unlisted = write_statistics(table, [theta(1)])
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+    found = verify(open_in_catalog(properties), clean=True, safe_age=AT_ONCE)
+    assert found.removed == (unlisted.statistics_path,)
+    assert verify(open_in_catalog(properties), safe_age=AT_ONCE).findings == ()
