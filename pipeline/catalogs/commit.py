@@ -1,16 +1,18 @@
 """Statistics into a table: tried until they are in, or it is certain that they cannot be.
 
-A change is one statistics file for each of one or more snapshots. Each try starts from the table as it is now, so that
-whatever others committed meanwhile stays: their blobs for the same snapshot are joined with ours. When nobody knows how
-a try ended, the table is searched for it before anything else is done, and nothing is deleted.
+A change is statistics files of one or more snapshots. Each try starts from the table as it is now, so that whatever
+others committed meanwhile stays: their blobs for the same snapshot are joined with ours, the newer computation of a
+column winning. So a change may be made again, late, or beside an older or newer one. When nobody knows how a try ended,
+the table is searched for it before anything else is done, and nothing is deleted.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 from pipeline.catalogs import metadata_files, statistics_files
+from pipeline.catalogs.removal import remove
 from pipeline.catalogs.retries import commit_retries, status_checks
 from pipeline.catalogs.store import Store, Swap, TableVersion
 from pipeline.catalogs.table import Table
@@ -24,7 +26,9 @@ from pipeline.errors import (
 )
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.wording import the_first
 
+_MOST_NAMED = 3
 _log = logging.getLogger(__name__)
 
 
@@ -32,24 +36,42 @@ _log = logging.getLogger(__name__)
 class CommitResult:
     """A commit that took place."""
 
-    metadata_location: str  # of the version that first had the statistics
-    attempts: int
+    version: TableVersion  # that first had the statistics
+    attempts: int  # 0 where the table had everything already
     statistics: tuple[StatisticsFile, ...]  # as listed now: joined with other writers' where there were any
+    unused: tuple[StatisticsFile, ...]  # of those to commit, what this change has listed in no version
+
+    @property
+    def metadata_location(self) -> str:
+        """Where that version is."""
+        return self.version.location
 
 
-def check_committable(table: Table) -> None:
-    """Raise CommitFailedError where no commit to the table can ever take place, before any work goes into one."""
-    if refusal := table.store.refusal(table.metadata):
-        raise CommitFailedError(refusal)
+def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
+    """Raise CommitFailedError where no commit, or none for these snapshots, can take place, before work goes into one.
+
+    What the commit will use is tried out: the table's properties, the folder that files go to, and the catalog as far
+    as that is cheap. Raises CatalogUnavailableError where something is in the way now that may not be for long.
+    """
+    commit_retries(table.metadata.properties)
+    status_checks(table.metadata.properties)
+    for entry in table.metadata.statistics:
+        if entry.snapshot_id in snapshot_ids:
+            statistics_files.check_joinable(entry)
+    table.store.check(TableVersion(table.metadata_location, table.metadata))
 
 
 def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> CommitResult:
-    """List `computed`, files already written and of different snapshots, in the table's metadata as one change.
+    """List `computed`, files already written, in the table's metadata as one change.
 
-    Tries as often as the table's `commit.retry.*` properties say. A file that certainly was not committed is removed.
+    Tries as often as the table's `commit.retry.*` properties say. The files stay those of the caller, who may commit
+    them again after a failure; those that `result.statistics` does not list have been joined with others or were older
+    than what the table has.
 
     Raises:
-        CommitFailedError: a snapshot is gone, or others were faster each time; nothing was committed.
+        CommitConflictError: others were faster each time; nothing was committed.
+        CommitFailedError: every snapshot is gone, or the table is another one; nothing was committed.
+        PuffinError: one of the files is missing or damaged, and the table does not have what was in it.
         TableNotFoundError: the table is gone.
         CatalogUnavailableError: the catalog could not be reached; nothing was committed.
         CommitStateUnknownError: it cannot be found out whether the commit took place; nothing was deleted.
@@ -65,7 +87,7 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
         raise change.failure(error) from None
     finally:
         change.discard()
-    return CommitResult(version.location, change.attempts, change.listed)
+    return CommitResult(version, change.attempts, change.listed, change.unused)
 
 
 class _ReplacedError(CommitConflictError):
@@ -84,11 +106,12 @@ class _Change:
     def __init__(self, store: Store, table_uuid: str | None, computed: tuple[StatisticsFile, ...]) -> None:
         self.attempts = 0
         self.listed = computed  # what the last try put into the table
+        self.expired: tuple[int, ...] = ()  # snapshots that the last try found gone
         self._store = store
         self._table_uuid = table_uuid
-        self._computed = computed
-        self._written = _paths(computed)
-        self._committed: set[str] = set()  # of `_written`, what some version of the table names or may name
+        self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
+        self._written: set[str] = set()  # what was joined here
+        self._committed: set[str] = set()  # what some version of the table names or may name
         self._doubtful: list[_Try] = []  # whose end nobody knows
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
@@ -100,11 +123,27 @@ class _Change:
             if self._doubtful and (found := self._search(base)):
                 return found
             self._check(base.metadata)
-            self.listed = tuple(self._joined(entry, base.metadata) for entry in self._computed)
+            self.listed = tuple(
+                self._joined(base.metadata, snapshot_id)
+                for snapshot_id in self._computed
+                if snapshot_id not in self.expired
+            )
+            if all(entry in base.metadata.statistics for entry in self.listed):
+                self.attempts = 0
+                return base
             outcome = self._swapped(swap, base)
         if isinstance(outcome, CommitStateUnknownError):
             return self._resolve(base, outcome)
+        self._check(outcome.metadata)
+        self.listed = tuple(entry for entry in self.listed if entry.snapshot_id not in self.expired)
         return self._settled(_Try(base, self.listed), outcome)
+
+    @property
+    def unused(self) -> tuple[StatisticsFile, ...]:
+        """What was to be committed, and went into other files, or is older than what the table has."""
+        named = self._committed | _paths(self.listed)
+        computed = chain.from_iterable(self._computed.values())
+        return tuple(file for file in computed if file.statistics_path not in named)
 
     def failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
@@ -113,13 +152,12 @@ class _Change:
         if isinstance(last, _ReplacedError):
             return CommitFailedError(f"{last}, and could not be joined again; our own are in: run the same once more")
         if isinstance(last, CommitConflictError):
-            return CommitFailedError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
+            return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
 
     def discard(self) -> None:
-        """Remove the files that no version of the table can name, now that no more tries follow."""
-        for path in self._written - self._committed:
-            metadata_files.delete(self._store.io, path)
+        """Remove the files written here that no version of the table can name, now that no more tries follow."""
+        remove(self._store.io, self._written - self._committed)
 
     def _check(self, metadata: TableMetadata) -> None:
         if metadata.table_uuid != self._table_uuid:
@@ -127,17 +165,29 @@ class _Change:
                 f"{metadata.source}: the table was replaced: "
                 f"its uuid was {self._table_uuid}, now it is {metadata.table_uuid}"
             )
-        for entry in self._computed:
-            if entry.snapshot_id not in metadata.snapshots:
-                raise CommitFailedError(
-                    f"{metadata.source}: snapshot {entry.snapshot_id} has expired while its statistics were computed"
-                )
+        self.expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
+        if len(self.expired) == len(self._computed):
+            gone = the_first([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
+            raise CommitFailedError(
+                f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
+            )
 
-    def _joined(self, ours: StatisticsFile, metadata: TableMetadata) -> StatisticsFile:
-        others = _same_snapshot((*metadata.statistics, *self._replaced), ours)
-        path = statistics_files.new_statistics_path(metadata, ours.snapshot_id)
-        self._written.add(path)
-        return statistics_files.join(self._store.io, ours, others, path)
+    def _joined(self, metadata: TableMetadata, snapshot_id: int) -> StatisticsFile:
+        """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
+        there, replaced = _of_snapshot(metadata.statistics, snapshot_id), _of_snapshot(self._replaced, snapshot_id)
+        ours = [
+            file
+            for file in self._computed[snapshot_id]
+            if not any(statistics_files.supersedes(entry, file) for entry in there)
+        ]
+        if not ours and not replaced:
+            return there[0]
+        ours = ours or there[:1]
+        path = statistics_files.new_statistics_path(metadata, snapshot_id)
+        joined = statistics_files.join(self._store.io, ours, _others((*there, *replaced), ours), path)
+        if joined.statistics_path == path:
+            self._written.add(path)
+        return joined
 
     def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
         """The new version, or why nobody knows whether there is one: that is found out when the turn is over.
@@ -146,7 +196,7 @@ class _Change:
         """
         has_failed = False
         try:
-            return swap(base, _with_statistics(base.metadata, self.listed))
+            return swap(base, base.metadata.with_statistics(*self.listed))
         except CommitStateUnknownError as error:
             return error
         except PuffinryError:
@@ -196,9 +246,13 @@ class _Change:
         known = _paths(done.base.metadata.statistics)
         replaced = [entry for entry in before.metadata.statistics if entry.statistics_path not in known]
         self._replaced += replaced
-        if any(statistics_files.lacks(self._store.io, ours, _same_snapshot(replaced, ours)) for ours in done.files):
+        if any(self._lacks(ours, replaced) for ours in done.files):
             raise _ReplacedError(f"{version.location}: statistics that another writer had just committed were replaced")
         return version
+
+    def _lacks(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
+        others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
+        return statistics_files.lacks(self._store.io, ours, others)
 
     def _read(self, location: str) -> TableVersion | None:
         try:
@@ -207,19 +261,12 @@ class _Change:
             return None  # cleaned up since by another writer
 
 
-def _with_statistics(metadata: TableMetadata, entries: Sequence[StatisticsFile]) -> TableMetadata:
-    for entry in entries:
-        metadata = metadata.with_statistics(entry)
-    return metadata
+def _of_snapshot(files: Sequence[StatisticsFile], snapshot_id: int) -> list[StatisticsFile]:
+    return [file for file in files if file.snapshot_id == snapshot_id]
 
 
-def _same_snapshot(files: Sequence[StatisticsFile], ours: StatisticsFile) -> list[StatisticsFile]:
-    """Other files for the snapshot of `ours`."""
-    return [
-        other
-        for other in files
-        if other.snapshot_id == ours.snapshot_id and other.statistics_path != ours.statistics_path
-    ]
+def _others(files: Sequence[StatisticsFile], ours: Sequence[StatisticsFile]) -> list[StatisticsFile]:
+    return [file for file in files if file.statistics_path not in _paths(ours)]
 
 
 def _paths(files: Sequence[StatisticsFile]) -> set[str]:

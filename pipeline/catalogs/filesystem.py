@@ -7,17 +7,21 @@ Source: Iceberg table specification, section File System Tables; naming as in Ha
 """
 
 import re
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Protocol
 
 from pyiceberg.io import FileIO
 
 from pipeline.catalogs import metadata_files
+from pipeline.catalogs.names import temporary_name
+from pipeline.catalogs.rehearsal import check_folder, lasting_refusals, rehearse
+from pipeline.catalogs.removal import remove
 from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
     CommitConflictError,
     CommitFailedError,
+    CommitStateUnknownError,
     MetadataError,
     TableNotFoundError,
 )
@@ -44,14 +48,14 @@ class ReadableFolder(Protocol):
 class Folder(ReadableFolder, Protocol):
     """The same on a store where a name can be taken only once."""
 
-    def publish(self, name: str, data: bytes) -> None:
-        """Make a file appear whole; raises FileExistsError, CommitFailedError or CommitStateUnknownError."""
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
+        """Make a file appear whole, from one of the name `temporary` that nobody else has.
 
-    def replace(self, name: str, data: bytes) -> None:
-        """Write a file whether it is there or not."""
+        Raises FileExistsError, CommitFailedError or CommitStateUnknownError, or OSError where nothing has appeared.
+        """
 
-    def delete(self, name: str) -> None:
-        """Remove a file, if it is there."""
+    def replace(self, name: str, data: bytes, temporary: str) -> None:
+        """Write a file whether it is there or not, in one step."""
 
 
 class FileSystemReader:
@@ -59,6 +63,7 @@ class FileSystemReader:
 
     def __init__(self, location: str, folder: ReadableFolder, io: FileIO) -> None:
         self.io = io
+        self.place: tuple[str, ...] = ("file system",)  # its temporary files are nobody's versions wherever it is
         self._location = location.rstrip("/")
         self._folder = folder
 
@@ -119,14 +124,31 @@ class FileSystemStore(FileSystemReader):
         super().__init__(location, folder, io)
         self._writer = folder
 
-    def refusal(self, metadata: TableMetadata) -> str | None:
-        """Why a table that is not where it says cannot be committed to."""
+    def check(self, version: TableVersion) -> None:
+        """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
+        self._check_place(version.metadata)
+        rehearse(version)
+        self._check_publishing(version.metadata)
+        if not self._folder.is_at(metadata_files.folder(version.metadata)):
+            check_folder(self.io, version.metadata)
+
+    def _check_place(self, metadata: TableMetadata) -> None:
         if not self._folder.is_at(f"{metadata.location}/metadata"):
-            return (
+            raise CommitFailedError(
                 f"{self._location}: its metadata says that the table is at {metadata.location}; a table that was "
                 "moved or copied cannot be committed to, since its files are named by their absolute paths"
             )
-        return None
+
+    def _check_publishing(self, metadata: TableMetadata) -> None:
+        """Make a file appear as a version does: not every file system has what that takes."""
+        name = temporary_name(metadata)
+        try:
+            with lasting_refusals(f"{self._location}/metadata"):
+                self._writer.publish(name, b"", temporary_name(metadata))
+        except CommitStateUnknownError as error:
+            raise CatalogUnavailableError(str(error)) from error
+        finally:
+            remove(self.io, [self._in_table(metadata, name)])
 
     def turn(self) -> AbstractContextManager[Swap]:
         """At once: whoever is the first to take the next version's name wins."""
@@ -134,8 +156,7 @@ class FileSystemStore(FileSystemReader):
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Publish vN+1, then move the hint and clean the log up as far as that works."""
-        if refusal := self.refusal(base.metadata):
-            raise CommitFailedError(refusal)
+        self._check_place(base.metadata)
         version = _version_of(base.location.rpartition("/")[2]) + 1
         new = metadata_files.successor(base, changed)
         name = f"v{version}{metadata_files.extension(new)}"
@@ -143,7 +164,7 @@ class FileSystemStore(FileSystemReader):
             # The codec is part of the name: a writer that has just changed it took another one.
             if version in self._versions():
                 raise self._conflict(version)
-            self._writer.publish(name, metadata_files.encode(new))
+            self._writer.publish(name, metadata_files.encode(new), temporary_name(new))
         except FileExistsError as error:
             raise self._conflict(version) from error
         except OSError as error:
@@ -156,12 +177,9 @@ class FileSystemStore(FileSystemReader):
 
     def _tidy(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
         """What follows a commit that took place: failing here must not make it look undone."""
-        try:
-            self._writer.replace(_HINT, str(version).encode())
-            for location in metadata_files.dropped_from_log(base, new):
-                self._writer.delete(location.rpartition("/")[2])
-        except OSError:
-            pass  # readers probe past an old hint, and a file too many harms nobody
+        with suppress(OSError):  # readers probe past an old hint
+            self._writer.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
+        remove(self.io, metadata_files.dropped_from_log(base, new))
 
 
 def _version_of(name: str) -> int:

@@ -8,6 +8,7 @@ from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT,
 from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
 
+from pipeline.catalogs.identifiers import no_such_table, spell_identifier
 from pipeline.catalogs.metastore import MetastoreStore, Move
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import (
@@ -49,14 +50,26 @@ class GluePointer:
     def __init__(self, catalog: GlueCatalog, identifier: Identifier) -> None:
         if len(identifier) != 2:
             raise TableNotFoundError(
-                f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {'.'.join(identifier)}"
+                f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {spell_identifier(identifier)}; "
+                'a name that holds a dot is written in quotes: database."a.b"'
             )
         self._database, self._table = identifier
         self._catalog = catalog
+        self._account = ""
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The region's address, the account, and the table's name."""
+        return "glue", self._catalog.glue.meta.endpoint_url, self._account, self._database, self._table
 
     def get(self) -> str:
         """The table's parameter `metadata_location`."""
-        return self._location(self._read())
+        table = self._read()
+        self._account = table.get("CatalogId", "")
+        return self._location(table)
+
+    def check(self) -> None:
+        """Nothing: who may change a table is told only when it is changed."""
 
     def turn(self) -> AbstractContextManager[Move]:
         """At once: versions are compared, without a lock."""
@@ -95,7 +108,7 @@ class GluePointer:
             try:
                 table = self._catalog.glue.get_table(DatabaseName=self._database, Name=self._table)["Table"]
             except self._catalog.glue.exceptions.EntityNotFoundException:
-                raise TableNotFoundError(f"{self._name}: there is no such table") from None
+                raise no_such_table(self._catalog.name, (self._database, self._table)) from None
         return dict(table)
 
     def _location(self, table: dict[str, Any]) -> str:
@@ -109,4 +122,4 @@ class GluePointer:
 
     @property
     def _name(self) -> str:
-        return f"catalog {self._catalog.name}: {self._database}.{self._table}"
+        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"

@@ -1,4 +1,4 @@
-"""HDFS, through the Hadoop client of a Spark session's JVM: nothing but Spark has to be installed for it.
+"""HDFS, through the Hadoop client in Spark's JVM: nothing but Spark has to be installed for it, and no session run.
 
 `HadoopFolder` is a table's `metadata` folder, `HadoopFileIO` PyIceberg's way to its files. HDFS renames in one step
 and, asked through FileContext, never onto a file that exists.
@@ -6,33 +6,33 @@ and, asked through FileContext, never onto a file that exists.
 
 import io
 import re
-import uuid
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import Any, Self
 
 from py4j.protocol import Py4JError, Py4JJavaError
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
-from pyspark.sql import SparkSession
+from pyspark import SparkContext
 
-from pipeline.errors import CommitStateUnknownError, UnsupportedError
+from pipeline.errors import CommitStateUnknownError
 
 SCHEMES = ("hdfs", "viewfs")
 _CHUNK = 1 << 20  # bytes a call; they travel as text between Python and the JVM
 
 
 class Hadoop:
-    """The Hadoop client of a session's JVM."""
+    """The Hadoop client of a JVM of Spark's, configured as Spark is."""
 
-    def __init__(self, spark: SparkSession) -> None:
-        gateway: Any = getattr(getattr(spark, "_sc", None), "_gateway", None)
-        if gateway is None:
-            raise UnsupportedError(
-                "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
-            )
+    def __init__(self, gateway: Any) -> None:
+        """`gateway` is py4j's; a session need not run in the JVM, but if one does, it is followed."""
         self.jvm: Any = gateway.jvm
-        self._conf = spark._jsparkSession.sessionState().newHadoopConf()
+        context: Any = SparkContext._active_spark_context
+        if context is not None:
+            self._conf = context._jsc.hadoopConfiguration()
+        else:
+            spark = self.jvm.org.apache.spark
+            self._conf = spark.deploy.SparkHadoopUtil.get().newConfiguration(spark.SparkConf(True))
         self._new_array: Callable[[Any, int], Any] = gateway.new_array
 
     def path(self, location: str) -> Any:
@@ -88,31 +88,37 @@ class HadoopFolder:
         """All bytes of a file; raises FileNotFoundError."""
         return self._hadoop.read(self._at(name))
 
-    def publish(self, name: str, data: bytes) -> None:
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
         """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
-        temporary = self._at(f"{uuid.uuid4()}.metadata.json")
-        self._hadoop.write(temporary, data)
-        try:
-            self._hadoop.rename(temporary, self._at(name), overwrite=False)
-        except FileExistsError:
-            self._delete(temporary)
-            raise
-        except OSError as error:
-            raise CommitStateUnknownError(f"the rename to {self._at(name)} got no answer: {error}") from None
+        with self._written(temporary, data) as source:
+            try:
+                self._hadoop.rename(source, self._at(name), overwrite=False)
+            except FileExistsError:
+                raise
+            except OSError as error:
+                raise CommitStateUnknownError(f"the rename to {self._at(name)} got no answer: {error}") from None
 
-    def replace(self, name: str, data: bytes) -> None:
+    def replace(self, name: str, data: bytes, temporary: str) -> None:
         """Write a file of this name, in one step, whether there is one already or not."""
-        temporary = self._at(f".{uuid.uuid4()}-{name}")
-        self._hadoop.write(temporary, data)
-        self._hadoop.rename(temporary, self._at(name), overwrite=True)
+        with self._written(temporary, data) as source:
+            self._hadoop.rename(source, self._at(name), overwrite=True)
 
-    def delete(self, name: str) -> None:
-        """Remove a file, if it is there."""
-        self._delete(self._at(name))
+    @contextmanager
+    def _written(self, name: str, data: bytes) -> Iterator[str]:
+        """A file that is gone if it could not be renamed, however much of it could be written.
 
-    def _delete(self, location: str) -> None:
-        with hadoop_errors():
-            self._filesystem.delete(self._hadoop.path(location), False)
+        Where nobody knows about the rename, it may still take place, and stays what it was.
+        """
+        temporary = self._at(name)
+        try:
+            self._hadoop.write(temporary, data)
+            yield temporary
+        except CommitStateUnknownError:
+            raise
+        except BaseException:
+            with suppress(OSError), hadoop_errors():  # one file too many harms nobody
+                self._filesystem.delete(self._hadoop.path(temporary), False)
+            raise
 
     def _at(self, name: str) -> str:
         return f"{self._location}/{name}"

@@ -17,6 +17,7 @@ from pyiceberg.typedef import Identifier
 
 from pipeline.catalogs.hive_client import connection, get_table, get_tables
 from pipeline.catalogs.hive_lock import TableLock
+from pipeline.catalogs.identifiers import no_such_table, spell_identifier
 from pipeline.catalogs.metastore import MetastoreStore, Move
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
@@ -43,16 +44,24 @@ class HivePointer:
     def __init__(self, catalog: HiveCatalog, identifier: Identifier) -> None:
         if len(identifier) != 2:
             raise TableNotFoundError(
-                f"catalog {catalog.name}: a Hive table is DATABASE.TABLE, not {'.'.join(identifier)}"
+                f"catalog {catalog.name}: a Hive table is DATABASE.TABLE, not {spell_identifier(identifier)}"
             )
         self._database, self._table = identifier
         self._catalog = catalog
         self._lock = TableLock(catalog, self._database, self._table)
 
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The metastores' addresses, and the table's name."""
+        return "hive", self._catalog.properties["uri"], self._database, self._table
+
     def get(self) -> str:
         """The table's parameter `metadata_location`."""
         with asking(self._catalog), connection(self._catalog) as client:
             return self._location(self._read(client))
+
+    def check(self) -> None:
+        """Nothing: who may change a table is told only when it is changed."""
 
     @contextmanager
     def turn(self) -> Iterator[Move]:
@@ -98,7 +107,7 @@ class HivePointer:
         try:
             return get_table(client, self._database, self._table)
         except NoSuchObjectException:
-            raise TableNotFoundError(f"{self._name}: there is no such table") from None
+            raise no_such_table(self._catalog.name, (self._database, self._table)) from None
 
     def _location(self, table: HiveTable) -> str:
         if not _is_iceberg(table) or not table.parameters.get(_LOCATION):
@@ -110,7 +119,7 @@ class HivePointer:
 
     @property
     def _name(self) -> str:
-        return f"catalog {self._catalog.name}: {self._database}.{self._table}"
+        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"
 
 
 def _is_iceberg(table: HiveTable) -> bool:

@@ -4,7 +4,7 @@ import contextlib
 import errno
 import os
 import re
-import uuid
+from collections.abc import Iterator
 from pathlib import Path
 
 from pipeline.errors import CommitFailedError, CommitStateUnknownError
@@ -36,44 +36,43 @@ class LocalFolder:
         """All bytes of a file; raises FileNotFoundError."""
         return (self._path / name).read_bytes()
 
-    def publish(self, name: str, data: bytes) -> None:
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
         """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.
 
         A rename replaces silently under POSIX, and Hadoop's look before it is a race that loses commits. A hard link
         is refused by the kernel when the name is taken, so one writer wins.
         """
-        temporary = self._write_temporary(f"{uuid.uuid4()}.metadata.json", data)
         target = self._path / name
-        try:
-            os.link(temporary, target)
-        except OSError as error:
-            # Network file systems may report a failure for a link that they made.
-            if not _is_same(temporary, target):
-                raise _explained(error, target) from error
-        finally:
-            with contextlib.suppress(OSError):  # one file too many harms nobody
-                temporary.unlink(missing_ok=True)
+        with self._written(temporary, data) as source:
+            try:
+                os.link(source, target)
+            except OSError as error:
+                # Network file systems may report a failure for a link that they made.
+                if not _is_same(source, target):
+                    raise _explained(error, target) from error
         try:
             self._flush()
         except OSError as error:
             raise CommitStateUnknownError(f"{target}: may be gone after a loss of power: {error}") from error
 
-    def replace(self, name: str, data: bytes) -> None:
+    def replace(self, name: str, data: bytes, temporary: str) -> None:
         """Write a file of this name, in one step, whether there is one already or not."""
-        temporary = self._write_temporary(f".{uuid.uuid4()}-{name}", data)
-        os.replace(temporary, self._path / name)
+        with self._written(temporary, data) as source:
+            os.replace(source, self._path / name)
 
-    def delete(self, name: str) -> None:
-        """Remove a file, if it is there."""
-        (self._path / name).unlink(missing_ok=True)
-
-    def _write_temporary(self, name: str, data: bytes) -> Path:
+    @contextlib.contextmanager
+    def _written(self, name: str, data: bytes) -> Iterator[Path]:
+        """A file that is gone afterwards, however much of it could be written."""
         temporary = self._path / name
-        with temporary.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        return temporary
+        try:
+            with temporary.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            yield temporary
+        finally:
+            with contextlib.suppress(OSError):  # one file too many harms nobody
+                temporary.unlink(missing_ok=True)
 
     def _flush(self) -> None:
         """Keep the new name over a loss of power."""

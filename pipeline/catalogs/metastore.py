@@ -12,6 +12,8 @@ from typing import Protocol
 from pyiceberg.catalog import Catalog
 
 from pipeline.catalogs import metadata_files
+from pipeline.catalogs.rehearsal import check_folder, rehearse
+from pipeline.catalogs.removal import remove
 from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
     CatalogUnavailableError,
@@ -30,8 +32,15 @@ Move = Callable[[str, str], None]
 class Pointer(Protocol):
     """Where a metastore keeps one table's metadata location."""
 
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The metastore's kind and address, and the table's name there; known once `get` was called."""
+
     def get(self) -> str:
         """The location; raises TableNotFoundError or CatalogUnavailableError."""
+
+    def check(self) -> None:
+        """Raise CommitFailedError where it can be known that the location can only be read."""
 
     def turn(self) -> AbstractContextManager[Move]:
         """Wait for this writer's turn and hold it; raises what `Store.turn` raises."""
@@ -43,10 +52,13 @@ class MetastoreStore:
     def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
         self._pointer = pointer
         self.io = open_file_io(catalog.properties, pointer.get())
+        self.place = pointer.place
 
-    def refusal(self, metadata: TableMetadata) -> str | None:
-        """None: a metastore compares and sets."""
-        return None
+    def check(self, version: TableVersion) -> None:
+        """Try out what the next version needs: its properties, its folder, and the metastore's leave."""
+        rehearse(version)
+        check_folder(self.io, version.metadata)
+        self._pointer.check()
 
     def location(self) -> str:
         """Where the metastore points to."""
@@ -65,18 +77,19 @@ class MetastoreStore:
 
     def _swap(self, move: Move, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Write the next version's file and move the pointer to it."""
-        new = TableVersion(metadata_files.new_location(base, changed), metadata_files.successor(base, changed))
+        location = metadata_files.new_location(base, changed, self.place)
+        new = TableVersion(location, metadata_files.successor(base, changed))
         metadata_files.write(self.io, new.location, new.metadata)
         try:
             move(base.location, new.location)
         except CommitConflictError:
             if not self._is_in(new):
-                self._delete([new.location])
+                remove(self.io, [new.location])
                 raise
         except (CommitFailedError, CatalogUnavailableError):
-            self._delete([new.location])
+            remove(self.io, [new.location])
             raise
-        self._delete(metadata_files.dropped_from_log(base.metadata, new.metadata))
+        remove(self.io, metadata_files.dropped_from_log(base.metadata, new.metadata))
         return new
 
     def _is_in(self, new: TableVersion) -> bool:
@@ -90,8 +103,3 @@ class MetastoreStore:
         except (CatalogUnavailableError, MetadataError) as error:
             raise CommitStateUnknownError(f"a conflict may have been our own success: {error}") from error
         return new.location in (current.location, *metadata_files.log(current.metadata))
-
-    def _delete(self, locations: list[str]) -> None:
-        """What the commit leaves behind; a file too many harms nobody."""
-        for location in locations:
-            metadata_files.delete(self.io, location)

@@ -19,9 +19,9 @@ class ObjectStoreTable(FileSystemReader):
     def __init__(self, location: str, io: FileIO) -> None:
         super().__init__(location, _Folder(io, f"{location.rstrip('/')}/metadata"), io)
 
-    def refusal(self, metadata: TableMetadata) -> str:
-        """Why, and what to do."""
-        return (
+    def check(self, version: TableVersion) -> NoReturn:
+        """Say why, and what to do."""
+        raise CommitFailedError(
             f"{self._location}: an object store has no rename that refuses to replace, so writers would lose each "
             "other's commits; register the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier, "
             "or analyze it without a commit (--dry-run)"
@@ -32,7 +32,7 @@ class ObjectStoreTable(FileSystemReader):
         return nullcontext(self._swap)
 
     def _swap(self, base: TableVersion, _: TableMetadata) -> NoReturn:
-        raise CommitFailedError(self.refusal(base.metadata))
+        self.check(base)
 
 
 class _Folder:

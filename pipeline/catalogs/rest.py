@@ -13,7 +13,7 @@ from http import HTTPStatus
 from typing import Any
 
 import requests
-from pyiceberg.catalog.rest import Endpoints, RestCatalog
+from pyiceberg.catalog.rest import Capability, Endpoints, RestCatalog
 from pyiceberg.catalog.rest.scan_planning import StorageCredential
 from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
@@ -21,6 +21,8 @@ from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 
 from pipeline.catalogs import deadlines
 from pipeline.catalogs.deadlines import within
+from pipeline.catalogs.identifiers import no_such_table, spell_identifier
+from pipeline.catalogs.rehearsal import ADVICE, check_folder, rehearse
 from pipeline.catalogs.secrets import asking, describe
 from pipeline.catalogs.store import Swap, TableVersion
 from pipeline.errors import (
@@ -35,7 +37,7 @@ from pipeline.errors import (
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.lossless_json import encode, optional, parse, required
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.redaction import without_secrets
+from pipeline.redaction import remember
 from pipeline.storage import PATIENCE
 
 _EXPIRED = 419  # authentication timed out, in the REST specification
@@ -51,15 +53,20 @@ class RestStore:
 
     def __init__(self, catalog: RestCatalog, identifier: Identifier) -> None:
         self._catalog = catalog
-        self._name = f"catalog {catalog.name}: {'.'.join(identifier)}"
+        self._identifier = identifier
+        self._name = f"catalog {catalog.name}: {spell_identifier(identifier)}"
         with asking(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
+        self.place: tuple[str, ...] = ("rest", self._url)
         self._token: str | None = None  # of the table's own, where the server gives one
         self.io: FileIO = self._file_io()
 
-    def refusal(self, metadata: TableMetadata) -> str | None:
-        """None: the server decides when it is asked."""
-        return None
+    def check(self, version: TableVersion) -> None:
+        """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
+        if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
+            raise CommitFailedError(f"{self._name}: the catalog's server says that it takes no changes; {ADVICE}")
+        rehearse(version)
+        check_folder(self.io, version.metadata)
 
     def location(self) -> str:
         """Where the server says that the metadata are; it answers them along with it."""
@@ -111,7 +118,10 @@ class RestStore:
             raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
 
     def _take_back(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
-        """Servers accept statistics of snapshots that have just expired; nobody would ever find those."""
+        """Servers accept statistics of snapshots that have just expired; nobody would ever find those.
+
+        Whoever asked for the swap sees in its answer that the snapshots are gone.
+        """
         updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
         try:
             self._commit(new.metadata.table_uuid, updates)
@@ -119,7 +129,6 @@ class RestStore:
             raise CommitStateUnknownError(
                 f"statistics of an expired snapshot could not be taken back: {error}"
             ) from error
-        raise CommitFailedError(f"{self._name}: snapshot {entries[0].snapshot_id} has expired meanwhile")
 
     def _answer(self) -> dict[str, Any]:
         """What the server says of the table."""
@@ -171,6 +180,7 @@ class RestStore:
         ]
         location = required(answer, "metadata-location", str, self._name)
         vended = self._catalog._resolve_storage_credentials(credentials, location)
+        remember({**config, **vended})
         self.io = self._file_io({**config, **vended}, location)
         self._token = config.get("token", self._token)
 
@@ -186,7 +196,7 @@ class RestStore:
 
     def _refused(self, response: Response) -> PuffinryError:
         if response.status_code == HTTPStatus.NOT_FOUND:
-            return TableNotFoundError(f"{self._name}: there is no such table")
+            return no_such_table(self._catalog.name, self._identifier)
         return CatalogUnavailableError(self._message(response))
 
     def _commit_refused(self, response: Response) -> PuffinryError:
@@ -207,7 +217,8 @@ class RestStore:
             said = str(response.json()["error"]["message"])
         except (ValueError, KeyError, TypeError):
             said = response.reason
-        return f"{self._name}: HTTP {response.status_code}: {without_secrets(said, self._catalog.properties)}"
+        remember(response.request.headers)  # a token that the server has made out, and may repeat now
+        return f"{self._name}: HTTP {response.status_code}: {said}"
 
 
 def _bearer(token: str, request: PreparedRequest) -> PreparedRequest:

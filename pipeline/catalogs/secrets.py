@@ -8,7 +8,7 @@ from pyiceberg.catalog import Catalog
 from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 
 from pipeline.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
-from pipeline.redaction import without_secrets
+from pipeline.redaction import presentable
 
 # SQLite makes an empty database of a mistyped path, and says so; PostgreSQL has many databases
 _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does not exist")
@@ -25,14 +25,14 @@ def asking(catalog: Catalog) -> Iterator[None]:
     except PuffinryError:
         raise
     except (NoSuchTableError, NoSuchNamespaceError) as error:
-        raise TableNotFoundError(f"catalog {catalog.name}: {without_secrets(str(error), catalog.properties)}") from None
+        raise TableNotFoundError(f"catalog {catalog.name}: {presentable(error)}") from None
     except Exception as error:
         raise CatalogUnavailableError(describe(error, catalog)) from None
 
 
 def describe(error: Exception, catalog: Catalog) -> str:
     """One line for an error of a catalog's client."""
-    text = without_secrets(str(error), catalog.properties).strip()
+    text = str(presentable(error)).strip()
     said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"
     if _NO_TABLES.search(text):
         return f"{said}; this database holds no Iceberg catalog: is its address right?"

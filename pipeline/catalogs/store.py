@@ -34,9 +34,13 @@ class Store(Protocol):
     """Where one table's current version is found, and swapped for the next."""
 
     io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
+    place: tuple[str, ...]  # tells where the current version is found from all other such places
 
-    def refusal(self, metadata: TableMetadata) -> str | None:
-        """Why a commit to this version can never take place; None: it can. Asked before hours of work go into one."""
+    def check(self, version: TableVersion) -> None:
+        """Raise CommitFailedError where a commit to this version can never take place, as far as that is cheap to know.
+
+        Asked before hours of work go into one. CatalogUnavailableError: it cannot now.
+        """
 
     def location(self) -> str:
         """Where the current version is, found without reading it; raises what `current` raises."""

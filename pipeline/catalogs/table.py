@@ -5,32 +5,37 @@ The metadata is never taken from PyIceberg's own model, which refuses other vend
 know: only the metadata location is, and the document is read from there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
 from typing import cast
 from urllib.parse import urlsplit
 
+import pyiceberg.catalog
+from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog, load_catalog
+from pyiceberg.exceptions import NoSuchNamespaceError, RESTError
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
-from pyspark.sql import SparkSession
+from pyiceberg.typedef import Identifier
 
 from pipeline.catalogs import deadlines, hadoop
 from pipeline.catalogs.deadlines import within
 from pipeline.catalogs.filesystem import FileSystemStore
+from pipeline.catalogs.identifiers import parse_identifier, spell_identifier
 from pipeline.catalogs.local import LocalFolder
 from pipeline.catalogs.objects import ObjectStoreTable
-from pipeline.catalogs.secrets import asking
+from pipeline.catalogs.secrets import asking, describe
 from pipeline.catalogs.store import Store, TableVersion
-from pipeline.errors import PuffinryError, SettingsError, UnsupportedError
+from pipeline.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
-from pipeline.redaction import without_secrets
-from pipeline.session import start_session
+from pipeline.redaction import presentable, remember
+from pipeline.session import start_jvm
 from pipeline.storage import open_file_io
 
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
+_FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +63,10 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     Raises SettingsError where it does not open, CatalogUnavailableError where its server says nothing at all.
     A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
     """
+    remember(_configured(name), lasting=True)
+    remember(properties, lasting=True)
     try:
-        return within(
+        catalog = within(
             deadlines.ANSWER_SECONDS,
             lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
             f"catalog {name or 'default'}",
@@ -70,72 +77,123 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
         # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
         # own command line where it finds nothing at all.
         is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
-        said = "no type or uri is configured under this name" if is_missing else str(error)
+        said = "no type or uri is configured under this name" if is_missing else str(presentable(error))
         raise SettingsError(
-            f"catalog {name or 'default'} cannot be opened: {without_secrets(said, properties)}; "
+            f"catalog {name or 'default'} cannot be opened: {said}; "
             "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
         ) from None
+    remember(catalog.properties, lasting=True)  # a REST server adds its own
+    return catalog
+
+
+def _configured(name: str | None) -> Mapping[str, object]:
+    """What PyIceberg read of a catalog when it was imported, from its file and the environment."""
+    config = pyiceberg.catalog._ENV_CONFIG
+    return config.get_catalog_config(name or config.get_default_catalog_name()) or {}
 
 
 def load_table(
     table: str,
     catalog: Catalog | None = None,
-    spark: Callable[[], SparkSession] = start_session,
+    jvm: Callable[[], JavaGateway] = start_jvm,
     **file_io_properties: str,
 ) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
-    `spark` is asked for its session only for a location on HDFS, which is reached through Spark's own Hadoop client.
+    `jvm` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
     Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
     way to commit, or a location that nothing reads.
     """
-    store = _store(table, catalog, spark, file_io_properties)
+    store = _store(table, catalog, jvm, file_io_properties)
     return _at(table, store.current(), store)
 
 
 def current_location(
     table: str,
     catalog: Catalog | None = None,
-    spark: Callable[[], SparkSession] = start_session,
+    jvm: Callable[[], JavaGateway] = start_jvm,
     **file_io_properties: str,
 ) -> str:
     """Where the current metadata of such a table is, without reading it: whether it moved tells what must be read."""
-    return _store(table, catalog, spark, file_io_properties).location()
+    return _store(table, catalog, jvm, file_io_properties).location()
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The tables of a catalog, as far as it tells."""
+
+    tables: list[str]  # identifiers, sorted
+    refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
 
 
 def list_tables(catalog: Catalog) -> list[str]:
-    """The identifiers of all tables of a catalog, sorted."""
+    """The identifiers of all tables of a catalog, sorted.
+
+    Raises CatalogUnavailableError where it does not answer, or not of all of its namespaces.
+    """
+    found = list_what_is_told(catalog)
+    for error in found.refused.values():
+        raise error
+    return found.tables
+
+
+def list_what_is_told(catalog: Catalog) -> Listing:
+    """The same where the catalog does not tell of some namespaces; raises where it tells of none."""
+    refused: dict[str, CatalogUnavailableError] = {}
     with asking(catalog):
-        return sorted(".".join(identifier) for identifier in _tables_below(catalog, ()))
+        if "SqlCatalog" in _ancestry(catalog):
+            found = import_module("pipeline.catalogs.sql").list_tables(catalog)
+        else:
+            found = _tables_below(catalog, (), refused)
+        return Listing(sorted(map(spell_identifier, found)), refused)
 
 
 def _at(identifier: str, version: TableVersion, store: Store) -> Table:
     return Table(identifier, version.location, version.metadata, store)
 
 
-def _tables_below(catalog: Catalog, namespace: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    for child in _asked(catalog, catalog.list_namespaces, namespace):
-        yield from _asked(catalog, _listing(catalog), child)
-        yield from _tables_below(catalog, child)
+def _tables_below(
+    catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
+) -> Iterator[Identifier]:
+    for child in _told(catalog, _namespaces(catalog), namespace, refused):
+        yield from _told(catalog, _tables(catalog), child, refused)
+        yield from _tables_below(catalog, child, refused)
 
 
-def _listing(catalog: Catalog) -> Callable[[tuple[str, ...]], list[tuple[str, ...]]]:
+def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+    """How the namespaces in one are listed: where there is one level only, PyIceberg splits their names at dots."""
+    if not _FLAT.isdisjoint(_ancestry(catalog)):
+        return lambda namespace: [] if namespace else [(".".join(parts),) for parts in catalog.list_namespaces()]
+    return catalog.list_namespaces
+
+
+def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
     """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
     if "HiveCatalog" in _ancestry(catalog):
         return partial(import_module("pipeline.catalogs.hive").list_tables, catalog)
     return catalog.list_tables
 
 
-def _asked(
-    catalog: Catalog, listing: Callable[[tuple[str, ...]], list[tuple[str, ...]]], namespace: tuple[str, ...]
-) -> list[tuple[str, ...]]:
-    return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+def _told(
+    catalog: Catalog,
+    listing: Callable[[Identifier], list[Identifier]],
+    namespace: Identifier,
+    refused: dict[str, CatalogUnavailableError],
+) -> list[Identifier]:
+    """What is in a namespace; nothing where the catalog answers that it does not tell, which is noted."""
+    try:
+        return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+    except (NoSuchNamespaceError, RESTError) as error:
+        if not namespace:
+            raise
+        refused[spell_identifier(namespace)] = CatalogUnavailableError(describe(error, catalog))
+        return []
 
 
 def _store(
-    table: str, catalog: Catalog | None, spark: Callable[[], SparkSession], file_io_properties: dict[str, str]
+    table: str, catalog: Catalog | None, jvm: Callable[[], JavaGateway], file_io_properties: dict[str, str]
 ) -> Store:
-    return _catalog_store(catalog, table) if catalog else _file_system_store(table, spark, file_io_properties)
+    return _catalog_store(catalog, table) if catalog else _file_system_store(table, jvm, file_io_properties)
 
 
 def _catalog_store(catalog: Catalog, table: str) -> Store:
@@ -143,17 +201,17 @@ def _catalog_store(catalog: Catalog, table: str) -> Store:
     if not kinds:
         raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
     open_store = import_module(f"pipeline.catalogs.{kinds[0]}").open_store
-    return cast(Store, open_store(catalog, Catalog.identifier_to_tuple(table)))
+    return cast(Store, open_store(catalog, parse_identifier(table)))
 
 
 def _ancestry(catalog: Catalog) -> list[str]:
     return [kind.__name__ for kind in type(catalog).__mro__]
 
 
-def _file_system_store(location: str, spark: Callable[[], SparkSession], properties: dict[str, str]) -> Store:
+def _file_system_store(location: str, jvm: Callable[[], JavaGateway], properties: dict[str, str]) -> Store:
     scheme = urlsplit(location).scheme
     if scheme in hadoop.SCHEMES:
-        client = hadoop.Hadoop(spark())
+        client = hadoop.Hadoop(jvm())
         folder = hadoop.HadoopFolder(client, f"{location}/metadata")
         return FileSystemStore(location, folder, hadoop.HadoopFileIO(client))
     if scheme not in ("", *SCHEMA_TO_FILE_IO):

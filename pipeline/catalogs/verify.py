@@ -1,40 +1,36 @@
 """Do a table's statistics files keep what its metadata promise? And which files does nothing name any more?
 
 In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
-earlier versions of the table may still be read; only when no version in the metadata log names it is it an orphan.
+earlier versions of the table may still be read; only when no version names it is it an orphan. `leftovers` tells which
+orphans may be removed.
 """
 
-import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
-from pipeline.catalogs import metadata_files
-from pipeline.catalogs.leftovers import leftovers
-from pipeline.catalogs.listing import ListedFile, list_files
+from pipeline.catalogs.leftovers import SAFE_AGE, Leftover, find_leftovers, remove_leftovers
+from pipeline.catalogs.mentions import UnreadableVersion
 from pipeline.catalogs.table import Table
-from pipeline.errors import CatalogUnavailableError, MetadataError, PuffinError, PuffinMissingError, UnsupportedError
+from pipeline.errors import CatalogUnavailableError, PuffinError, PuffinMissingError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
+from pipeline.provenance import OLDER_VERSION, Standing, Standings
 from pipeline.puffin.checks import Outcome
 from pipeline.puffin.examination import Examination, examine
 from pipeline.puffin.format import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from pipeline.puffin.source import open_input_file
-
-SAFE_AGE = timedelta(days=3)  # a younger file may belong to a commit under way; as in Iceberg's remove_orphan_files
-_UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
-_STATISTICS_NAME = re.compile(r".+\.stats")
-_TEMPORARY_NAME = re.compile(rf"{_UUID}\.metadata\.json")  # of a file-system commit that was killed
 
 
 class Kind(StrEnum):
     """What is wrong with a file."""
 
     MISSING = "missing"  # listed, but not there
-    DAMAGED = "damaged"  # breaks the Puffin specification
+    DAMAGED = "damaged"  # breaks its specification
     MISMATCH = "mismatch"  # whole, but not what the table metadata says of it
+    OUTDATED = "outdated"  # whole, but of another snapshot, table or state of the table than it is listed for
     ORPHAN = "orphan"  # there, but named by no version of the table
     LEDGER = "ledger"  # remembers of the data what is not so
 
@@ -50,34 +46,48 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """All findings about a table, and the orphans that were removed."""
+    """All findings about a table, and which orphans may be removed, or were."""
 
     files: int  # statistics files listed and examined
     findings: tuple[Finding, ...]
+    removable: tuple[str, ...]
     removed: tuple[str, ...]
 
 
-def verify(table: Table, *, clean: bool = False, safe_age: timedelta = SAFE_AGE) -> Verification:
-    """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those.
+def _at_once(_: Sequence[Leftover]) -> bool:
+    return True
 
-    Orphans younger than `safe_age` are neither reported nor removed. Raises CatalogUnavailableError where the storage
-    cannot be asked.
+
+def verify(
+    table: Table,
+    *,
+    clean: bool = False,
+    safe_age: timedelta = SAFE_AGE,
+    agreed: Callable[[Sequence[Leftover]], bool] = _at_once,
+) -> Verification:
+    """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
+
+    Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
+    removed is shown to `agreed` first, which may refuse. Raises CatalogUnavailableError where the storage cannot be
+    asked.
     """
     findings = [*_listing_findings(table.metadata)]
     for entry in table.metadata.statistics:
         findings += _file_findings(table, entry)
-    orphans = list(_orphans(table, datetime.now(UTC) - safe_age))
-    findings += [
-        Finding(Kind.ORPHAN, file.location, f"no version of the table names it; last changed {file.modified:%F %R} UTC")
-        for file in orphans
-    ]
-    removed = tuple(file.location for file in orphans if clean and metadata_files.delete(table.io, file.location))
-    return Verification(len(table.metadata.statistics), tuple(findings), removed)
+    left = find_leftovers(table, datetime.now(UTC) - safe_age)
+    findings += map(_unreadable, left.unreadable)
+    findings += map(_orphan, left.files)
+    removable = [leftover for leftover in left.files if not leftover.kept]
+    removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
+    locations = tuple(leftover.file.location for leftover in removable)
+    return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
 
 
 def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
     entries = Counter(entry.snapshot_id for entry in metadata.statistics)
+    standings = Standings(metadata)
     for entry in metadata.statistics:
+        yield from _outdated(entry, standings.of(entry))
         if entries[entry.snapshot_id] > 1:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
         if entry.snapshot_id not in metadata.snapshots:
@@ -90,6 +100,19 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
                 yield _mismatch(
                     entry, f"fields {list(blob.fields)}: ndv is {blob.properties[NDV_PROPERTY]!r}, no integer"
                 )
+
+
+def _outdated(entry: StatisticsFile, standings: Mapping[int, Standing]) -> Iterator[Finding]:
+    """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
+    computed_for = {standing.snapshot_id for standing in standings.values()}
+    if entry.snapshot_id not in computed_for and any(standing.lg_k for standing in standings.values()):
+        snapshots = ", ".join(map(str, sorted(computed_for)))
+        detail = f"listed for snapshot {entry.snapshot_id}, but its sketches were computed for {snapshots}"
+        yield Finding(Kind.OUTDATED, entry.statistics_path, detail)
+    doubts = {field_id: each.doubt for field_id, each in standings.items() if each.doubt != OLDER_VERSION}
+    for doubt in sorted(filter(None, set(doubts.values()))):
+        fields = sorted(field_id for field_id, each in doubts.items() if each == doubt)
+        yield Finding(Kind.OUTDATED, entry.statistics_path, f"the sketches of fields {fields}: {doubt}")
 
 
 def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
@@ -142,26 +165,19 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
             yield f"{what}: {name.replace('_', '-')} is {ours} in the table metadata, {theirs} in the file"
 
 
-def _orphans(table: Table, before: datetime) -> Iterator[ListedFile]:
-    """Files that commits left behind before that time; names are compared, since paths are spelled in several ways."""
-    named = {entry.statistics_path.rpartition("/")[2] for version in _versions(table) for entry in version.statistics}
-    folders = {metadata_files.folder(table.metadata), f"{table.metadata.location.rstrip('/')}/metadata"}
-    for folder in sorted(folders):
-        old = [file for file in list_files(table.io, folder) if file.modified <= before]
-        for file in old:
-            is_statistics = _STATISTICS_NAME.fullmatch(file.name) and file.name not in named
-            if is_statistics or _TEMPORARY_NAME.fullmatch(file.name):
-                yield file
-        yield from leftovers(table, old)
+def _orphan(leftover: Leftover) -> Finding:
+    detail = f"no version of the table names it; last changed {leftover.file.modified:%F %R} UTC"
+    stays = f"; it is not removed, since {leftover.kept}" if leftover.kept else ""
+    return Finding(Kind.ORPHAN, leftover.file.location, f"{detail}{stays}")
 
 
-def _versions(table: Table) -> Iterator[TableMetadata]:
-    yield table.metadata
-    for location in metadata_files.log(table.metadata):
-        try:
-            yield metadata_files.read(table.io, location)
-        except MetadataError:
-            continue  # deleted by now, as tables may ask for; nothing can be read through it any more
+def _unreadable(version: UnreadableVersion) -> Finding:
+    return Finding(
+        Kind.DAMAGED,
+        version.location,
+        f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
+        "they are neither reported nor removed until it is mended or gone",
+    )
 
 
 def _mismatch(entry: StatisticsFile, detail: str) -> Finding:

@@ -1,13 +1,15 @@
 """Commits through real PostgreSQL, Hive Metastore and REST catalogs."""
 
 import json
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 
 import pytest
 import requests
 from pyiceberg.catalog import load_catalog
 
-from pipeline.catalogs import commit_statistics, list_tables, open_catalog
+from pipeline.catalogs import commit_statistics, list_tables, load_table, open_catalog
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from pipeline.metadata.statistics import StatisticsFile
 from tests.contention import ROWS, append_with_pyiceberg, contend, open_in_catalog
@@ -100,6 +102,34 @@ def test_a_table_that_does_not_exist_is_named(properties: dict[str, str]) -> Non
 
 def test_the_tables_are_listed(properties: dict[str, str]) -> None:
     assert list_tables(open_catalog("test", **properties)) == ["db.t"]
+
+
+@pytest.mark.parametrize(
+    ("server", "places"),
+    [
+        ("rest_server", {'db."a.b"': ("db", "a.b"), "db.a.b": ("db", "a", "b")}),
+        ("glue", {'db."a.b"': ("db", "a.b"), '"n.s".t': ("n.s", "t")}),
+    ],
+    indirect=["server"],
+)
+def test_a_name_with_a_dot_is_told_from_a_namespace(
+    properties: dict[str, str], places: dict[str, tuple[str, ...]], tmp_path: Path
+) -> None:
+    with closing(load_catalog("test", **properties)) as peer:
+        try:
+            for number, place in enumerate(places.values()):
+                peer.create_namespace_if_not_exists(place[:-1])
+                peer.create_table(place, ROWS.schema, location=f"file://{tmp_path}/{number}")
+            catalog = open_catalog("test", **properties)
+            assert set(list_tables(catalog)) == {"db.t", *places}
+            for name, place in places.items():
+                assert load_table(name, catalog).metadata_location == peer.load_table(place).metadata_location
+        finally:
+            for place in places.values():  # the server is shared
+                if peer.table_exists(place):
+                    peer.drop_table(place)
+                if place[:-1] != ("db",):
+                    peer.drop_namespace(place[:-1])
 
 
 @pytest.mark.parametrize("server", ["hive_metastore"], indirect=True)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pipeline.catalogs import Table, commit_statistics
+from pipeline.catalogs import Table, commit_statistics, metadata_files
+from pipeline.catalogs.listing import list_files
 from pipeline.errors import CatalogUnavailableError, CommitFailedError
 from tests.contention import open_in_catalog
 from tests.servers.faults import Fault, Line, http_answer
@@ -124,15 +125,19 @@ def test_several_faults_in_a_row_are_survived(properties: dict[str, str], line: 
 
 @pytest.mark.parametrize("server", ["rest_server"], indirect=True)
 @pytest.mark.parametrize("status", [400, 403])
-def test_a_refusal_is_final_and_its_file_removed(properties: dict[str, str], line: Line, status: int) -> None:
+def test_a_refusal_is_final_and_takes_away_only_what_was_joined_for_it(
+    properties: dict[str, str], line: Line, status: int
+) -> None:
     table: Table = open_in_catalog(properties)
+    listed = commit_statistics(table, [write_statistics(table, [theta(2)])]).statistics
     entry = write_statistics(table, [theta(1)])
+    before = {file.name for file in list_files(table.io, metadata_files.folder(table.metadata))}
     body = b'{"error": {"message": "statistics are not allowed here", "type": "X", "code": 400}}'
     line.fail(b"set-statistics", Fault.INSTEAD, answer=http_answer(status, body))
     with pytest.raises(CommitFailedError, match="statistics are not allowed here"):
         commit_statistics(table, [entry])
-    assert not table.io.new_input(entry.statistics_path).exists()
-    assert table.reload().metadata.statistics == ()
+    assert {file.name for file in list_files(table.io, metadata_files.folder(table.metadata))} == before
+    assert table.reload().metadata.statistics == listed
 
 
 @pytest.mark.parametrize("server", ["rest_server"], indirect=True)

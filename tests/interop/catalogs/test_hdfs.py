@@ -1,5 +1,7 @@
 """File-system tables on a real HDFS, made and read by Iceberg Java on Spark."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from multiprocessing.pool import ThreadPool
@@ -7,7 +9,9 @@ from multiprocessing.pool import ThreadPool
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import Table, commit_statistics, load_table
+from pipeline.catalogs import Table, check_committable, commit_statistics, load_table
+from pipeline.catalogs.listing import list_files
+from pipeline.catalogs.names import temporary_name
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from tests.contention import contend, make_hdfs_table
@@ -28,7 +32,7 @@ def table(hdfs: str, iceberg_spark: SparkSession, request: pytest.FixtureRequest
         "TBLPROPERTIES ('commit.retry.num-retries'='50', 'commit.retry.min-wait-ms'='10')"
     )
     iceberg_spark.sql(f"INSERT INTO on_hdfs.{request.node.name} VALUES (1, 'x'), (2, 'y')")
-    return load_table(location, spark=lambda: iceberg_spark)
+    return load_table(location)
 
 
 def test_java_reads_and_writes_after_a_commit(table: Table, iceberg_spark: SparkSession) -> None:
@@ -69,18 +73,28 @@ def test_a_swap_from_an_old_version_is_a_conflict(table: Table) -> None:
         swap(table, base, base.metadata)
 
 
+def test_looking_whether_a_commit_can_take_place_changes_nothing(table: Table) -> None:
+    before = {file.name for file in list_files(table.io, f"{table.metadata.location}/metadata")}
+    check_committable(table)
+    assert {file.name for file in list_files(table.io, f"{table.metadata.location}/metadata")} == before
+
+
 def test_orphans_are_found_and_removed(table: Table) -> None:
-    orphan = write_statistics(table, [theta(1)])
+    orphan = write_statistics(table, [theta(1)]).statistics_path
+    folder = f"{table.metadata.location}/metadata"
+    killed = [f"{folder}/{temporary_name(table.metadata, name)}" for name in (None, "version-hint.text")]
+    for location in killed:
+        with table.io.new_output(location).create() as output:
+            output.write(b"{")
     verification = verify(table, clean=True, safe_age=timedelta(0))
-    assert [(finding.kind, finding.path) for finding in verification.findings] == [
-        (Kind.ORPHAN, orphan.statistics_path)
-    ]
-    assert not table.io.new_input(orphan.statistics_path).exists()
+    assert {finding.kind for finding in verification.findings} == {Kind.ORPHAN}
+    assert set(verification.removed) == {orphan, *killed}
+    assert not any(table.io.new_input(location).exists() for location in verification.removed)
 
 
 def test_a_table_that_is_not_there_is_named(hdfs: str, spark: SparkSession) -> None:
     with pytest.raises(TableNotFoundError, match="/nowhere"):
-        load_table(f"{hdfs}/nowhere", spark=lambda: spark)
+        load_table(f"{hdfs}/nowhere")
 
 
 def test_a_table_that_was_moved_is_not_committed_to(table: Table, hdfs: str, iceberg_spark: SparkSession) -> None:
@@ -88,6 +102,32 @@ def test_a_table_that_was_moved_is_not_committed_to(table: Table, hdfs: str, ice
     assert jvm is not None
     source, target = (jvm.org.apache.hadoop.fs.Path(path) for path in (table.identifier, f"{hdfs}/moved"))
     assert source.getFileSystem(iceberg_spark._jsc.hadoopConfiguration()).rename(source, target)
-    moved = load_table(f"{hdfs}/moved", spark=lambda: iceberg_spark)
+    moved = load_table(f"{hdfs}/moved")
     with pytest.raises(CommitFailedError, match="moved or copied"):
         commit_statistics(moved, [write_statistics(moved, [theta(1)])])
+
+
+# Opens a table as a code location does, then scans as its run does; prints what runs in between, and what is left.
+OPENED = """
+import sys
+import dagster as dg
+from pyspark import SparkContext
+from resources.catalog import CatalogResource
+from resources.spark import SparkResource
+
+conf = {"spark.app.name": "as-set", "spark.ui.enabled": False}
+table = CatalogResource(master="local[1]", spark_config=conf).load(sys.argv[1], None)
+print(len(table.metadata.snapshots), SparkContext._active_spark_context)
+spark = SparkResource(master="local[1]", spark_config=conf)
+with dg.build_init_resource_context() as context:
+    spark.setup_for_execution(context)
+    print(spark.session.sparkContext.master, spark.session.sparkContext.appName)
+    spark.teardown_after_execution(context)
+print(SparkContext._active_spark_context)
+"""
+
+
+def test_opening_a_table_starts_no_session_and_the_one_that_scans_is_as_set_and_ends(table: Table) -> None:
+    command = [sys.executable, "-c", OPENED, table.identifier]
+    done = subprocess.run(command, capture_output=True, check=True, timeout=300)
+    assert done.stdout.decode().splitlines() == ["1 None", "local[1] as-set", "None"]

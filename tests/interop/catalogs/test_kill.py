@@ -2,7 +2,9 @@
 next run finishes the work.
 """
 
+import json
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -51,11 +53,12 @@ def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_r
 ) -> None:
     readers: Readers = request.getfixturevalue(kind)
     table, rows = readers.ours(), readers.java().rows
-    before = metadata_files(table)
+    before = files_beside(table)
     commit_statistics(table, [write_statistics(table, [theta(2)])])
     columns = []
+    removed = 0
 
-    for _ in killed_at_each_step(partial(commit_a_column, readers.ours)):
+    for step, _ in enumerate(killed_at_each_step(partial(commit_a_column, readers.ours))):
         loaded = readers.java()  # before us, so that it meets what the killed process left: a database's journal, say
         after = readers.ours()
         assert (loaded.metadata_file, loaded.rows) == (name_of(after.metadata_location), rows)
@@ -67,7 +70,10 @@ def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_r
         peer = StaticTable.from_metadata(after.metadata_location)
         assert [file.statistics_path for file in peer.metadata.statistics] == [entry.statistics_path]
         columns.append(sorted(blob.fields for blob in entry.blob_metadata))
+        if step % 2:  # the others' leftovers are in the next process's way
+            removed += len(assert_cleaned(after, before))
 
+    assert removed > 0
     assert columns == sorted(columns, key=len)
     assert (columns[0], columns[-1]) == ([(2,)], [(1,), (2,)])
     assert distinct_counts_for_trino(iceberg_spark, readers.ours()) == {1: 1, 2: 1}
@@ -75,21 +81,33 @@ def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_r
 
 
 def assert_next_run_repairs(table: Table, before: set[str]) -> None:
-    """The next run's statistics go in, and nothing is left that `verify` does not find and remove."""
+    """The next run's statistics go in, beside what is known of other columns."""
     result = commit_statistics(table, [write_statistics(table, [theta(3)])])
     assert sorted(blob.fields for blob in result.statistics[0].blob_metadata) == [(1,), (2,), (3,)]
-    verification = verify(table.reload(), clean=True, safe_age=timedelta(0))
-    assert {finding.kind for finding in verification.findings} == {Kind.ORPHAN}
-    assert len(verification.removed) == len(verification.findings) > 0
-    present = table.reload()
-    assert verify(present, safe_age=timedelta(0)).findings == ()
-    log = (entry["metadata-file"] for entry in present.metadata.document["metadata-log"])
-    assert metadata_files(present) - before <= {*map(name_of, log), name_of(present.metadata_location)}
+    assert_cleaned(table.reload(), before)
 
 
-def metadata_files(table: Table) -> set[str]:
-    folder = Path(table.metadata_location.removeprefix("file://")).parent
-    return {name for name in os.listdir(folder) if "metadata.json" in name}
+def assert_cleaned(table: Table, before: set[str]) -> tuple[str, ...]:
+    """`verify --clean` finds and removes all that no version names, and nothing else; what that was."""
+    verification = verify(table, clean=True, safe_age=timedelta(0))
+    assert {finding.kind for finding in verification.findings} <= {Kind.ORPHAN}
+    assert len(verification.removed) == len(verification.findings)
+    assert verify(table, safe_age=timedelta(0)).findings == ()
+    log = (entry["metadata-file"] for entry in table.metadata.document["metadata-log"])
+    versions = {*map(name_of, log), name_of(table.metadata_location)}
+    documents = [json.loads((folder_of(table) / version).read_text()) for version in versions]
+    statistics = {name_of(file["statistics-path"]) for document in documents for file in document.get("statistics", [])}
+    assert files_beside(table) - before == (versions | statistics) - before
+    return verification.removed
+
+
+def folder_of(table: Table) -> Path:
+    return Path(re.sub("^file:(//)?", "", table.metadata_location)).parent
+
+
+def files_beside(table: Table) -> set[str]:
+    """What is in the folder of its metadata, but for Hadoop's checksums and the hint."""
+    return {name for name in os.listdir(folder_of(table)) if not name.endswith(".crc")} - {"version-hint.text"}
 
 
 def name_of(location: str) -> str:

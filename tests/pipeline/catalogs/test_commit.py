@@ -93,17 +93,19 @@ def test_statistics_of_several_snapshots_go_in_as_one_change(sql_table: Table) -
     assert len(again.metadata.document["metadata-log"]) == len(sql_table.metadata.document["metadata-log"]) + 1
 
 
-def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(table: Table) -> None:
-    theirs = write_statistics(table, [theta(2)])
-    commit_statistics(table, [theirs])
+def test_a_file_that_was_joined_with_others_stays_its_writers(table: Table) -> None:
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+    ours = write_statistics(table, [theta(1)])
     before = statistics_files(table)
-    commit_statistics(table, [write_statistics(table, [theta(1)])])
-    assert len(statistics_files(table) - before) == 1
+    result = commit_statistics(table, [ours])
+    (listed,) = result.statistics
+    assert statistics_files(table) - before == {Path(listed.statistics_path).name}
+    assert result.unused == (ours,)
 
 
-def test_statistics_of_an_expired_snapshot_are_refused_and_removed(table: Table) -> None:
-    before = statistics_files(table)
+def test_statistics_of_an_expired_snapshot_are_refused_and_stay_their_writers(table: Table) -> None:
     entry = write_statistics(table, [theta(1)])
+    before = statistics_files(table)
     gone = StatisticsFile(4711, entry.statistics_path, entry.file_size_in_bytes, entry.file_footer_size_in_bytes, ())
     with pytest.raises(CommitFailedError, match="snapshot 4711 has expired"):
         commit_statistics(table, [gone])
@@ -123,7 +125,7 @@ def test_a_table_that_was_made_anew_under_the_same_name_is_not_committed_to(
     with pytest.raises(CommitFailedError, match=f"replaced.* was {sql_table.metadata.table_uuid}"):
         commit_statistics(sql_table, [entry])
     assert sql_table.reload().metadata_location == made_anew.metadata_location
-    assert not sql_table.io.new_input(entry.statistics_path).exists()
+    assert sql_table.io.new_input(entry.statistics_path).exists()
 
 
 def test_a_table_that_was_dropped_meanwhile_is_not_brought_back(
@@ -135,7 +137,7 @@ def test_a_table_that_was_dropped_meanwhile_is_not_brought_back(
     with pytest.raises(TableNotFoundError, match=r"db\.t"):
         commit_statistics(sql_table, [entry])
     assert not peer.table_exists("db.t")
-    assert not sql_table.io.new_input(entry.statistics_path).exists()
+    assert sql_table.io.new_input(entry.statistics_path).exists()
 
 
 def test_a_commit_based_on_an_old_version_starts_from_the_present_one(table: Table) -> None:

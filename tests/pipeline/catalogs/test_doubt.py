@@ -141,13 +141,23 @@ def test_an_early_doubt_is_not_forgotten_when_the_last_try_fails_for_certain(tab
     assert exists(entry.statistics_path)
 
 
-def test_a_catalog_that_stays_away_costs_the_file_and_nothing_else(table: Table) -> None:
+def test_a_catalog_that_stays_away_costs_nothing(table: Table) -> None:
     before = log_length(table)
     entry = write_statistics(table, [theta(1)])
     with pytest.raises(CatalogUnavailableError):
         commit_statistics(through(table, *["refused"] * 9), [entry])
-    assert not exists(entry.statistics_path)
     assert log_length(table) == before
+    assert commit_statistics(table, [entry]).statistics == (entry,)
+
+
+def test_what_was_joined_for_a_commit_that_failed_is_removed(table: Table) -> None:
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+    entry = write_statistics(table, [theta(1)])
+    folder = Path(entry.statistics_path.removeprefix("file://")).parent
+    before = set(folder.iterdir())
+    with pytest.raises(CatalogUnavailableError):
+        commit_statistics(through(table, *["refused"] * 9), [entry])
+    assert set(folder.iterdir()) == before
 
 
 def test_a_retry_property_that_is_no_number_is_named(table: Table) -> None:

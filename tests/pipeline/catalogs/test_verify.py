@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pipeline.catalogs import Table, commit_statistics, load_table, metadata_files
+from pipeline.catalogs.names import temporary_name
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.errors import MetadataError, PuffinryError
 from pipeline.statistics_file import read_statistics
@@ -121,18 +122,21 @@ def test_a_replaced_file_stays_as_long_as_the_metadata_log_names_it(committed: T
     assert replaced.exists()
 
 
-def test_only_orphans_of_the_statistics_kind_are_removed(committed: Table) -> None:
+def test_only_orphans_that_puffinry_made_are_removed(committed: Table) -> None:
     folder = file_of(committed).parent
     orphan = folder / "4711-0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5.stats"
     shutil.copy(file_of(committed), orphan)
-    unfinished = folder / "0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5.metadata.json"
+    unfinished = folder / temporary_name(committed.metadata)
     unfinished.write_bytes(b"{}")
+    hint = folder / temporary_name(committed.metadata, "version-hint.text")
+    hint.write_bytes(b"3")
+    (folder / "0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5.metadata.json").write_bytes(b"{}")  # another writer's
     (folder / "notes.txt").write_text("mine")
     before = set(os.listdir(folder))
     verification = verify(committed, clean=True, safe_age=AT_ONCE)
     assert {finding.kind for finding in verification.findings} == {Kind.ORPHAN}
-    assert set(verification.removed) == {str(orphan), str(unfinished)}
-    assert before - set(os.listdir(folder)) == {orphan.name, unfinished.name}
+    assert set(verification.removed) == {str(orphan), str(unfinished), str(hint)}
+    assert before - set(os.listdir(folder)) == {orphan.name, unfinished.name, hint.name}
 
 
 def test_a_young_orphan_may_belong_to_a_commit_under_way(committed: Table) -> None:
