@@ -1,0 +1,124 @@
+"""Which values of a catalog's, a FileIO's or a Spark session's properties are secret, judged by their keys.
+
+In: properties as they are configured, nested or in JSON, too. Out: each secret, whole and in the parts that somebody
+else may show. A key that is not known to be harmless counts as a secret's where a word of it says so. Addresses are
+taken apart, whatever they are called.
+"""
+
+import base64
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from urllib.parse import unquote, unquote_plus
+
+_SECRET_WORD = re.compile(
+    "apikey|authorization|bearer|cookie|credentials?|jaas|keys?|pass(phrase|wd|word)?|pwd|sas|secrets?|sig|signature"
+    "|tokens?"
+)
+_SECRET_PART = re.compile("secret|passw|token|credential|signature", re.I)
+# Last words of keys whose values describe a secret: where it is, how long it lasts, who provides it.
+_HARMLESS_END = re.compile(
+    "algorithm|at|class|dir|enabled|endpoint|file|format|host|impl|interval|length|limit|location|manager|mode|ms|name"
+    "|path|port|provider|region|seconds|size|store|timeout|type|uri|url|version"
+)
+_WORD = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+_HEADER = "header"  # of REST catalogs: whatever the user has sent along
+
+_USER = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<user>[^\s/?#:@]*)(?P<end>[:@])")
+_PARAMETER = re.compile(r"(?:^|[?&;,\s])(?P<key>[A-Za-z][\w.-]*)=(?P<value>[^&;\s]*)")
+_SCHEMES = re.compile(r"\s*(?:Bearer|Basic|Token|Digest)\s+", re.I)
+_NOTHING = ("", "true", "false", "none", "null")
+
+
+def is_secret(key: str) -> bool:
+    """Whether a property's key says that its value is secret; parts of nested keys have dots between them."""
+    words = [word.lower() for word in _WORD.findall(key)]
+    if words[:1] == [_HEADER]:
+        return True
+    if not words or _HARMLESS_END.fullmatch(words[-1]):
+        return False
+    return any(map(_SECRET_WORD.fullmatch, words)) or _SECRET_PART.search(key) is not None
+
+
+def secrets_in(properties: Mapping[str, object]) -> Iterator[str]:
+    """The secrets among the values, as they are and in pieces."""
+    for key, value in _flat("", properties):
+        if is_secret(key) and value.strip().lower() not in _NOTHING and not _is_a_file(value):
+            yield from _pieces(value)
+        yield from _in_text(value)
+
+
+def _flat(key: str, value: object) -> Iterator[tuple[str, str]]:
+    """Texts with their keys, of nested properties and of those in JSON."""
+    if isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
+        with suppress(ValueError, RecursionError):
+            value = json.loads(value)
+    if isinstance(value, Mapping):
+        for name, below in value.items():
+            yield from _flat(f"{key}.{name}" if key else str(name), below)
+    elif isinstance(value, Sequence) and not isinstance(value, str | bytes):
+        for below in value:
+            yield from _flat(key, below)
+    elif isinstance(value, bytes):
+        yield key, value.decode(errors="replace")
+    elif isinstance(value, str | int | float) and not isinstance(value, bool):
+        yield key, str(value)
+
+
+def _pieces(value: str) -> Iterator[str]:
+    """A secret, and what of it stands alone elsewhere: its lines, what follows `Bearer`, a client's secret, ..."""
+    plain = value.strip()
+    yield from (value, plain, *(line.strip() for line in plain.splitlines()))
+    if scheme := _SCHEMES.match(plain):
+        plain = plain[scheme.end() :]
+        yield plain
+        yield from _of_client(_decoded(plain))
+    else:
+        yield base64.b64encode(plain.encode()).decode()  # of a client and its secret: what `Basic` says
+    yield from _of_client(plain)
+
+
+def _of_client(credential: str) -> Iterator[str]:
+    """The secret of `client:secret`."""
+    _, colon, secret = credential.partition(":")
+    if colon and not secret.startswith("//"):
+        yield from (secret, secret.strip())
+
+
+def _decoded(text: str) -> str:
+    try:
+        return base64.b64decode(text, validate=True).decode()
+    except ValueError:
+        return ""
+
+
+def _in_text(value: str) -> Iterator[str]:
+    """Passwords in addresses, and secret parameters of these or of a connection string."""
+    for user in _USER.finditer(value):
+        yield from _of_user(user, value[user.end() :])
+    for found in _PARAMETER.finditer(value):
+        if is_secret(found["key"]):
+            yield from _unquoted(found["value"])
+
+
+def _of_user(user: re.Match[str], rest: str) -> Iterator[str]:
+    """What stands between the user's name and the host; a password may hold an @ itself."""
+    if user["end"] == "@":
+        if user["scheme"].lower() in ("http", "https"):  # a token; elsewhere a container or a user
+            yield from _unquoted(user["user"])
+        return
+    for at in re.finditer("@", rest.split(maxsplit=1)[0] if rest.strip() else ""):
+        password = rest[: at.start()]
+        yield from _unquoted(password)
+        yield base64.b64encode(f"{unquote(user['user'])}:{unquote(password)}".encode()).decode()
+
+
+def _unquoted(text: str) -> Iterator[str]:
+    yield from (text, unquote(text), unquote_plus(text))
+
+
+def _is_a_file(value: str) -> bool:
+    """Paths of files that hold secrets are none, and are parts of other paths."""
+    return os.path.isabs(value) and os.path.exists(value)
