@@ -13,13 +13,16 @@ from pipeline.base import Base, find_base
 from pipeline.catalogs import Table
 from pipeline.checkpoints import Checkpoints
 from pipeline.counting import Counter
+from pipeline.errors import SettingsError
 from pipeline.metadata.changes import replacements
 from pipeline.metadata.columns import ROWS, LeafColumn, columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.filters import parse_filter
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.replanning import plan_from
 from pipeline.progress import OnProgress, Progress, silent
+from pipeline.properties import Provenance, table_identity
 from pipeline.results import ColumnStatistics, ScanSummary, TableStatistics
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.compact_form import MAX_THETA
@@ -46,6 +49,11 @@ class AnalysisOptions:
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
 
+    def __post_init__(self) -> None:
+        """Refuse an empty list of columns: it would commit a file of nothing. Raises: SettingsError."""
+        if self.columns is not None and not self.columns:
+            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
@@ -54,6 +62,7 @@ class Analysis:
     statistics: TableStatistics
     carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
     records: Mapping[int, ColumnRecord]  # field id ->
+    provenance: Mapping[int, Provenance]  # field id ->
     units: LedgerUnits  # that the records count
 
 
@@ -77,6 +86,11 @@ class Preparation:
     def all_known(self) -> Mapping[int, ColumnRecord]:
         """The base's records, by field id."""
         return self.base.records if self.base else {}
+
+    @property
+    def computed_at(self) -> Mapping[int, int]:
+        """When the base's records were, in ms since 1970, by field id."""
+        return self.base.computed_at if self.base else {}
 
     @property
     def wanted(self) -> list[ColumnRecord]:
@@ -105,12 +119,15 @@ def prepare(
     if base is None:
         plan = plan_in_full()
         return Preparation(plan, size, None, match_units(None, plan.table), options.full)
+    if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
+        plan = plan_in_full()
+        return Preparation(plan, size, base, match_units(base.units, plan.table), options.full)
     known = base.snapshot, base.units.files
     plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
     compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
     changes = match_units(base.units, plan.table, compactions)
     context = ScanContext.of(plan, table.metadata, table.io.properties)
-    renamed = list(untouched(table, base, plan, changes.added, context.delete_files.data_files))
+    renamed = list(untouched(table, base.snapshot, plan, changes.added, context.delete_files.data_files))
     if renamed:
         changes = match_units(base.units, plan.table, [*compactions, *renamed])
     return Preparation(plan, size, base, changes, options.full, context.bytes_read.total)
@@ -152,7 +169,7 @@ def analyze(
     caller removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
     cannot be read exactly.
     """
-    started = time.monotonic()
+    started, started_at = time.monotonic(), time.time_ns() // 1_000_000
     on_progress(Progress("planning", 0, 1))
     prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
     plan = prepared.plan
@@ -170,10 +187,14 @@ def analyze(
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,
     )
+    computed_at = dict.fromkeys(records, started_at)
+    computed_at |= {record.field_id: prepared.computed_at[record.field_id] for _, record in carried}
+    records |= {record.field_id: record for _, record in carried}
     return Analysis(
         statistics=_statistics(table, plan, records, scan),
         carried=tuple(_column_statistics(column, record) for column, record in carried),
-        records=records | {record.field_id: record for _, record in carried},
+        records=records,
+        provenance=_provenance(table, plan, records, computed_at),
         units=prepared.changes.units,
     )
 
@@ -211,6 +232,18 @@ def default_lg_k(schema: Schema) -> int:
     columns, _ = leaf_columns(schema)
     fitting = (_SKETCH_BYTES // (8 * max(len(columns), 1))).bit_length() - 1
     return max(LEAST_DEFAULT_LG_K, min(DEFAULT_LG_K, fitting))
+
+
+def _provenance(
+    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], computed_at: Mapping[int, int]
+) -> dict[int, Provenance]:
+    """What each record was computed for, by field id."""
+    identity, snapshot_id = table_identity(table.metadata), plan.snapshot.snapshot_id
+    inputs = ColumnInputs(plan.schema, plan.name_mapping)
+    return {
+        field_id: Provenance(identity, snapshot_id, computed_at[field_id], inputs.of(field_id)[record.names])
+        for field_id, record in records.items()
+    }
 
 
 def _statistics(

@@ -12,14 +12,16 @@ from numpy.typing import NDArray
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import WITNESS_LIMIT
-from pipeline.base import Base, all_columns, read_base
+from pipeline.base import Base, all_columns, candidates, read_base
 from pipeline.catalogs import Table
 from pipeline.catalogs.verify import Finding, Kind
 from pipeline.counting import Counter
 from pipeline.errors import LedgerError, PuffinError, SketchError
 from pipeline.metadata.columns import ROWS
+from pipeline.metadata.document import Snapshot
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.planning import plan_scan
-from pipeline.metadata.references import resolve, statistics_to_start_from
+from pipeline.metadata.references import resolve
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress, silent
 from pipeline.sketches.auditing import contradictions
@@ -51,15 +53,19 @@ def audit(spark: Callable[[], SparkSession], table: Table, units: int, on_progre
     """
     if table.metadata.current_snapshot_id is None:
         return Audit(None, 0, 0, ())
-    for snapshot, entry in statistics_to_start_from(table.metadata, resolve(table.metadata)):
+    for candidate in candidates(table.metadata, resolve(table.metadata)):
+        if candidate.snapshot is None:
+            continue  # expired: what it held cannot be read any more
+        schema = table.metadata.snapshot_schema(candidate.snapshot)
+        inputs = ColumnInputs(schema, table.metadata.name_mapping)
         try:
-            base = read_base(table, snapshot, entry, all_columns(table.metadata.snapshot_schema(snapshot)))
+            base = read_base(table, candidate, inputs, all_columns(schema))
         except (LedgerError, SketchError) as error:
-            return Audit(snapshot.snapshot_id, 0, 0, (_finding(entry, str(error)),))
+            return Audit(candidate.snapshot_id, 0, 0, (_finding(candidate.entry, str(error)),))
         except PuffinError:
             continue  # damaged as a whole, which is what `verify` itself looks for
         if base is not None:
-            return _Auditor(spark, table, base, on_progress).audited(entry, units)
+            return _Auditor(spark, table, base, candidate.snapshot, on_progress).audited(candidate.entry, units)
     return Audit(None, 0, 0, ())
 
 
@@ -71,9 +77,10 @@ class _Auditor:
         spark: Callable[[], SparkSession],
         table: Table,
         base: Base,
+        snapshot: Snapshot,
         on_progress: OnProgress,
     ) -> None:
-        plan = plan_scan(table.metadata, base.snapshot, table.io)
+        plan = plan_scan(table.metadata, snapshot, table.io)
         self._base = base
         self._changes = match_units(base.units, plan.table)
         self._records = {record.field_id: _renumbered(record, self._changes) for record in base.records.values()}
@@ -95,13 +102,13 @@ class _Auditor:
         for start in range(0, len(chosen), _AT_ONCE):
             details += self._differences(np.array(chosen[start : start + _AT_ONCE], np.int32))
         findings = tuple(_finding(entry, detail) for detail in details)
-        return Audit(self._base.snapshot.snapshot_id, len(chosen), self._count.bytes_read, findings)
+        return Audit(self._base.snapshot_id, len(chosen), self._count.bytes_read, findings)
 
     def _strangers(self) -> Iterator[str]:
         """Units that are not those of the snapshot."""
         if self._changes.removed.size or self._changes.added.size:
             yield (
-                f"{self._changes.removed.size} of its units are not in snapshot {self._base.snapshot.snapshot_id}, "
+                f"{self._changes.removed.size} of its units are not in snapshot {self._base.snapshot_id}, "
                 f"which has {self._changes.added.size} files that it does not know"
             )
 

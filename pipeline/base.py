@@ -6,22 +6,24 @@ and a warning says so.
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, chain, islice
 
 import numpy as np
-from numpy.typing import NDArray
 from pyiceberg.schema import Schema
 
 from pipeline.catalogs import Table, open_statistics
 from pipeline.errors import LedgerError, MetadataError, PuffinError, SketchError
 from pipeline.metadata.columns import ROWS, leaf_columns
-from pipeline.metadata.document import Snapshot
+from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.planning import ScanPlan, plan_scan
-from pipeline.metadata.references import ancestors, statistics_to_start_from
+from pipeline.metadata.references import ancestors, nearest_first, statistics_of
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.properties import own_sketches
+from pipeline.properties import INPUTS, SNAPSHOT_ID, TABLE_UUID, computed_at, table_identity
+from pipeline.provenance import OTHER_INPUTS, Standing, Standings, sketched_snapshots
 from pipeline.puffin.format import THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.sketches.compact_form import deserialize
@@ -30,17 +32,33 @@ from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE, LedgerUnits, read_un
 from pipeline.sketches.unit_matching import match_units
 
 _log = logging.getLogger(__name__)
-_Blobs = Mapping[tuple[str, tuple[int, ...]], BlobMetadata]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A listed file with sketches that Puffinry computed for one snapshot of this very table.
+
+    It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
+    """
+
+    entry: StatisticsFile
+    snapshot_id: int  # that the sketches were computed for
+    snapshot: Snapshot | None  # None: it has expired
+    sequence_number: int
+    is_ancestor: bool  # of the snapshot to analyze, as far as is known
+    columns: Mapping[int, int | None]  # field id -> lg k
 
 
 @dataclass(frozen=True, slots=True)
 class Base:
     """A snapshot whose units are known, with the records of the columns whose ledgers are sound."""
 
-    snapshot: Snapshot
+    snapshot_id: int
+    snapshot: Snapshot | None  # None: it has expired; its units are known all the same
     units: LedgerUnits
     records: Mapping[int, ColumnRecord]  # field id ->
     unsound: Mapping[int, str]  # field id -> why its ledger is not among them
+    computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
 
 
 def find_base(
@@ -51,19 +69,21 @@ def find_base(
     `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
     columns that were not asked for come along.
     """
-    columns = all_columns(table.metadata.snapshot_schema(snapshot))
-    for candidate, entry in _best_first(table, snapshot, set(wanted), lg_k, plan):
+    schema = table.metadata.snapshot_schema(snapshot)
+    columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
+    for candidate in _best_first(table, snapshot, set(wanted), lg_k, plan):
+        path = candidate.entry.statistics_path
         try:
-            base = read_base(table, candidate, entry, columns)
+            base = read_base(table, candidate, inputs, columns)
             if base is not None:
                 _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
-            _log.warning("%s is no base for a refresh: %s", entry.statistics_path, error)
+            _log.warning("%s is no base for a refresh: %s", path, error)
             continue
         if base is None:
             continue
         for field_id, reason in base.unsound.items():
-            _log.warning("%s: field %d is read in full: %s", entry.statistics_path, field_id, reason)
+            _log.warning("%s: field %d is read in full: %s", path, field_id, reason)
         if base.records:
             return base
     return None
@@ -74,35 +94,85 @@ def all_columns(schema: Schema) -> list[int]:
     return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
 
 
+def candidates(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Candidate]:
+    """The files that a refresh of the snapshot could start from: those of ancestors first, the nearest at the head.
+
+    The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
+    """
+    standings = Standings(metadata)
+    order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
+    line = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
+    entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
+    for listed_for in order:
+        if entry := statistics_of(metadata, listed_for):
+            for place in {order.get(snapshot_id, len(order)) for snapshot_id in sketched_snapshots(entry)}:
+                entries[place].append(entry)
+    for place in sorted(entries):
+        for entry in entries[place]:
+            for candidate in candidates_in(metadata, entry, standings, line):
+                if order.get(candidate.snapshot_id, len(order)) == place:
+                    yield candidate
+
+
+def candidates_in(
+    metadata: TableMetadata, entry: StatisticsFile, standings: Standings, line: Container[int]
+) -> Iterator[Candidate]:
+    """One file's candidates, of a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
+    own: dict[int, dict[int, Standing]] = {}  # snapshot id -> field id ->
+    for field_id, standing in standings.of(entry).items():
+        if standing.is_own:
+            own.setdefault(standing.snapshot_id, {})[field_id] = standing
+        elif standing.doubt:
+            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, standing.doubt)
+    for snapshot_id, columns in own.items():
+        snapshot = metadata.snapshots.get(snapshot_id)
+        yield Candidate(
+            entry=entry,
+            snapshot_id=snapshot_id,
+            snapshot=snapshot,
+            sequence_number=next(iter(columns.values())).sequence_number,
+            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in line,
+            columns={field_id: standing.lg_k for field_id, standing in columns.items()},
+        )
+
+
 def _best_first(
     table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
-) -> list[tuple[Snapshot, StatisticsFile]]:
+) -> Iterable[Candidate]:
     """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
 
     The nearest ancestor does, unless only some columns were analyzed there.
     """
-    candidates = statistics_to_start_from(table.metadata, snapshot)
-    useful = [candidate for candidate in candidates if wanted & own_sketches(candidate[1], lg_k)]
-    if len(useful) < 2 or wanted <= own_sketches(useful[0][1], lg_k):
-        return useful
-    line = {ancestor.snapshot_id for ancestor in ancestors(table.metadata, snapshot)}
+
+    def known(candidate: Candidate) -> set[int]:
+        return {field_id for field_id in wanted if candidate.columns.get(field_id) == lg_k}
+
+    useful = filter(known, candidates(table.metadata, snapshot))
+    first = list(islice(useful, 1))
+    if not first or wanted <= known(first[0]):
+        return chain(first, useful)
+    several = [*first, *useful]
+    if len(several) == 1:
+        return several
     units = plan().table
     bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
 
-    def merit(candidate: tuple[Snapshot, StatisticsFile]) -> tuple[bool, int]:
-        base, entry = candidate
-        known = bytes_before[int(np.searchsorted(units.sequence_numbers, base.sequence_number, "right"))]
-        return base.snapshot_id in line, known * len(wanted & own_sketches(entry, lg_k))
+    def merit(candidate: Candidate) -> tuple[bool, int]:
+        before = bytes_before[int(np.searchsorted(units.sequence_numbers, candidate.sequence_number, "right"))]
+        return candidate.is_ancestor, before * len(known(candidate))
 
-    return sorted(useful, key=merit, reverse=True)
+    return sorted(several, key=merit, reverse=True)
 
 
 def _check_units(table: Table, base: Base) -> None:
     """Raise LedgerError where the ledgers' units are not those of the snapshot.
 
     The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
-    writers leave them out, or take them over from wrong ones: the manifests decide then.
+    writers leave them out, or take them over from wrong ones: the manifests decide then. Of a snapshot that has expired
+    nothing is left to compare with, but what a unit of some key holds never changes.
     """
+    if base.snapshot is None:
+        return
     files, rows = len(base.units.files), base.units.files.record_count
     summary = base.snapshot.summary
     if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
@@ -116,38 +186,63 @@ def _check_units(table: Table, base: Base) -> None:
         )
 
 
-def read_base(table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: Collection[int]) -> Base | None:
-    """The ledgers of these columns (field ids) in a snapshot's statistics file; None where it has none of any column.
+def read_base(table: Table, candidate: Candidate, inputs: ColumnInputs, columns: Collection[int]) -> Base | None:
+    """The ledgers of these columns (field ids) in a file; None where it counts no units of the candidate's snapshot.
 
+    `inputs` are those of the snapshot to analyze: ledgers with others are not sound.
     Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
     """
-    with open_statistics(table.io, entry) as reader:
+    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(candidate.snapshot_id)}
+    with open_statistics(table.io, candidate.entry) as reader:
         blobs = {(blob.type, blob.fields): blob for blob in reader.metadata.blobs}
         stored = blobs.get((UNITS_BLOB_TYPE, ()))
-        if stored is None:
+        if stored is None or not _bears(stored, claim):
             return None
         units = read_units_blob(reader.read(stored))
-        records, unsound = _records(reader, blobs, units, columns)
-        return Base(snapshot, units, records, unsound)
+        ledgers = _Ledgers(reader, blobs, units, claim, inputs)
+        records, unsound = ledgers.read(columns)
+        return Base(candidate.snapshot_id, candidate.snapshot, units, records, unsound, ledgers.computed_at(records))
 
 
-def _records(
-    reader: PuffinReader, blobs: _Blobs, units: LedgerUnits, columns: Collection[int]
-) -> tuple[dict[int, ColumnRecord], dict[int, str]]:
-    """The records that are sound, and of the others what is wrong with them."""
-    records, unsound = {}, {}
-    for field_id in columns:
-        ledger = blobs.get((COLUMN_BLOB_TYPE, (field_id,)))
-        if ledger is None:
-            continue
-        try:
-            sample = _sample(reader, blobs.get((THETA_SKETCH, (field_id,))))
-            records[field_id] = read_column_blob(reader.read(ledger), sample, units)
-        except (LedgerError, SketchError) as error:
-            unsound[field_id] = str(error)
-    return records, unsound
+def _bears(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
+    return claim.items() <= blob.properties.items()
 
 
-def _sample(reader: PuffinReader, sketch: BlobMetadata | None) -> NDArray[np.int64]:
-    """The hashes of the sketch beside a ledger; the record of the rows themselves has none."""
-    return np.empty(0, np.int64) if sketch is None else deserialize(reader.read(sketch))[1]
+@dataclass(frozen=True, slots=True)
+class _Ledgers:
+    """The columns' ledgers in one file that belong to its units."""
+
+    reader: PuffinReader
+    blobs: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]
+    units: LedgerUnits
+    claim: Mapping[str, str]  # properties of what was computed with these units
+    inputs: ColumnInputs
+
+    def read(self, columns: Iterable[int]) -> tuple[dict[int, ColumnRecord], dict[int, str]]:
+        """The records that are sound, and of the others what is wrong with them."""
+        records, unsound = {}, {}
+        for field_id in columns:
+            ledger = self.blobs.get((COLUMN_BLOB_TYPE, (field_id,)))
+            if ledger is None or not _bears(self._proof(field_id), self.claim):
+                continue
+            try:
+                records[field_id] = self._record(field_id, ledger)
+            except (LedgerError, SketchError) as error:
+                unsound[field_id] = str(error)
+        return records, unsound
+
+    def computed_at(self, field_ids: Iterable[int]) -> dict[int, int]:
+        """When these columns' records were, in ms since 1970."""
+        return {field_id: computed_at(self._proof(field_id).properties) for field_id in field_ids}
+
+    def _proof(self, field_id: int) -> BlobMetadata:
+        """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
+        return self.blobs.get((THETA_SKETCH, (field_id,))) or self.blobs[COLUMN_BLOB_TYPE, (field_id,)]
+
+    def _record(self, field_id: int, ledger: BlobMetadata) -> ColumnRecord:
+        proof = self._proof(field_id)
+        sample = deserialize(self.reader.read(proof))[1] if proof is not ledger else np.empty(0, np.int64)
+        record = read_column_blob(self.reader.read(ledger), sample, self.units)
+        if proof.properties.get(INPUTS) != self.inputs.of(field_id)[record.names]:
+            raise LedgerError(OTHER_INPUTS)
+        return record

@@ -8,7 +8,7 @@ elsewhere. Everything goes through the FileIO of the table, with its credentials
 import json
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from importlib.metadata import version
@@ -19,7 +19,10 @@ from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
 from pipeline.catalogs import Table
 from pipeline.errors import SettingsError
 from pipeline.kept_tasks import EXTENSION, FORMAT, KeptTasks
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.planning import ScanPlan
+from pipeline.own_code import code_digest
+from pipeline.requirements import REQUIREMENTS
 from pipeline.storage import filesystem_of, open_file_io, write_whole
 from pipeline.tasks import ScanTask
 from pipeline.worker import SketchSize
@@ -52,8 +55,9 @@ class Checkpoints:
 
     def remove(self) -> None:
         """Remove all that was kept, now that the results are safe; where that fails, a warning says so."""
-        for plan in self._plans:
-            plan.remove()
+        done = {plan.name for plan in self._plans}
+        for plan in {plan.table: plan for plan in self._plans}.values():
+            plan.clear(done)
         self._plans.clear()
 
 
@@ -68,7 +72,16 @@ class PlanCheckpoint:
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}
         self._properties = table.io.properties
-        self._is_open = False
+
+    @property
+    def table(self) -> str:
+        """What the names of all folders of the same table begin with."""
+        return self._prefix
+
+    @property
+    def name(self) -> str:
+        """Of the folder, below the location."""
+        return self._name
 
     @property
     def folder(self) -> str:
@@ -85,52 +98,64 @@ class PlanCheckpoint:
             return otherwise  # a new plan, or a file that is of no use
         return cores if isinstance(cores, int) and 1 <= cores <= _MOST_CORES else otherwise
 
+    def is_worth_it(self, tasks: Sequence[ScanTask]) -> bool:
+        """Whether doing these tasks again would cost more than keeping what they find."""
+        return sum(task.cost for task in tasks) >= self._smallest
+
     def open(self, tasks: Sequence[ScanTask], cores: int) -> KeptTasks | None:
         """What runs these tasks and keeps what they find; None where that is not worth it.
 
         Raises SettingsError where nothing can be written.
         """
-        if sum(task.cost for task in tasks) < self._smallest:
+        if not self.is_worth_it(tasks):
             return None
         about = {**self._about, "cores": cores, "started": datetime.now(UTC).isoformat()}
         try:
             filesystem, path = self._at(self.folder)
             filesystem.create_dir(path, recursive=True)
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
-            self._is_open = True
             return KeptTasks(self.folder, _finished(filesystem, path))
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
 
-    def remove(self) -> None:
-        """Remove the folder, and those of this table's plans that were given up."""
-        if not self._is_open:
-            return
+    def clear(self, done: Collection[str]) -> None:
+        """Remove the folders of this table's plans that are done, by name, and of those that were given up.
+
+        Where that fails, a warning says so.
+        """
         try:
             filesystem, path = self._at(self._location)
-            for name in {self._name, *self._abandoned(filesystem, path)}:
-                filesystem.delete_dir(f"{path}/{name}")
-        except FileNotFoundError:
-            pass  # another run of the same plan was faster
+            infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
         except OSError as error:
-            _log.warning("%s: a checkpoint that is not needed any more stays there: %s", self.folder, error)
+            _log.warning("%s: checkpoints that are not needed any more stay there: %s", self._location, error)
+            return
+        for info in infos:
+            if info.base_name.startswith(self._prefix):
+                self._clear_one(filesystem, info, is_done=info.base_name in done)
 
-    def _abandoned(self, filesystem: FileSystem, path: str) -> list[str]:
-        infos = filesystem.get_file_info(FileSelector(path))
-        names = [info.base_name for info in infos if info.base_name.startswith(self._prefix)]
-        begun = filesystem.get_file_info([f"{path}/{name}/{_PLAN}" for name in names])
-        now = datetime.now(UTC)
-        return [name for name, plan in zip(names, begun, strict=True) if now - (plan.mtime or now) > _ABANDONED]
+    def _clear_one(self, filesystem: FileSystem, folder: FileInfo, *, is_done: bool) -> None:
+        try:
+            if is_done or _is_abandoned(filesystem, folder):
+                filesystem.delete_dir(folder.path)
+        except FileNotFoundError:
+            pass  # another run was faster
+        except OSError as error:
+            _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder.path, error)
 
     def _at(self, location: str) -> tuple[FileSystem, str]:
         return filesystem_of(open_file_io(self._properties, location), location)
 
 
 def _decisive(table: Table, plan: ScanPlan, size: SketchSize) -> str:
-    """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change."""
-    columns = [(column.field_id, str(column.type)) for column in plan.columns]
-    parts: list[Any] = [FORMAT, version("puffinry"), table.metadata.table_uuid, table.metadata.location]
-    parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns, plan.name_mapping, str(plan.row_filter)]
+    """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change.
+
+    Code decides, too, this package's and its libraries': what a fault has found must not outlive the fault.
+    """
+    inputs = ColumnInputs(plan.schema, plan.name_mapping)
+    columns = [(column.field_id, inputs.of(column.field_id)) for column in plan.columns]
+    libraries = [(name, version(name)) for name in sorted(REQUIREMENTS)]
+    parts: list[Any] = [FORMAT, code_digest(), libraries, table.metadata.table_uuid, table.metadata.location]
+    parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns, str(plan.row_filter)]
     return json.dumps([*parts, size.lg_k, size.witness_limit])
 
 
@@ -141,3 +166,10 @@ def _digest(text: str) -> str:
 def _finished(filesystem: FileSystem, path: str) -> frozenset[str]:
     infos: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(path))
     return frozenset(info.base_name for info in infos if info.type == FileType.File and info.extension == EXTENSION[1:])
+
+
+def _is_abandoned(filesystem: FileSystem, folder: FileInfo) -> bool:
+    """Whether nothing in a plan's folder has changed for long; a run that is about to begin makes the folder anew."""
+    inside: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(folder.path, allow_not_found=True))
+    times = [info.mtime for info in (folder, *inside) if info.mtime is not None]
+    return not times or datetime.now(UTC) - max(times) > _ABANDONED

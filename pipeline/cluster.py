@@ -9,10 +9,7 @@ import re
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -20,6 +17,7 @@ from pyspark import SparkContext
 from pyspark.sql import SparkSession, functions
 
 from pipeline.errors import ClusterError
+from pipeline.own_code import modules
 from pipeline.progress import OnProgress, Progress
 from pipeline.requirements import HOW_TO_SHIP
 
@@ -84,7 +82,7 @@ def code_archive() -> Path:
     """A zip of this package's modules, named for what is in them; it is there until this process ends."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, source in sorted(_sources("pipeline", files("pipeline"))):
+        for name, source in modules():
             archive.writestr(zipfile.ZipInfo(name), source, zipfile.ZIP_DEFLATED)  # no date: same code, same bytes
     digest = hashlib.sha256(packed.getvalue()).hexdigest()[:16]
     path = Path(_own_folder().name, f"puffinry-{digest}.zip")
@@ -96,16 +94,6 @@ def code_archive() -> Path:
 def _own_folder() -> tempfile.TemporaryDirectory[str]:
     """Made when it is needed: workers that Spark forks import this module too, and clean nothing up when they end."""
     return tempfile.TemporaryDirectory(prefix="puffinry-code-")
-
-
-def _sources(path: str, folder: Traversable) -> Iterator[tuple[str, bytes]]:
-    """The modules below a folder and their paths in the archive; the folder may be in an archive itself."""
-    for entry in folder.iterdir():
-        below = f"{path}/{entry.name}"
-        if entry.is_dir():
-            yield from _sources(below, entry)
-        elif entry.name.endswith(".py"):
-            yield below, entry.read_bytes()
 
 
 # What Spark says when executors cannot run Python functions of ours, and what a user should know of it.

@@ -12,6 +12,7 @@ from pipeline.catalogs import Table
 from pipeline.checkpoints import PlanCheckpoint
 from pipeline.cluster import cores_of
 from pipeline.job import JobResult, RunTask, run_job
+from pipeline.liveness import answering
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.planning import ScanPlan
 from pipeline.metadata.units import Unit
@@ -61,18 +62,22 @@ class Counter:
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult | None:
         """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
-        if self._checkpoint or sum(read.files.size for read in reads) > MOST_FILES:
+        if sum(read.files.size for read in reads) > MOST_FILES:
             return None
         tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
-        return run_here(tasks, targets, self._context, self._size) if is_little(tasks) else None
+        if not is_little(tasks) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
+            return None
+        return run_here(tasks, targets, self._context, self._size)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult:
         spark = self._spark()
-        cores = cores_of(spark, self._on_progress)
-        if self._checkpoint:
-            cores = self._checkpoint.cores(otherwise=cores)
-        tasks = cut_tasks(self._wanted(reads), cores)
-        return run_job(spark, tasks, targets, self._context, self._size, self._runner(tasks, cores), self._on_progress)
+        with answering(spark):
+            cores = cores_of(spark, self._on_progress)
+            if self._checkpoint:
+                cores = self._checkpoint.cores(otherwise=cores)
+            tasks = cut_tasks(self._wanted(reads), cores)
+            run = self._runner(tasks, cores)
+            return run_job(spark, tasks, targets, self._context, self._size, run, self._on_progress)
 
     def _runner(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
         kept = self._checkpoint.open(tasks, cores) if self._checkpoint else None

@@ -5,16 +5,17 @@ import time
 from contextlib import suppress
 
 from pipeline.analysis import AnalysisOptions, default_lg_k
-from pipeline.base import read_base
+from pipeline.base import candidates_in, read_base
 from pipeline.catalogs import Table
 from pipeline.errors import LedgerError, PuffinError, SketchError
-from pipeline.metadata.columns import LeafColumn, columns_named, leaf_columns
+from pipeline.metadata.columns import columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.replanning import plan_from
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.properties import own_sketches
+from pipeline.provenance import Standings
 from pipeline.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
 from pipeline.statistics_file import read_statistics
 
@@ -29,7 +30,8 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
         return None
     schema = table.metadata.snapshot_schema(snapshot)
     wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
-    if not _answers(entry, wanted, options.lg_k or default_lg_k(schema)):
+    own = Standings(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
+    if not {leaf.field_id for leaf in wanted} <= own:  # others' say nothing of nulls and bounds
         return None
     try:
         columns = read_statistics(table, entry)
@@ -38,11 +40,6 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
         return None
     asked = {leaf.field_id for leaf in wanted}
     return _result(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
-
-
-def _answers(entry: StatisticsFile, wanted: tuple[LeafColumn, ...], lg_k: int) -> bool:
-    """Whether every column wanted has a sketch of this size of ours: others' say nothing of nulls and bounds."""
-    return {leaf.field_id for leaf in wanted} <= own_sketches(entry, lg_k)
 
 
 def _result(
@@ -73,9 +70,13 @@ def _result(
 
 
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
-    """The snapshot's plan: told from the units that the statistics file counts, where it has any."""
+    """The snapshot's plan: told from the units that its statistics file counts, where it has any."""
+    line = (snapshot.snapshot_id,)
+    here = candidates_in(table.metadata, entry, Standings(table.metadata), line)
+    own = next((candidate for candidate in here if candidate.snapshot_id == snapshot.snapshot_id), None)
+    inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     with suppress(LedgerError, PuffinError, SketchError):
-        known = read_base(table, snapshot, entry, ())
+        known = own and read_base(table, own, inputs, ())
         if known and (plan := plan_from(snapshot, known.units.files, table.metadata, snapshot, table.io)):
             return plan
     return plan_scan(table.metadata, snapshot, table.io)

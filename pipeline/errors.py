@@ -4,13 +4,22 @@ A message names the file, the offset or key, what was expected and what was ther
 Rooms add their own below; nothing outside this tree is an expected error.
 """
 
+from pipeline.redaction import redacted
+
 
 class PuffinryError(Exception):
-    """The root: one clear line for a user; anything else that is raised is a bug."""
+    """The root: one clear line for a user; anything else that is raised is a bug. No line holds a secret."""
+
+    def __init__(self, *said: object) -> None:
+        super().__init__(*(redacted(each) if isinstance(each, str) else each for each in said))
 
 
 class MetadataError(PuffinryError):
     """A table's metadata, manifest list or manifest is not what the specification says."""
+
+
+class MetadataMissingError(MetadataError):
+    """There is no metadata file under this name."""
 
 
 class SnapshotNotFoundError(PuffinryError):

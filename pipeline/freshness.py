@@ -1,23 +1,30 @@
 """How fresh a table's statistics are, from its metadata alone: nothing else is opened."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.references import ancestors, resolve, statistics_of
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.provenance import Standing, Standings
 
 State = Literal["current", "stale", "none", "empty"]
 
 
 @dataclass(frozen=True, slots=True)
 class Freshness:
-    """The statistics that a reader of a snapshot would plan with: its own, or its nearest ancestor's."""
+    """The statistics that a reader of a snapshot would plan with: its own, or its nearest ancestor's.
+
+    A file may be listed for a snapshot and hold sketches of others, or some that are to be computed anew: it is current
+    where all of its sketches are of the snapshot asked for.
+    """
 
     state: State  # empty: the table has no snapshot yet
     snapshot: Snapshot | None  # the one asked for
     statistics: StatisticsFile | None
-    snapshots_behind: int | None  # from the statistics' snapshot to the one asked for; None without statistics
+    snapshots_behind: int | None  # from the oldest of the sketches' snapshots to the one asked for; None: not known
+    standings: Mapping[int, Standing]  # of the sketches, by field id
 
 
 def freshness(metadata: TableMetadata, reference: str | None = None) -> Freshness:
@@ -26,10 +33,19 @@ def freshness(metadata: TableMetadata, reference: str | None = None) -> Freshnes
     Raises SnapshotNotFoundError for a reference that names nothing.
     """
     if reference is None and metadata.current_snapshot_id is None:
-        return Freshness("empty", None, None, None)
+        return Freshness("empty", None, None, None, {})
     snapshot = resolve(metadata, reference)
-    for behind, ancestor in enumerate(ancestors(metadata, snapshot)):
-        entry = statistics_of(metadata, ancestor.snapshot_id)
-        if entry is not None:
-            return Freshness("stale" if behind else "current", snapshot, entry, behind)
-    return Freshness("none", snapshot, None, None)
+    line = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
+    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in line)), None)
+    if entry is None:
+        return Freshness("none", snapshot, None, None, {})
+    standings = Standings(metadata).of(entry)
+    is_current = entry.snapshot_id == line[0] and all(each.is_of(line[0]) for each in standings.values())
+    behind = _behind(line, {each.snapshot_id for each in standings.values()} or {entry.snapshot_id})
+    return Freshness("current" if is_current else "stale", snapshot, entry, behind, standings)
+
+
+def _behind(line: Sequence[int], snapshot_ids: set[int]) -> int | None:
+    """How far down the line the last of the snapshots is; None where one of them is not in it."""
+    places = {snapshot_id: place for place, snapshot_id in enumerate(line)}
+    return max(places[each] for each in snapshot_ids) if snapshot_ids <= places.keys() else None

@@ -19,11 +19,10 @@ from pyspark.sql import DataFrame, SparkSession
 from pipeline import errors
 from pipeline.between_tasks import settle
 from pipeline.cluster import cores_of, equip, explained
-from pipeline.crashes import crash_named, is_crash
-from pipeline.errors import PuffinryError, ScanError
+from pipeline.crashes import WorkerLostError, crash_named, lost_task
+from pipeline.errors import PuffinryError
 from pipeline.metadata.columns import ROWS
 from pipeline.progress import OnProgress, watched
-from pipeline.redaction import without_secrets
 from pipeline.remote import Batches, remote
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.ledger import empty_ledger
@@ -91,26 +90,36 @@ def run_job(
     if partials > len(columns) and largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
         merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
-    crash = partial(crash_named, lambda again: _handed_out(spark, again, scan).toArrow(), tasks)
-    found = watched(spark, "scanning", len(tasks), on_progress, partial(_collected, merged, crash))
-    _raise_first(found["error"].drop_null().to_pylist())
+
+    def scan_again(tasks: Sequence[ScanTask]) -> object:
+        return _collected(_handed_out(spark, tasks, scan), tasks)
+
+    def work() -> pa.Table:
+        try:
+            return _collected(merged, tasks)
+        except WorkerLostError as lost:
+            raise crash_named(scan_again, lost.task) from lost
+
+    found = watched(spark, "scanning", len(tasks), on_progress, work)
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
-def _collected(merged: DataFrame, crash: Callable[[], ScanError]) -> pa.Table:
-    """The rows that a Spark job returns; `crash` finds out over which file a worker died."""
+def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
+    """The rows that a Spark job over these tasks returns; raises the tasks' errors, and WorkerLostError."""
     try:
-        return merged.toArrow()
+        rows = found.toArrow()
     except (PySparkException, Py4JJavaError) as error:
         if told := explained(error):
             raise told from None
-        if is_crash(error):
-            raise crash() from error
+        if lost := lost_task(error, tasks):
+            raise WorkerLostError(lost) from error
         raise
+    _raise_first(rows["error"].drop_null().to_pylist())
+    return rows
 
 
 def _handed_out(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
-    """What `scan` makes of the tasks, each in a partition of its own.
+    """What `scan` makes of the tasks, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
     the price of a shuffle.
@@ -120,7 +129,8 @@ def _handed_out(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[.
         dealt = spark.range(len(packed), numPartitions=len(packed))
         scan = partial(scan, packed)
     else:
-        dealt = spark.createDataFrame(pa.table({"task": packed})).coalesce(1).repartition(len(packed))
+        rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
+        dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
         scan = partial(scan, None)
     return dealt.mapInArrow(remote(scan), _SPARK_SCHEMA)
 
@@ -141,7 +151,7 @@ def _scan(
             try:
                 records = run_task(task, columns, context, size)
             except PuffinryError as error:
-                yield _error_row(type(error)(without_secrets(str(error), context.io_properties)))
+                yield _error_row(error)
             else:
                 yield _rows(records, context.bytes_read.total - before)
     settle()

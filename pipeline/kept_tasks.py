@@ -21,7 +21,7 @@ from pipeline.worker import SketchSize, Target, run_task
 
 _log = logging.getLogger(__name__)
 
-FORMAT = 1  # of names and files
+FORMAT = 2  # of names and files
 EXTENSION = ".sz"
 
 

@@ -50,7 +50,7 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
     deletes = {delete.path: delete.size_in_bytes for unit in new for delete in unit.deletes}
     return Preview(
         snapshot_id=snapshot.snapshot_id,
-        base_snapshot_id=prepared.base.snapshot.snapshot_id if prepared.base else None,
+        base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
         units=len(plan.units),
         units_new=len(new),
         units_gone=changes.removed.size,
@@ -66,7 +66,9 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
     for column in prepared.plan.columns:
         known, asked = prepared.known.get(column.field_id), wanted[column.field_id]
         if known is None:
-            yield _column(prepared, column, everything, "no earlier ledger")
+            unsound = prepared.base.unsound if prepared.base and not prepared.full else {}
+            reason = unsound.get(column.field_id, "no earlier ledger")
+            yield _column(prepared, column, everything, reason)
         elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
             yield _column(prepared, column, everything, "the ledger is of another type or size")
         else:

@@ -9,16 +9,26 @@ from dataclasses import dataclass, field
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import Analysis, AnalysisOptions, analyze
-from pipeline.catalogs import CommitResult, Table, check_committable, commit_statistics, new_statistics_path
+from pipeline.catalogs import (
+    CommitResult,
+    Table,
+    check_committable,
+    commit_statistics,
+    discard,
+    new_statistics_path,
+)
+from pipeline.catalogs.rehearsal import try_file
+from pipeline.catalogs.removal import remove
 from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
-from pipeline.errors import SettingsError
+from pipeline.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError
 from pipeline.metadata.references import resolve
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress, silent
 from pipeline.results import RefreshResult
 from pipeline.statistics_file import PuffinSettings, write_statistics_file
 from pipeline.storage import open_file_io
+from pipeline.uncommitted import is_worth_keeping, with_uncommitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +57,13 @@ def refresh(
     """
     options, destination = options or AnalysisOptions(), destination or Destination()
     snapshot = resolve(table.metadata, reference)
-    if destination.commit and options.where is None:
-        check_committable(table)
-    if destination.output is not None:
-        _check_free(table, destination.output)
     if destination.commit and (current := current_statistics(table, snapshot, options)):
         return current
-    analysis = analyze(spark, table, snapshot, options, on_progress, checkpoints)
+    if destination.commit and options.where is None:
+        check_committable(table, [snapshot.snapshot_id])
+    if destination.output is not None:
+        _check_free(table, destination.output)
+    analysis = analyze(spark, with_uncommitted(table, snapshot), snapshot, options, on_progress, checkpoints)
     if not destination.commit or options.where is not None:
         result = _kept_apart(table, analysis, destination)
     else:
@@ -64,7 +74,21 @@ def refresh(
 
 
 def _committed(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
-    done = commit(table, [write(table, analysis, destination.puffin)])
+    """Write and commit; a file that does not become the table's is left where it may become so yet, or cost much."""
+    file = write(table, analysis, destination.puffin)
+    try:
+        done = commit(table, [file])
+    except CommitStateUnknownError:
+        raise
+    except PuffinryError as error:
+        if is_worth_keeping(analysis):
+            kept = (
+                f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
+            )
+            raise type(error)(f"{error}; {kept}") from error
+        discard(table, [file])
+        raise
+    remove(table.io, [unused.statistics_path for unused in done.unused])
     return RefreshResult(
         statistics=analysis.statistics,
         statistics_file=done.statistics[0].statistics_path,
@@ -81,14 +105,22 @@ def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = No
 
 
 def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
-    """Make the files the statistics of their snapshots, in one change of the table's metadata."""
+    """Make the files the statistics of their snapshots, in one change of the table's metadata.
+
+    They stay the caller's: after a failure they may be committed again.
+    """
     return commit_statistics(table, written)
 
 
 def _check_free(table: Table, output: str) -> None:
     """Find out before the scan, which may take hours, that its file could not be written."""
-    if open_file_io(table.io.properties, output).new_input(output).exists():
+    io = open_file_io(table.io.properties, output)
+    if io.new_input(output).exists():
         raise SettingsError(f"{output} is there already and is not replaced; name another file")
+    try:
+        try_file(io, output)
+    except (CatalogUnavailableError, ValueError) as error:
+        raise SettingsError(f"{error}; name another file") from error
 
 
 def _kept_apart(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pipeline.redaction import presenting
 from pipeline.requirements import check_requirements
 
 if TYPE_CHECKING:
@@ -29,8 +30,9 @@ class Remote:
     def __call__(self, batches: Batches) -> Batches:
         """Run the function on the batches of one task."""
         check_requirements()
-        function: Function = pickle.loads(zlib.decompress(self.packed))
-        yield from function(batches)
+        with presenting():  # Spark logs what is raised here, and keeps it
+            function: Function = pickle.loads(zlib.decompress(self.packed))
+            yield from function(batches)
 
 
 def remote(function: Function) -> Remote:

@@ -8,7 +8,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import getproxies
 
+from py4j.java_gateway import JavaGateway
 from py4j.protocol import Py4JJavaError
+from pyspark import SparkConf, SparkContext
 from pyspark.errors import PySparkException, PySparkImportError
 from pyspark.sql import SparkSession
 
@@ -16,6 +18,8 @@ from pipeline.class_archive import class_archive_options
 from pipeline.cluster import runs_here
 from pipeline.errors import ClusterError, SettingsError, UnsupportedError
 from pipeline.java import prepare_java
+from pipeline.liveness import let_go_of_the_dead
+from pipeline.redaction import remember
 
 DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
@@ -50,16 +54,49 @@ def default_master() -> str:
 
 
 def start_session(master: str | None = None, conf: Mapping[str, str] | None = None) -> SparkSession:
-    """Start (or find) the session of this process.
+    """Start (or find) the session of this process; one whose JVM has died is replaced.
 
     `master` is a Spark master URL or the address of a Connect server (`sc://host:port`); `conf` is added to the
     defaults and wins over them. Raises UnsupportedError where a JVM is needed here and no Java fits, ClusterError where
     Spark does not start or answer, and SettingsError for a setting that is a Connect server's own.
     """
     master = master or default_master()
+    remember({"master": master, **(conf or {})}, lasting=True)
     if master.startswith(_CONNECT):
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
-    settings = {**_DEFAULTS, **(conf or {})}
+    let_go_of_the_dead()
+    builder = SparkSession.builder
+    for key, value in _settings(master, conf or {}).items():
+        builder = builder.config(key, value)
+    try:
+        return builder.master(master).getOrCreate()
+    except (PySparkException, Py4JJavaError) as error:
+        raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+
+
+def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> JavaGateway:
+    """Start (or find) the JVM of this process, in which a session with the same arguments runs if one is started.
+
+    It ends with the process. Raises as `start_session`, and UnsupportedError for Spark Connect, whose client has none.
+    """
+    master = master or default_master()
+    if master.startswith(_CONNECT):
+        raise UnsupportedError(
+            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
+        )
+    remember({"master": master, **(conf or {})}, lasting=True)
+    let_go_of_the_dead()
+    settings = {**_settings(master, conf or {}), "spark.master": master}
+    try:
+        SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))
+    except PySparkException as error:
+        raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
+    return SparkContext._gateway
+
+
+def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
+    """All that Spark is told when it starts; also tells this process's environment what workers inherit."""
+    settings = {**_DEFAULTS, **conf}
     java = prepare_java()
     _prepend(settings, "spark.executor.extraJavaOptions", java.options)
     # Whoever tells the JVM more (to share nothing, say) gets it as he says.
@@ -74,13 +111,7 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
         os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")  # nobody else is to reach it
     if runs_here(master):
         settings.setdefault("spark.python.daemon.module", _DAEMON)
-    builder = SparkSession.builder
-    for key, value in settings.items():
-        builder = builder.config(key, value)
-    try:
-        return builder.master(master).getOrCreate()
-    except (PySparkException, Py4JJavaError) as error:
-        raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+    return settings
 
 
 def _connected(address: str, settings: Mapping[str, str]) -> SparkSession:

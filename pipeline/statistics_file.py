@@ -14,9 +14,9 @@ from pyiceberg.io import FileIO
 from pipeline.analysis import Analysis
 from pipeline.catalogs import Table, describe, open_statistics
 from pipeline.errors import PuffinError
-from pipeline.metadata.columns import LeafColumn, leaf_columns
+from pipeline.metadata.columns import ROWS, LeafColumn, leaf_columns
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
-from pipeline.properties import LG_K, NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT
+from pipeline.properties import LG_K, NDV_LOWER, NDV_UPPER, NULL_COUNT, TABLE_UUID, VALUE_COUNT, whole_number
 from pipeline.puffin.format import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.writer import PuffinWriter
@@ -46,21 +46,26 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
     """
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
-    with new_file(io, path) as output, PuffinWriter(output, {CREATED_BY: settings.created_by}) as writer:
+    rows = analysis.provenance[ROWS.field_id].properties()
+    made_by = {CREATED_BY: settings.created_by, TABLE_UUID: rows[TABLE_UUID]}
+    with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
             ledger = analysis.records[field_id].ledger
-            sketch, properties = ThetaSketch(ledger.theta, ledger.sample).to_bytes(), _properties(column, ledger.k)
+            sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
+            properties = _numbers(column, ledger.k) | analysis.provenance[field_id].properties()
             writer.add(
                 THETA_SKETCH, [field_id], *written_for, sketch, properties=properties, codec=settings.compression
             )
-        writer.add(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, codec=settings.compression)
+        units = analysis.units.stored
+        writer.add(UNITS_BLOB_TYPE, [], *written_for, units, properties=rows, codec=settings.compression)
         for field_id, blob in fitting_blobs(analysis.records, analysis.units).items():
-            writer.add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, codec=settings.compression)
+            proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
+            writer.add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, properties=proof, codec=settings.compression)
     return describe(path, statistics.snapshot_id, writer)
 
 
-def _properties(column: ColumnStatistics, k: int) -> dict[str, str]:
+def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:
     return {
         NDV_PROPERTY: str(column.ndv),
         NDV_LOWER: str(column.ndv_lower),
@@ -118,4 +123,5 @@ def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> Co
 
 def _integer(text: str | None, default: Default) -> int | Default:
     """A number that a writer noted; the default where it noted none or something else."""
-    return int(text) if text is not None and text.isdecimal() else default
+    number = whole_number(text)
+    return default if number is None else number

@@ -27,6 +27,7 @@ from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from pipeline.errors import CatalogUnavailableError, UnsupportedError
+from pipeline.redaction import remember
 
 # Two that differ in every byte; random, so that no file can end a range with one.
 _MARK_BYTES = 16
@@ -70,6 +71,7 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     Raises UnsupportedError where the client that it takes for Azure is not installed: it would notice late, and say
     neither how to get it nor that Arrow has another.
     """
+    remember(properties)
     is_in_azure = location.startswith(_AZURE_SCHEMES)
     if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
         raise UnsupportedError(

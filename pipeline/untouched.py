@@ -11,10 +11,10 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pipeline.base import Base
 from pipeline.catalogs import Table
 from pipeline.errors import MetadataError
 from pipeline.metadata.changes import Replacement
+from pipeline.metadata.document import Snapshot
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.units import Delete, Unit
 
@@ -22,7 +22,7 @@ DataFiles = Callable[[Delete], Collection[str]]
 
 
 def untouched(
-    table: Table, base: Base, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
+    table: Table, base: Snapshot, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
 ) -> Iterator[Replacement]:
     """Those of the `added` units, positions in the plan, that have the same rows as one of the base with fewer deletes.
 
@@ -33,7 +33,7 @@ def untouched(
     if not suspects:
         return
     try:
-        before = {unit.path: unit for unit in plan_scan(table.metadata, base.snapshot, table.io).units}
+        before = {unit.path: unit for unit in plan_scan(table.metadata, base, table.io).units}
     except MetadataError:
         return  # manifests of the base are gone: how its deletes touch what is not known
     look_up = cache(data_files)
@@ -50,6 +50,8 @@ def _is_of_many(delete: Delete) -> bool:
 
 def _has_same_rows(old: Unit, new: Unit, data_files: DataFiles) -> bool:
     added = set(new.deletes) - set(old.deletes)
-    return set(old.deletes) < set(new.deletes) and all(
-        _is_of_many(delete) and new.path not in data_files(delete) for delete in added
+    return (
+        old.identities == new.identities
+        and set(old.deletes) < set(new.deletes)
+        and all(_is_of_many(delete) and new.path not in data_files(delete) for delete in added)
     )

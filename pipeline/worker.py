@@ -13,6 +13,7 @@ from typing import Self
 import numpy as np
 
 from pipeline.metadata.columns import LeafColumn
+from pipeline.metadata.inputs import Names
 from pipeline.scan.columns import NO_VALUES, ColumnValues
 from pipeline.scan.context import ScanContext
 from pipeline.scan.scan import scan_unit
@@ -46,12 +47,14 @@ class _Part:
     sketch: AlphaSketch
     values: int = 0
     nulls: int = 0
+    names: Names = Names.NONE
 
     def add(self, found: ColumnValues) -> None:
         if found.values is not NO_VALUES:
             self.sketch.update(found.values)
         self.values += found.value_count
         self.nulls += found.null_count
+        self.names = max(self.names, found.names)
 
 
 @dataclass(slots=True)
@@ -63,6 +66,7 @@ class _Column:
     units: list[int] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     nulls: list[int] = field(default_factory=list)
+    names: Names = Names.NONE
 
     @classmethod
     def of(cls, target: Target, size: SketchSize) -> Self:
@@ -77,10 +81,13 @@ class _Column:
         self.units.append(unit)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
+        self.names = max(self.names, part.names)
 
     def record(self) -> ColumnRecord:
         numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)
-        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), count_units(*numbers))
+        return ColumnRecord(
+            self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), count_units(*numbers), self.names
+        )
 
 
 def run_task(

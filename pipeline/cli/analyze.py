@@ -1,24 +1,25 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 import csv
-from collections.abc import Callable
 from typing import Annotated
 
 import typer
-from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
 from pipeline.checkpoints import Checkpoints
 from pipeline.cli.output import AsJson, print_error, print_json, progress_bar, results
 from pipeline.cli.rendering import columns_table, scan_line
 from pipeline.cli.spark import LazySession, Master, SparkConf
-from pipeline.cli.targets import Catalog, open_table, split_reference
+from pipeline.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
 from pipeline.refresh import Destination, refresh
 from pipeline.results import RefreshResult
 
 
 def analyze(
-    tables: Annotated[list[str], typer.Argument(metavar="TABLE", help="Identifiers or locations; TABLE@REF.")],
+    tables: Annotated[
+        list[str],
+        typer.Argument(metavar="TABLE", help=WITH_REFERENCE),
+    ],
     catalog: Catalog = None,
     columns: Annotated[
         str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
@@ -76,15 +77,15 @@ def _analyze_one(
     catalog: str | None,
     options: AnalysisOptions,
     destination: Destination,
-    spark: Callable[[], SparkSession],
+    spark: LazySession,
     checkpoint: str | None,
     as_json: bool,
 ) -> bool:
     """Refresh one table and print what came of it; whether that went well."""
-    name, reference = split_reference(target)
+    name, reference = split_reference(target, catalog)
     try:
         with progress_bar(target) as on_progress:
-            table = open_table(name, catalog, spark)
+            table = open_table(name, catalog, spark.jvm)
             checkpoints = Checkpoints(checkpoint) if checkpoint else None
             result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
     except Exception as error:  # whatever is wrong with one table, the others go on

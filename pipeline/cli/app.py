@@ -1,13 +1,16 @@
 """Puts the commands together and turns errors into exit codes: 0 done, 1 failed, 2 wrong usage."""
 
 import io
+import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from pipeline.cli import analyze, demo, inspect, plan, show, snappy, tables, verify
-from pipeline.cli.output import DEBUG, print_error
+from pipeline.cli.output import DEBUG, print_error, redacted_stream
+from pipeline.errors import SettingsError
 
 app = typer.Typer(
     name="puffinry",
@@ -36,9 +39,15 @@ def options(
 
 def run() -> None:
     """Run the command line of this process and exit."""
+    if sys.stderr is None:  # closed: the next file to be opened would take its place
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends
+    if sys.stdout is None:
+        print_error(SettingsError("standard output is closed; nothing was done, since its results could not be told"))
+        sys.exit(1)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
             stream.reconfigure(errors="backslashreplace")
+    sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:

@@ -5,16 +5,18 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TextIO, cast
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
+from rich.traceback import Traceback
 
 from pipeline.errors import PuffinryError
 from pipeline.progress import OnProgress
 from pipeline.progress import Progress as Step
+from pipeline.redaction import presentable, redacted
 
 DEBUG: Final = "--debug"
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
@@ -39,26 +41,58 @@ results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON li
 
 
 def printable(text: str) -> str:
-    """The text with its control characters spelled out, but for ends of lines and tabs."""
-    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
+    """The text without secrets, its control characters spelled out, but for ends of lines and tabs."""
+    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", redacted(text))
+
+
+def redacted_stream(stream: TextIO) -> TextIO:
+    """A standard stream on which nobody prints a secret: no library in a warning, nor the interpreter in a trace."""
+    return cast(TextIO, _RedactedStream(stream))
+
+
+class _RedactedStream:
+    """Whatever the stream is, but for what is written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        """Write the text without secrets."""
+        return self._stream.write(redacted(text))
 
 
 def print_json(value: Any) -> None:
     """One JSON value on a line of its own on stdout, in UTF-8 whatever the terminal speaks."""
-    text = json.dumps(value, ensure_ascii=False) + "\n"
+    text = json.dumps(_without_secrets(value), ensure_ascii=False) + "\n"
     # half a surrogate pair, which JSON metadata may hold, becomes the escape that JSON has for it
     sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
     sys.stdout.buffer.flush()
+
+
+def _without_secrets(value: Any) -> Any:
+    match value:
+        case str():
+            return redacted(value)
+        case dict():
+            return {redacted(key): _without_secrets(below) for key, below in value.items()}
+        case list() | tuple():
+            return [_without_secrets(below) for below in value]
+        case _:
+            return value
 
 
 def print_error(error: Exception, about: str = "") -> None:
     """One clear line on stderr for an expected error; with --debug, and for a bug, where it came from too."""
     expected = isinstance(error, PuffinryError | OSError)
     name = "" if expected else f"{type(error).__name__}: "
-    text = ": ".join(part for part in (about, f"{name}{error}") if part)
+    shown = presentable(error)
+    text = ": ".join(part for part in (about, f"{name}{shown}") if part)
     console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
     if DEBUG in sys.argv:
-        console.print_exception()
+        console.print(Traceback.from_exception(type(shown), shown, shown.__traceback__))
     elif not expected:
         console.print(f"This was not expected; {DEBUG} shows where it came from.")
 

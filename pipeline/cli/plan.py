@@ -7,18 +7,18 @@ import typer
 from pipeline.analysis import AnalysisOptions
 from pipeline.cli.output import AsJson, print_json, results
 from pipeline.cli.rendering import grid, size_text
-from pipeline.cli.targets import Catalog, open_table, split_reference
+from pipeline.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
 from pipeline.metadata.references import resolve
 from pipeline.preview import Preview, preview
 
 
 def plan(
-    target: Annotated[str, typer.Argument(metavar="TABLE", help="Identifier or location; TABLE@REF.")],
+    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; no data is read for it."""
-    name, reference = split_reference(target)
+    name, reference = split_reference(target, catalog)
     table = open_table(name, catalog)
     found = preview(table, resolve(table.metadata, reference), AnalysisOptions())
     if as_json:

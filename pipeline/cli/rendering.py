@@ -1,11 +1,14 @@
 """Statistics as tables for people."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from pipeline.provenance import Standing
 from pipeline.results import ColumnStatistics, ScanSummary
+
+_NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 
 
 def grid(*texts: str, numbers: Iterable[str] = (), title: str | None = None) -> Table:
@@ -20,12 +23,41 @@ def grid(*texts: str, numbers: Iterable[str] = (), title: str | None = None) -> 
 
 def columns_table(title: str, columns: Iterable[ColumnStatistics]) -> Table:
     """Distinct values with their 95 % bounds, and nulls, a line per column."""
-    table = grid("column", "type", numbers=("distinct", "95 % bounds", "values", "nulls"), title=title)
+    table = grid("column", "type", numbers=_NUMBERS, title=title)
     for column in columns:
-        bounds = "exact" if column.theta == 1 else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
-        counts = (count_text(column.value_count), count_text(column.null_count))
-        table.add_row(column.column.name, str(column.column.type), f"{column.ndv:,}", bounds, *counts)
+        table.add_row(column.column.name, str(column.column.type), *_numbers(column, _bounds(column)))
     return table
+
+
+def listed_table(
+    title: str, columns: Iterable[ColumnStatistics], standings: Mapping[int, Standing], snapshot_id: int
+) -> Table:
+    """The same of what a table lists for a snapshot, with what its sketches are of where they are not all its own.
+
+    Bounds are shown where Puffinry vouches for them; `standings` by field id.
+    """
+    if all(standing.is_own_of(snapshot_id) for standing in standings.values()):
+        return columns_table(title, columns)
+    table = grid("column", "type", "of", numbers=_NUMBERS, title=title)
+    for column in columns:
+        standing = standings[column.column.field_id]
+        bounds = _bounds(column) if standing.is_own else "–"
+        table.add_row(column.column.name, str(column.column.type), _origin(standing), *_numbers(column, bounds))
+    return table
+
+
+def _origin(standing: Standing) -> str:
+    if standing.doubt:
+        return f"snapshot {standing.snapshot_id}, to be computed anew: {standing.doubt}"
+    return f"snapshot {standing.snapshot_id}{'' if standing.is_own else ', by another writer'}"
+
+
+def _bounds(column: ColumnStatistics) -> str:
+    return "exact" if column.theta == 1 else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
+
+
+def _numbers(column: ColumnStatistics, bounds: str) -> tuple[str, ...]:
+    return f"{column.ndv:,}", bounds, count_text(column.value_count), count_text(column.null_count)
 
 
 def scan_line(scan: ScanSummary) -> str:

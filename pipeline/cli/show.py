@@ -6,20 +6,20 @@ import typer
 
 from pipeline.catalogs import Table
 from pipeline.cli.output import AsJson, print_json, results
-from pipeline.cli.rendering import columns_table
-from pipeline.cli.targets import Catalog, open_table, split_reference
+from pipeline.cli.rendering import listed_table
+from pipeline.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
 from pipeline.freshness import Freshness, freshness
 from pipeline.results import ColumnStatistics
 from pipeline.statistics_file import read_statistics
 
 
 def show(
-    target: Annotated[str, typer.Argument(metavar="TABLE", help="Identifier or location; TABLE@REF.")],
+    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
-    name, reference = split_reference(target)
+    name, reference = split_reference(target, catalog)
     table = open_table(name, catalog)
     found = freshness(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
@@ -44,12 +44,22 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
         "state": found.state,
         "current_snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
         "snapshots_behind": found.snapshots_behind,
+        "provenance": [
+            {
+                "field_id": field_id,
+                "snapshot_id": standing.snapshot_id,
+                "by_puffinry": standing.is_own,
+                "doubt": standing.doubt,
+            }
+            for field_id, standing in found.standings.items()
+        ],
     }
 
 
 def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
     if found.statistics:
-        results.print(columns_table(f"{target}, snapshot {found.statistics.snapshot_id}", columns))
+        listed_for = found.statistics.snapshot_id
+        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.standings, listed_for))
         results.print(found.statistics.statistics_path)
     results.print(freshness_text(found))
 
@@ -59,6 +69,10 @@ def freshness_text(found: Freshness) -> str:
     match found.state:
         case "current":
             return "current"
+        case "stale" if found.snapshots_behind is None:
+            return "of a snapshot that is not in its line"
+        case "stale" if found.snapshots_behind == 0:
+            return "to be computed anew"
         case "stale":
             plural = "" if found.snapshots_behind == 1 else "s"
             return f"{found.snapshots_behind} snapshot{plural} behind"

@@ -6,10 +6,12 @@ from contextlib import contextmanager
 from typing import Annotated, Self
 
 import typer
+from py4j.java_gateway import JavaGateway
 from pyspark.sql import SparkSession
 
 from pipeline.cli.output import console
-from pipeline.session import default_master, start_session
+from pipeline.liveness import is_alive, stop
+from pipeline.session import default_master, start_jvm, start_session
 
 Master = Annotated[str | None, typer.Option(help=f"Spark master. [default: {default_master()}]", show_default=False)]
 SparkConf = Annotated[
@@ -18,7 +20,10 @@ SparkConf = Annotated[
 
 
 class LazySession:
-    """One Spark session for all that a call does, started when first asked for, ended with the block."""
+    """One Spark session for all that a call does, started when first asked for, ended with the block.
+
+    Should it die, the next who asks gets another one.
+    """
 
     def __init__(self, master: str | None, conf: list[str] | None) -> None:
         """`master` and `conf` as the command's options give them."""
@@ -27,18 +32,29 @@ class LazySession:
         self._session: SparkSession | None = None
 
     def __call__(self) -> SparkSession:
-        """The session; starts it when there is none."""
+        """The session; starts it when there is none, or none any more."""
+        if self._session is not None and not is_alive(self._session):
+            self._stop()
         if self._session is None:
             with console.status("starting Spark"), _interrupts_held():
                 self._session = start_session(self._master, self._conf)
         return self._session
 
+    def jvm(self) -> JavaGateway:
+        """The JVM that such a session runs in, without one."""
+        with _interrupts_held():
+            return start_jvm(self._master, self._conf)
+
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._stop()
+
+    def _stop(self) -> None:
         if self._session is not None:
-            self._session.stop()
+            stop(self._session)
+        self._session = None
 
 
 @contextmanager

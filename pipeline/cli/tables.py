@@ -4,7 +4,7 @@ from typing import Any
 
 import typer
 
-from pipeline.catalogs import list_tables, load_table, open_catalog
+from pipeline.catalogs import list_what_is_told, load_table, open_catalog
 from pipeline.cli.output import AsJson, print_error, print_json, results
 from pipeline.cli.rendering import grid
 from pipeline.cli.show import freshness_text
@@ -13,18 +13,22 @@ from pipeline.freshness import Freshness, freshness
 
 
 def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
-    """List the catalog's tables and whether their statistics are current."""
+    """List the catalog's tables and whether their statistics are current.
+
+    Identifiers are spelled as other commands take them: a name that holds a dot or an @ is in quotes, as in ns."a.b".
+    """
     opened = open_catalog(catalog)
     listing = grid("table", "statistics", numbers=["columns"])
-    failed = False
-    for name in list_tables(opened):
+    told = list_what_is_told(opened)
+    for namespace, error in told.refused.items():
+        _print_error(namespace, error, as_json, about="namespace")
+    failed = bool(told.refused)
+    for name in told.tables:
         try:
             found = freshness(load_table(name, opened).metadata)
         except Exception as error:  # whatever is wrong with one table, the others go on
             failed = True
-            if as_json:
-                print_json({"table": name, "error": {"type": type(error).__name__, "message": str(error)}})
-            print_error(error, about=name)
+            _print_error(name, error, as_json)
             continue
         if as_json:
             print_json(_json(name, found))
@@ -34,6 +38,12 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
         results.print(listing)
     if failed:
         raise typer.Exit(1)
+
+
+def _print_error(name: str, error: Exception, as_json: bool, about: str = "table") -> None:
+    if as_json:
+        print_json({about: name, "error": {"type": type(error).__name__, "message": str(error)}})
+    print_error(error, about=name)
 
 
 def _json(name: str, found: Freshness) -> dict[str, Any]:

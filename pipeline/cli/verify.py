@@ -1,23 +1,31 @@
 """`puffinry verify`: statistics files whole and as the metadata says, no orphans."""
 
+import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
 
 from pipeline.audit import Audit, audit
-from pipeline.catalogs.verify import Kind, Verification
+from pipeline.catalogs.leftovers import Leftover
+from pipeline.catalogs.verify import Verification
 from pipeline.catalogs.verify import verify as verify_table
-from pipeline.cli.output import AsJson, print_json, progress_bar, results
+from pipeline.cli.output import AsJson, console, print_json, progress_bar, results
 from pipeline.cli.rendering import grid, size_text
 from pipeline.cli.spark import LazySession, Master, SparkConf
-from pipeline.cli.targets import Catalog, open_table
+from pipeline.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, open_table
 
 
 def verify(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="Identifier or location.")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.")],
     catalog: Catalog = None,
-    clean: Annotated[bool, typer.Option("--clean", help="Remove orphans that are older than three days.")] = False,
+    clean: Annotated[
+        bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
+    ] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="With --clean: do not ask first, which is done on a terminal only.")
+    ] = False,
     units: Annotated[
         int | None,
         typer.Option("--audit", min=1, help="Read so many units of data again, and compare.", show_default=False),
@@ -27,10 +35,12 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on any finding."""
+    if yes and not clean:
+        raise typer.BadParameter("--yes goes with --clean")
     audited = None
     with LazySession(master, spark_conf) as spark:
-        opened = open_table(table, catalog, spark)
-        found = verify_table(opened, clean=clean)
+        opened = open_table(table, catalog, spark.jvm)
+        found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
         if units is not None:
             with progress_bar(table) as on_progress:
                 audited = audit(spark, opened, units, on_progress)
@@ -43,6 +53,26 @@ def verify(
         raise typer.Exit(1)
 
 
+def _is_terminal() -> bool:
+    """Whether somebody is there to be asked."""
+    return sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+
+
+def _listed(leftovers: Sequence[Leftover]) -> bool:
+    """Say what is about to be removed."""
+    listing = grid("to be removed", "last changed (UTC)")
+    for leftover in leftovers:
+        listing.add_row(leftover.file.location, f"{leftover.file.modified:%F %R}")
+    console.print(listing)
+    return True
+
+
+def _asked(leftovers: Sequence[Leftover]) -> bool:
+    """Say it, and ask."""
+    files = "this file" if len(leftovers) == 1 else f"these {len(leftovers)} files"
+    return _listed(leftovers) and typer.confirm(f"Remove {files}?", err=True)
+
+
 def _left(found: Verification) -> int:
     """Findings that are still there."""
     return sum(finding.path not in found.removed for finding in found.findings)
@@ -53,6 +83,7 @@ def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, A
         "table": table,
         "files": found.files,
         "findings": [{"kind": str(f.kind), "path": f.path, "detail": f.detail} for f in found.findings],
+        "removable": list(found.removable),
         "removed": list(found.removed),
     }
     if audited is None:
@@ -72,8 +103,8 @@ def _print(table: str, found: Verification, audited: Audit | None) -> None:
     results.print(f"{table}: {found.files} statistics file{plural} examined, {_left(found) or 'no'} findings left")
     if audited is not None:
         results.print(_audit_line(audited))
-    if any(finding.kind is Kind.ORPHAN and finding.path not in found.removed for finding in found.findings):
-        results.print("remove the orphans with --clean")
+    if left := set(found.removable) - set(found.removed):
+        results.print(f"--clean removes {len(left)} of these files")
 
 
 def _audit_line(audited: Audit) -> str:

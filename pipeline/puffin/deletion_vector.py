@@ -10,8 +10,6 @@ Blob bytes in, positions out. The layout, as Iceberg's Puffin specification of f
 
 import zlib
 
-import numpy as np
-from numpy.typing import NDArray
 from pyroaring import BitMap64
 
 from pipeline.errors import PuffinError
@@ -21,23 +19,17 @@ _LENGTH_BYTES = 4
 _CRC_BYTES = 4
 _OVERHEAD = _LENGTH_BYTES + len(MAGIC) + _CRC_BYTES
 
-# 8 bytes a position: 1 GiB of them. A bitmap of a few bytes can stand for many more.
-POSITION_LIMIT = 2**27
 
+def deletion_bitmap(blob: bytes, limit: int | None = None) -> BitMap64:
+    """The row positions as the bitmap that they are stored in: a few bytes of it can stand for billions.
 
-def deleted_positions(blob: bytes, limit: int = POSITION_LIMIT) -> NDArray[np.int64]:
-    """The row positions, ascending and distinct, shape (cardinality,); more than `limit` of them are refused."""
-    bitmap = deletion_bitmap(blob)
-    if len(bitmap) > limit:
-        raise PuffinError(f"the deletion vector holds {len(bitmap)} positions, the limit is {limit}")
-    return np.frombuffer(bitmap.to_array(), dtype=np.int64)
-
-
-def deletion_bitmap(blob: bytes) -> BitMap64:
-    """The row positions as the bitmap that they are stored in, however many it stands for."""
+    More than `limit` of them are refused.
+    """
     bitmap = _deserialize(_checked_vector(blob))
     if bitmap and bitmap.max() >= 2**63:
         raise PuffinError(f"expected row positions below 2^63, found {bitmap.max()} in the deletion vector")
+    if limit is not None and len(bitmap) > limit:
+        raise PuffinError(f"the deletion vector holds {len(bitmap)} positions, the limit is {limit}")
     return bitmap
 
 

@@ -25,17 +25,19 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from pipeline.errors import LedgerError
+from pipeline.metadata.inputs import Names
 from pipeline.sketches.arrow_stream import from_stream, to_stream
 from pipeline.sketches.ledger import ColumnLedger, empty_ledger, merge
 from pipeline.sketches.ledger_units import LedgerUnits
 from pipeline.sketches.unit_counts import UnitCounts, merge_counts, no_counts
 
-COLUMN_BLOB_TYPE = "puffinry-ledger-column-v1"
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v2"
 
 COLUMN_SCHEMA = pa.schema(
     [
         pa.field("field_id", pa.int32(), nullable=False),
         pa.field("type", pa.string(), nullable=False),
+        pa.field("names", pa.int32(), nullable=False),
         pa.field("k", pa.int32(), nullable=False),
         pa.field("witness_limit", pa.int32(), nullable=False),
         pa.field("theta", pa.int64(), nullable=False),
@@ -66,6 +68,7 @@ class ColumnRecord:
     type: str  # as PyIceberg spells it: hashes of another type's bytes do not mix
     ledger: ColumnLedger
     counts: UnitCounts  # of every unit that was read, whether it has values or not
+    names: Names = Names.NONE  # of the name mapping, on which all of this depends
 
 
 def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:
@@ -80,7 +83,8 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
     """
     if (a.field_id, a.type) != (b.field_id, b.type):
         raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
-    return ColumnRecord(a.field_id, a.type, merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts))
+    ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
+    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names))
 
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
@@ -123,6 +127,7 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
     row: dict[str, Any] = {
         "field_id": record.field_id,
         "type": record.type,
+        "names": int(record.names),
         "k": ledger.k,
         "witness_limit": ledger.witness_limit,
         "theta": ledger.theta,
@@ -148,9 +153,16 @@ def _record(
             raise LedgerError("its checksum does not fit it, its sketch and its units")
         counts = _decoded_counts(row, units)
         ledger = _decoded_ledger(row, sample, counts.units)
+        names = _decoded_names(row["names"])
     except LedgerError as unsound:
         raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
-    return ColumnRecord(row["field_id"], row["type"], ledger, counts)
+    return ColumnRecord(row["field_id"], row["type"], ledger, counts, names)
+
+
+def _decoded_names(number: int) -> Names:
+    if number not in set(Names):
+        raise LedgerError(f"names = {number} cannot be")
+    return Names(number)
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:

@@ -1,4 +1,4 @@
-"""The units that a ledger was counted over: data files with their deletes, and after a compaction several as one.
+"""The units that a ledger was counted over: data files by their keys, and after a compaction several as one.
 
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
@@ -22,7 +22,7 @@ UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
 UNITS_SCHEMA = pa.schema(
     [
         pa.field("path", pa.large_string(), nullable=False),
-        pa.field("deletes", pa.int64(), nullable=False),  # fingerprint, 0: none
+        pa.field("fingerprint", pa.int64(), nullable=False),  # of deletes and identity-partition values, 0: neither
         pa.field("record_count", pa.int64(), nullable=False),  # rows in the file, before deletes
         pa.field("size_in_bytes", pa.int64(), nullable=False),
         pa.field("sequence_number", pa.int64(), nullable=False),
@@ -57,7 +57,7 @@ class LedgerUnits:
     def stored(self) -> bytes:
         """The units for a statistics file: an Arrow IPC stream."""
         files, older_by = self.files, self.units - np.arange(self.units.size)
-        numbers = files.deletes, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by
+        numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by
         arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(UNITS_SCHEMA)[1:], strict=True)]
         return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
 
@@ -67,7 +67,7 @@ class LedgerUnits:
         files = self.files
         checksum = zlib.crc32("".join(files.paths.to_pylist()).encode())
         lengths = pc.binary_length(files.paths).to_numpy()
-        numbers = files.deletes, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
+        numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
         for column in (lengths, *numbers):
             checksum = zlib.crc32(column.astype("<i8").tobytes(), checksum)
         return checksum

@@ -115,8 +115,9 @@ def _updated(
     added = yield from _counted(empty, changes.added, base.ledger.theta, changes)
     ledger = merge(renumber(base.ledger, changes.numbers), added.ledger)
     counts = merge_counts(renumber_counts(base.counts, changes.numbers), added.counts)
+    names = max(base.names, added.names)
     if not np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any():
-        return replace(base, ledger=ledger, counts=counts)
+        return replace(base, ledger=ledger, counts=counts, names=names)
     orphans = np.setdiff1d(ledger.orphans, added.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     if 2 * orphans.size > ledger.hashes.size:
         return None
@@ -126,7 +127,7 @@ def _updated(
         found = yield from _counted(empty, files, ledger.theta, changes)
         ledger = merge(ledger, found.ledger)
         orphans = np.setdiff1d(orphans, found.ledger.hashes, assume_unique=True)
-    return replace(base, ledger=drop(ledger, orphans), counts=counts)
+    return replace(base, ledger=drop(ledger, orphans), counts=counts, names=names)
 
 
 def _counted(

@@ -38,7 +38,7 @@ def match_units(base: LedgerUnits | None, plan: UnitTable, replaced: Sequence[Re
     base = base or LedgerUnits(UnitTable.of(()), np.empty(0, np.int32))
     old = [key for change in replaced for key in change.old]
     new = [key for change in replaced for key in change.new]
-    parts = [(table.paths, table.deletes) for table in (base.files, plan)] + [_columns(old), _columns(new)]
+    parts = [(table.paths, table.fingerprints) for table in (base.files, plan)] + [_columns(old), _columns(new)]
     before, after, went, came = key_numbers(*parts)
     files = max((int(part.max(initial=-1)) for part in (before, after, went, came)), default=-1) + 1
     families = _families(files, [*_groups(base, before), *_changes(replaced, went, came)])
@@ -59,7 +59,8 @@ def match_units(base: LedgerUnits | None, plan: UnitTable, replaced: Sequence[Re
 
 
 def _columns(keys: Sequence[UnitKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
-    return pa.array([key.path for key in keys], pa.large_string()), np.array([key.deletes for key in keys], np.int64)
+    paths, fingerprints = [key.path for key in keys], [key.fingerprint for key in keys]
+    return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
 
 
 def _changes(

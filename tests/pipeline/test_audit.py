@@ -12,6 +12,7 @@ from pipeline.catalogs import load_table, open_catalog
 from pipeline.catalogs.verify import Kind
 from pipeline.refresh import commit, refresh, write
 from pipeline.sketches.ledger import drop, limit_witnesses, renumber
+from tests.statistics_writing import forged
 
 EVERY_UNIT = 1000
 A = 1  # the field id of column a
@@ -67,8 +68,8 @@ def test_other_counts_are_found(spark, opened, analysis):
 def test_a_ledger_of_other_units_is_found(spark, opened, analysis, iceberg):
     iceberg.append(pa.table({"a": [1], "b": ["x"]}))
     later = opened.reload()
-    statistics = replace(analysis.statistics, snapshot_id=later.metadata.current_snapshot_id)
-    commit(later, [write(later, replace(analysis, statistics=statistics))])
+    forgery = forged(analysis, later.metadata.current_snapshot_id)
+    commit(later, [write(later, forgery)])
     found = audit(lambda: spark, later.reload(), EVERY_UNIT)
     assert [finding.detail.partition(", ")[0] for finding in found.findings] == [
         f"0 of its units are not in snapshot {later.metadata.current_snapshot_id}"

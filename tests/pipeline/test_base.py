@@ -12,6 +12,7 @@ from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
 from pipeline.refresh import Destination, commit, refresh, write
+from tests.statistics_writing import forged
 
 LG_K = 14
 MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
@@ -87,8 +88,7 @@ def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(spark, opened
     analysis = analyze(lambda: spark, opened, resolve(opened.metadata))
     iceberg.append(MORE)
     later = opened.reload()
-    statistics = replace(analysis.statistics, snapshot_id=later.metadata.current_snapshot_id)
-    commit(later, [write(later, replace(analysis, statistics=statistics))])
+    commit(later, [write(later, forged(analysis, later.metadata.current_snapshot_id))])
     assert base_of(later.reload()) is None
     assert "counts 3 data files with 300 rows" in caplog.text
     assert "has 4 with 310" in caplog.text

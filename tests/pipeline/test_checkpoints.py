@@ -3,6 +3,9 @@
 import os
 import pickle
 import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 
+import pipeline
 from pipeline import tasks as cutting
 from pipeline.analysis import AnalysisOptions, prepare
 from pipeline.catalogs import load_table
@@ -92,6 +96,35 @@ def test_finished_tasks_are_taken_over_without_a_byte_of_data(work):
     again = work.run_kept()
     assert results(again) == results(plain)
     assert [fetched for _, fetched in again] == [0] * FILES
+
+
+FOLDER_OF = """
+import sys
+from pyiceberg.catalog.sql import SqlCatalog
+from pipeline.analysis import AnalysisOptions, prepare
+from pipeline.catalogs import load_table
+from pipeline.checkpoints import Checkpoints
+from pipeline.metadata.references import resolve
+table = load_table("n.t", SqlCatalog("c", uri=sys.argv[1], warehouse=sys.argv[2]))
+prepared = prepare(table, resolve(table.metadata), AnalysisOptions())
+print(Checkpoints("/kept").of(table, prepared.plan, prepared.size).folder)
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "is_other"), [(None, False), ("scan/columns.py", True), ("sketches/hashing.py", True)]
+)
+def test_a_checkpoint_of_other_code_is_another(table, tmp_path, module, is_other):
+    copy = shutil.copytree(Path(pipeline.__file__).parent, tmp_path / "pipeline")
+    if module is not None:
+        with (copy / module).open("a") as source:
+            source.write("FIXED = True\n")
+    properties = table.store.io.properties
+    command = [sys.executable, "-c", FOLDER_OF, properties["uri"], properties["warehouse"]]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    prepared = prepare(table, resolve(table.metadata), AnalysisOptions())
+    here = Checkpoints("/kept").of(table, prepared.plan, prepared.size).folder
+    assert (done.stdout.strip() != here) is is_other
 
 
 def damaged(data, whole, others):
@@ -255,16 +288,56 @@ def test_a_damaged_plan_file_costs_nothing_but_the_cut(begun, content):
     assert begun.cores(otherwise=99) == 99
 
 
-def test_plans_that_were_given_up_go_with_one_that_is_done(begun):
-    folder = Path(begun.folder).parent
-    names = [f"{begun.folder.rpartition('-')[0]}-{name}" for name in ("old", "new")] + [str(folder / "puffinry-others")]
+def old(folder):
+    """Make it look as if nobody had touched it for a year."""
+    for path in (*folder.iterdir(), folder):
+        os.utime(path, (0, 0))
+
+
+def test_plans_that_were_given_up_go_with_one_that_is_done(work, table):
+    checkpoints = Checkpoints(str(work.folder))
+    begun = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    begun.open(work.tasks, 4)
+    names = [f"{begun.folder.rpartition('-')[0]}-{name}" for name in ("old", "new")]
+    names.append(str(work.folder / "puffinry-others"))
     for name in names:
         Path(name).mkdir()
         Path(name, "plan.json").write_text("{}")
     for name in (names[0], names[2]):
-        os.utime(Path(name, "plan.json"), (0, 0))
-    begun.remove()
-    assert set(map(str, folder.iterdir())) == set(names[1:])
+        old(Path(name))
+    checkpoints.remove()
+    assert set(map(str, work.folder.iterdir())) == set(names[1:])
+
+
+def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_nothing_was_kept(work, table):
+    checkpoints = Checkpoints(str(work.folder), smallest=1 << 40)
+    plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    assert plan.open(work.tasks, 4) is None
+    for number in range(120):
+        folder = Path(f"{plan.folder.rpartition('-')[0]}-{number}")
+        folder.mkdir()
+        if number % 3:
+            (folder / "plan.json").write_text("{}")
+        if number % 2:
+            (folder / "task.sz").write_bytes(b"")
+        old(folder)
+    both = [Checkpoints(str(work.folder)), checkpoints]
+    both[0].of(table, work.prepared.plan, work.prepared.size)
+    with ThreadPoolExecutor() as threads:  # two runs that are done at once
+        list(threads.map(Checkpoints.remove, both))
+    assert list(work.folder.iterdir()) == []
+
+
+def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work, table):
+    checkpoints = Checkpoints(str(work.folder))
+    plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    other = Path(f"{plan.folder.rpartition('-')[0]}-long")
+    other.mkdir()
+    (other / "plan.json").write_text("{}")
+    old(other)
+    (other / "task.sz").write_bytes(b"")
+    checkpoints.remove()
+    assert other.exists()
 
 
 def test_small_scans_keep_nothing(attempt, tmp_path):

@@ -1,6 +1,8 @@
 """A worker that dies leaves no error: the file that it died over is found and named all the same."""
 
-from pathlib import Path
+import os
+import signal
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -10,24 +12,45 @@ from pipeline.metadata.columns import leaf_columns
 from pipeline.metadata.units import Unit
 from pipeline.progress import silent
 from pipeline.scan.context import ScanContext
+from pipeline.sketches.ledger_store import ColumnRecord
 from pipeline.tasks import Piece, ScanTask
 from pipeline.worker import SketchSize, Target, run_task
 from tests.pipeline.scan.random_tables import write
 from tests.pipeline.scan.test_damaged_files import ROWS, SCHEMA
 
-DAMAGED = Path(__file__).with_name("crashes_liborc.orc")  # ROWS under SCHEMA by pyorc, three bytes changed
+COLUMNS = {leaf.field_id: Target(leaf, (1 << 63) - 1) for leaf in leaf_columns(SCHEMA)[0]}
+CARRIED, DEALT_OUT = 512 << 10, 0
+MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = SketchSize(9, 16), SketchSize(23, 16)
 
 
-@pytest.mark.parametrize("lg_k", [9, 23], ids=["merged by the driver", "merged by executors"])
-def test_the_file_that_a_worker_died_over_is_named(spark, tmp_path, lg_k):
-    sound = [tmp_path / f"sound-{number}.orc" for number in range(3)]
-    for path in sound:
-        write(path, "orc", SCHEMA, ROWS)
-    leaves = {leaf.field_id: Target(leaf, (1 << 63) - 1) for leaf in leaf_columns(SCHEMA)[0]}
+def killed_over_deadly_files(
+    task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+) -> Sequence[ColumnRecord]:
+    """What the kernel does to a worker that takes too much memory."""
+    if any("deadly" in piece.unit.path for piece in task.pieces):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return run_task(task, columns, context, size)
+
+
+@pytest.mark.parametrize(
+    ("carried", "size", "deadly"),
+    [
+        (CARRIED, MERGED_BY_THE_DRIVER, 0),
+        (CARRIED, MERGED_BY_EXECUTORS, 4),
+        (DEALT_OUT, MERGED_BY_THE_DRIVER, 0),
+        (DEALT_OUT, MERGED_BY_THE_DRIVER, 4),
+        (DEALT_OUT, MERGED_BY_EXECUTORS, 7),
+    ],
+)
+def test_the_file_that_a_worker_died_over_is_named(spark, tmp_path, monkeypatch, carried, size, deadly):
+    monkeypatch.setattr("pipeline.job._CARRIED_BY_ALL", carried)
+    paths = [tmp_path / f"{'deadly' if number == deadly else 'sound'}-{number}.parquet" for number in range(8)]
+    for path in paths:
+        write(path, "parquet", SCHEMA, ROWS)
     pieces = [
-        Piece(Unit(number, str(path), "orc", path.stat().st_size, len(ROWS), 1, 0), tuple(leaves))
-        for number, path in enumerate([*sound[:2], DAMAGED, sound[2]])
+        Piece(Unit(number, str(path), "parquet", path.stat().st_size, len(ROWS), 1, 0), tuple(COLUMNS))
+        for number, path in enumerate(paths)
     ]
-    tasks = [ScanTask((pieces[0],)), ScanTask(tuple(pieces[1:]))]
-    with pytest.raises(ScanError, match=r"crashes_liborc\.orc: the Python worker that reads it dies"):
-        run_job(spark, tasks, leaves, ScanContext(SCHEMA), SketchSize(lg_k, 16), run_task, silent)
+    tasks = [ScanTask(tuple(pieces[start : start + 2])) for start in range(0, len(pieces), 2)]
+    with pytest.raises(ScanError, match=rf"deadly-{deadly}\.parquet: the Python worker that reads it dies"):
+        run_job(spark, tasks, COLUMNS, ScanContext(SCHEMA), size, killed_over_deadly_files, silent)

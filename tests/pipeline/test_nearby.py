@@ -1,7 +1,5 @@
 """What is little is read in this process, and Spark finds the same."""
 
-from dataclasses import replace
-
 import pyarrow as pa
 import pytest
 
@@ -9,7 +7,6 @@ from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.errors import ScanError
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
-from pipeline.metadata.units import Delete
 from pipeline.nearby import MOST_BYTES, MOST_FILES, is_little
 from pipeline.refresh import Destination, refresh
 from pipeline.tasks import Piece, ScanTask
@@ -61,11 +58,3 @@ def test_more_bytes_or_files_than_a_little_are_a_job(appended):
     assert is_little([half, half])
     assert not is_little([half, half, ScanTask((Piece(unit, (1,), cost=1),))])
     assert not is_little([ScanTask((Piece(unit, (1,)),) * (MOST_FILES + 1))])
-
-
-def test_orc_files_are_a_job_whose_workers_may_crash(appended):
-    unit = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[0]
-    delete = Delete("position", "d.orc", "orc", size_in_bytes=1, record_count=1, sequence_number=1)
-    assert is_little([ScanTask((Piece(unit, (1,)),))])
-    assert not is_little([ScanTask((Piece(replace(unit, file_format="orc"), (1,)),))])
-    assert not is_little([ScanTask((Piece(replace(unit, deletes=(delete,)), (1,)),))])

@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import psutil
 import pyarrow as pa
 import pytest
 
@@ -103,4 +104,18 @@ def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_p
     # An executor outlives the driver by a moment and may finish another task; compression makes files differ a little.
     assert FILES * read < 1.1 * total * (FILES - len(left))
     assert list((tmp_path / "kept").iterdir()) == []
+    assert load_table("n.t", catalog).metadata.statistics
+
+
+def test_a_jvm_that_dies_takes_one_table_along_and_the_next_has_another(analyze, catalog, tmp_path):
+    process = analyze("n.t", "n.t")
+    wait_for_tasks(process, tmp_path)
+    (jvm,) = [child for child in psutil.Process(process.pid).children(recursive=True) if child.name() == "java"]
+    jvm.kill()
+    assert process.wait(SECONDS) == 1
+    first, second = map(json.loads, (tmp_path / "output").read_text().splitlines())
+    assert first["error"]["type"] == "ClusterError"
+    assert "Spark's JVM has ended" in first["error"]["message"]
+    assert second["scan"]["rows"] == FILES * ROWS
+    assert b"error: n.t: Spark's JVM has ended" in (tmp_path / "errors").read_bytes()  # among what PySpark says of it
     assert load_table("n.t", catalog).metadata.statistics

@@ -1,6 +1,7 @@
 """What comes out on a terminal: names of others as they are, in any encoding, and one line where something is wrong."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -92,3 +93,23 @@ def started_under_ctrl_c(times):
 def test_ctrl_c_while_spark_starts_is_heard_when_it_stands_and_at_once_if_it_comes_twice():
     assert started_under_ctrl_c(1)
     assert not started_under_ctrl_c(2)
+
+
+@pytest.mark.parametrize("command", [["tables", "--json"], ["tables"], ["analyze", "n.[é]", "--json"]])
+def test_a_closed_standard_output_is_said_before_anything_is_done(puffinry, command):
+    def closed():
+        os.close(1)
+
+    done = puffinry(*command, "--catalog", "shop", preexec_fn=closed)
+    assert done.returncode == 1
+    assert done.stderr.decode().startswith("error: standard output is closed; nothing was done")
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_closed_standard_error_changes_nothing(puffinry):
+    def closed():
+        os.close(2)
+
+    done = puffinry("tables", "--catalog", "shop", "--json", preexec_fn=closed)
+    assert done.returncode == 0
+    assert json.loads(done.stdout.decode())["table"] == "n.[é]"

@@ -5,7 +5,7 @@ import zlib
 import pytest
 
 from pipeline.errors import PuffinError
-from pipeline.puffin.deletion_vector import deleted_positions
+from pipeline.puffin.deletion_vector import deletion_bitmap
 
 
 def deletion_vector(vector, length=None, magic=b"\xd1\xd3\x39\x64", crc=None):
@@ -21,8 +21,8 @@ def bitmap(*keys):
 
 
 def test_a_deletion_vector_holds_64_bit_positions():
-    assert deleted_positions(deletion_vector(bitmap(0, 7))).tolist() == [5, 7 * 2**32 + 5]
-    assert deleted_positions(deletion_vector(bitmap())).size == 0
+    assert list(deletion_bitmap(deletion_vector(bitmap(0, 7)))) == [5, 7 * 2**32 + 5]
+    assert list(deletion_bitmap(deletion_vector(bitmap()))) == []
 
 
 @pytest.mark.parametrize(
@@ -40,9 +40,9 @@ def test_a_deletion_vector_holds_64_bit_positions():
 )
 def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob, message):
     with pytest.raises(PuffinError, match=message):
-        deleted_positions(blob)
+        deletion_bitmap(blob)
 
 
 def test_a_deletion_vector_of_more_positions_than_the_limit_is_refused():
     with pytest.raises(PuffinError, match="2 positions, the limit is 1"):
-        deleted_positions(deletion_vector(bitmap(0, 1)), limit=1)
+        deletion_bitmap(deletion_vector(bitmap(0, 1)), limit=1)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pipeline.errors import PuffinError
 from pipeline.puffin.compression import compress, decompress
-from pipeline.puffin.deletion_vector import deleted_positions
+from pipeline.puffin.deletion_vector import deletion_bitmap
 from pipeline.puffin.examination import examine
 from pipeline.puffin.format import DELETION_VECTOR, THETA_SKETCH
 from pipeline.puffin.reader import PuffinReader
@@ -102,4 +102,4 @@ def test_decompressing_undoes_compressing(data, codec):
 @given(st.binary())
 def test_no_bytes_make_the_deletion_vector_raise_anything_but_its_own_error(data):
     with suppress(PuffinError):
-        deleted_positions(data, LIMIT)
+        deletion_bitmap(data, LIMIT)

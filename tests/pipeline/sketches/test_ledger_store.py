@@ -133,6 +133,7 @@ def test_the_layout_of_a_row_is_as_documented():
         {
             "field_id": 7,
             "type": "string",
+            "names": 0,
             "k": 4,
             "witness_limit": 2,
             "theta": 1000,

@@ -15,7 +15,7 @@ PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2]}
 
 
 def table_of(files):
-    """Of tuples: path, deletes, rows, size, sequence number."""
+    """Of tuples: path, fingerprint, rows, size, sequence number."""
     paths, *numbers = zip(*files, strict=True) if files else [()] * 5
     return UnitTable(pa.array(paths, pa.large_string()), *(np.array(column, np.int64) for column in numbers))
 
@@ -32,7 +32,7 @@ def some_units(draw):
 
 def told(units):
     files = units.files
-    columns = files.deletes, files.record_counts, files.sizes_in_bytes, files.sequence_numbers
+    columns = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers
     arrays = (*columns, units.units, units.numbers, units.rows)
     return files.paths.to_pylist(), [(array.dtype, array.tolist()) for array in arrays], units.checksum
 
@@ -69,14 +69,14 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units, data):
     ],
 )
 def test_units_that_cannot_be_right_are_refused(changed, message):
-    columns = {"path": ["a", "b"], "deletes": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
+    columns = {"path": ["a", "b"], "fingerprint": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
     assert read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA))).rows.tolist() == [0, 7]
     with pytest.raises(LedgerError, match=message):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA)))
 
 
 def test_a_file_whose_unit_is_led_by_another_unit_is_refused():
-    columns = {"path": ["a", "b", "c"], "deletes": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
+    columns = {"path": ["a", "b", "c"], "fingerprint": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
     columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3}
     with pytest.raises(LedgerError, match="one of an older file"):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA)))

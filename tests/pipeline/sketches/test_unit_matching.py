@@ -1,8 +1,10 @@
+from dataclasses import replace
+
 import numpy as np
 
 from pipeline.metadata.changes import Replacement
 from pipeline.metadata.unit_table import UnitTable
-from pipeline.metadata.units import Delete, Unit
+from pipeline.metadata.units import Delete, Unit, keys_of
 from pipeline.sketches.ledger import NO_UNIT
 from pipeline.sketches.unit_matching import match_units
 
@@ -53,6 +55,15 @@ def test_the_order_of_deletes_makes_no_difference_and_which_vector_in_a_file_doe
     assert keys("a+x+y") == keys("a+y+x")
     vectors = [Delete("vector", "p", "puffin", 1, 1, 1, (), offset, 40) for offset in (4, 44)]
     assert len({Unit(0, "a", "parquet", 1, 1, 1, 0, (vector,)).key for vector in vectors}) == 2
+
+
+def test_the_same_file_in_another_identity_partition_is_another_unit_with_deletes_and_without():
+    units = [replace(unit, identities=number) for unit in plan("a", "a+x") for number in (0, 1, 2)]
+    assert len({unit.key for unit in units}) == 6
+    assert [unit.key.fingerprint == 0 for unit in units] == [True] + [False] * 5
+    assert keys_of(units) == [unit.key for unit in units]
+    before, after = UnitTable.of(units[:2]), UnitTable.of(units[1:3])
+    assert told(match_units(match_units(None, before).units, after)) == ([NO_UNIT, 0], [0, 1], [1], [0])
 
 
 def test_a_compaction_makes_one_unit_of_its_new_files_without_reading_them():

@@ -1,0 +1,118 @@
+"""A table's life under Trino, which keeps statistics of its own and copies Puffinry's, with refreshes between.
+
+After each step every number shown is exact, or says of which snapshot or by whom it is.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from pyspark.sql import SparkSession
+
+from pipeline.analysis import AnalysisOptions
+from pipeline.catalogs import Table, load_table
+from pipeline.catalogs.verify import Kind, verify
+from pipeline.freshness import freshness
+from pipeline.refresh import refresh
+from pipeline.statistics_file import read_statistics
+from tests.servers.availability import or_say_why
+from tests.servers.trino import OLDEST_JAVA, Trino, newest_java, trino
+
+COLUMNS = "id", "name", "part", "price"
+ROWS = """SELECT id, CAST('n' || CAST(id AS varchar) AS varchar) AS name, id % 25 AS part,
+    CAST(id % 700 AS double) AS price, ARRAY[id % 9] AS tags FROM UNNEST(sequence({}, {})) AS t(id)"""
+STEPS = (
+    "INSERT INTO {table} " + ROWS.format(1501, 1600),
+    "UPDATE {table} SET name = 'same' WHERE part < 12",
+    "ALTER TABLE {table} EXECUTE optimize",
+    "INSERT INTO {table} " + ROWS.format(1601, 1700),
+    "DELETE FROM {table} WHERE part = 3",
+    "ANALYZE {table}",
+    "MERGE INTO {table} t USING (SELECT 5 AS part) s ON t.part = s.part WHEN MATCHED THEN UPDATE SET price = NULL",
+    "ALTER TABLE {table} EXECUTE optimize",
+    "ALTER TABLE {table} EXECUTE expire_snapshots(retention_threshold => '0s')",
+    "UPDATE {table} SET name = '' WHERE part = 7",
+    "ALTER TABLE {table} EXECUTE optimize",
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trino]:
+    if newest_java()[0] < OLDEST_JAVA:
+        pytest.skip(f"Trino wants Java {OLDEST_JAVA} or later; the newest of this machine is {newest_java()[0]}")
+    with or_say_why(), trino(tmp_path_factory.mktemp("trino")) as running:
+        yield running
+
+
+def truth(server: Trino, table: str, snapshot_id: int) -> dict[str, tuple[int, int]]:
+    """Distinct values and nulls by column, as Trino counts them."""
+    counts = ", ".join(f"count(DISTINCT {name}), count_if({name} IS NULL)" for name in COLUMNS)
+    ((*found,),) = server(f"SELECT {counts} FROM {table} FOR VERSION AS OF {snapshot_id}")
+    tags = server(f"SELECT count(DISTINCT t) FROM {table} FOR VERSION AS OF {snapshot_id}, UNNEST(tags) AS u(t)")
+    return dict(zip(COLUMNS, zip(found[::2], found[1::2], strict=True), strict=True)) | {
+        "tags.element": (tags[0][0], 0)
+    }
+
+
+def numbers(columns: Any) -> dict[str, tuple[int, int]]:
+    return {each.column.name: (each.ndv, each.null_count) for each in columns}
+
+
+def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
+    """Whatever is Puffinry's own is exact for the snapshot that it says it is of, while that one is there."""
+    found = freshness(table.metadata)
+    assert found.statistics is not None
+    for field_id, standing in found.standings.items():
+        if standing.is_own and standing.snapshot_id in table.metadata.snapshots:
+            shown = {each.column.field_id: each for each in read_statistics(table, found.statistics)}[field_id]
+            exact = truth(server, name, standing.snapshot_id)[shown.column.name]
+            assert (shown.ndv, shown.null_count) == exact, (shown.column.name, standing)
+    kinds = {finding.kind for finding in verify(table).findings}
+    assert kinds <= {Kind.OUTDATED, Kind.ORPHAN}
+
+
+@pytest.mark.parametrize("every", [1, 3], ids=lambda every: f"a refresh after every {every}. step")
+def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
+    server: Trino, spark: SparkSession, every: int
+) -> None:
+    name = f"life_{every}"
+    server(f"CREATE TABLE {name} AS {ROWS.format(1, 1500)}")
+
+    def opened() -> Table:
+        return load_table(f"db.{name}", server.catalog)
+
+    refresh(lambda: spark, opened())
+    for number, step in enumerate(STEPS, start=1):
+        server(step.format(table=name))
+        check_what_is_shown(server, name, opened())
+        if number % every == 0:
+            check_a_refresh(server, spark, name, opened)
+    check_a_refresh(server, spark, name, opened)
+
+
+def check_a_refresh(server: Trino, spark: SparkSession, name: str, opened: Callable[[], Table]) -> None:
+    """It finds what Trino counts, and what a full run finds; then the table is current, and a verification content."""
+    result = refresh(lambda: spark, opened())
+    assert numbers(result.statistics.columns) == truth(server, name, result.statistics.snapshot_id)
+    assert freshness(opened().metadata).state == "current"
+    check_what_is_shown(server, name, opened())
+
+
+def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: SparkSession) -> None:
+    server(f"CREATE TABLE copied AS {ROWS.format(1, 1500)}")
+
+    def opened() -> Table:
+        return load_table("db.copied", server.catalog)
+
+    first = refresh(lambda: spark, opened()).statistics.snapshot_id
+    server("UPDATE copied SET name = 'same' WHERE part < 12")
+    server("ALTER TABLE copied EXECUTE optimize")
+    found = freshness(opened().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 2)
+    assert {standing.snapshot_id for standing in found.standings.values()} == {first}
+    assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]
+    result = refresh(lambda: spark, opened())
+    assert result.attempts == 1
+    assert numbers(result.statistics.columns)["name"] == (781, 0)
+    in_full = refresh(lambda: spark, opened(), options=AnalysisOptions(full=True))
+    assert in_full.statistics.columns == result.statistics.columns

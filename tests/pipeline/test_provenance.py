@@ -1,0 +1,306 @@
+"""Statistics prove what they are of, wherever they are copied to: nobody takes them for another snapshot's."""
+
+import json
+import logging
+import shutil
+import time
+from dataclasses import replace
+
+import pyarrow as pa
+import pytest
+
+from pipeline.analysis import AnalysisOptions, analyze
+from pipeline.audit import audit
+from pipeline.base import find_base
+from pipeline.catalogs import load_table, open_catalog, open_statistics
+from pipeline.catalogs.verify import Kind, verify
+from pipeline.freshness import freshness
+from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.planning import plan_scan
+from pipeline.metadata.references import resolve, statistics_of
+from pipeline.preview import preview
+from pipeline.properties import COMPUTED_AT, INPUTS, SNAPSHOT_ID, TABLE_UUID, computed_at, snapshot_id
+from pipeline.puffin.format import THETA_SKETCH
+from pipeline.refresh import Destination, commit, refresh, write
+from tests.statistics_writing import copied, list_statistics, theta, write_statistics
+
+ONLY_A = AnalysisOptions(columns=("a",))
+NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
+SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
+
+
+@pytest.fixture
+def refreshed(spark, opened):
+    """Refreshes the table as it is now; returns what came of it."""
+
+    def run(options=None):
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
+
+    return run
+
+
+@pytest.fixture
+def copy_to_newest(opened, iceberg):
+    """Lists a copy of one snapshot's statistics for the current one, as Trino's OPTIMIZE does.
+
+    Where the one is to expire, it does so before: PyIceberg loads no table that lists types of blobs unknown to it.
+    """
+
+    def run(snapshot_id, expired=False):
+        table = opened.reload()
+        copy = copied(table, statistics_of(table.metadata, snapshot_id), table.metadata.current_snapshot_id)
+        if expired:
+            iceberg.maintenance.expire_snapshots().by_id(snapshot_id).commit()
+        list_statistics(table, copy)
+
+    return run
+
+
+def current(opened):
+    metadata = opened.reload().metadata
+    return statistics_of(metadata, metadata.current_snapshot_id)
+
+
+def footer(opened, entry):
+    with open_statistics(opened.io, entry) as reader:
+        return reader.metadata
+
+
+def numbers(result):
+    return {c.column.name: (c.ndv, c.value_count, c.null_count) for c in result.statistics.columns}
+
+
+def in_full(refreshed):
+    return numbers(refreshed(AnalysisOptions(full=True)))
+
+
+def base_of(table):
+    snapshot = resolve(table.metadata)
+    return find_base(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
+
+
+def changed(table, change):
+    """The table with its document as `change` leaves it."""
+    document = json.loads(table.metadata.to_bytes())
+    change(document)
+    return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
+
+
+def listed_properties(document):
+    return [blob["properties"] for entry in document["statistics"] for blob in entry["blob-metadata"]]
+
+
+def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed, opened):
+    before = time.time() * 1000
+    refreshed()
+    entry = current(opened)
+    file = footer(opened, entry)
+    assert file.properties[TABLE_UUID] == opened.metadata.table_uuid
+    sketches = [blob for blob in file.blobs if blob.type == THETA_SKETCH]
+    assert len(sketches) == 2
+    for listed, stored in zip(entry.blob_metadata, sketches, strict=True):
+        assert listed.properties == stored.properties
+        assert listed.properties[TABLE_UUID] == opened.metadata.table_uuid
+        assert listed.properties[SNAPSHOT_ID] == str(entry.snapshot_id)
+        assert before - 1 <= int(listed.properties[COMPUTED_AT]) <= time.time() * 1000
+        assert len(listed.properties[INPUTS]) == 16
+
+
+def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg, opened):
+    refreshed()
+    _, before = current(opened).blob_metadata
+    iceberg.append(NO_ROWS)
+    refreshed(ONLY_A)
+    a, b = current(opened).blob_metadata
+    assert computed_at(b.properties) == computed_at(before.properties) < computed_at(a.properties)
+    assert b.properties[SNAPSHOT_ID] == a.properties[SNAPSHOT_ID] != before.properties[SNAPSHOT_ID]
+
+
+def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark, opened):
+    table = opened.reload()
+    snapshot = resolve(table.metadata)
+    files = [
+        write(table, analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))) for name in ("a", "b")
+    ]
+    for file in files:
+        commit(table, [file])
+    joined = current(opened)
+    assert joined.statistics_path not in {file.statistics_path for file in files}
+    assert footer(opened, joined).properties[TABLE_UUID] == table.metadata.table_uuid
+    assert len(joined.blob_metadata) == 2
+
+
+@pytest.mark.parametrize("text", ["", "soon", "-1", "9" * 5000, "1e9"])
+def test_a_time_that_is_none_counts_as_the_oldest(text):
+    assert computed_at({COMPUTED_AT: text}) == computed_at({}) == 0
+
+
+@pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
+def test_a_snapshot_is_one_of_any_sign(text, number):
+    assert snapshot_id({SNAPSHOT_ID: text}) == number
+
+
+def test_a_copy_under_a_later_snapshot_is_not_its_statistics(refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    copy_to_newest(first)
+    result = refreshed()
+    assert result.attempts == 1
+    assert numbers(result) == {"a": (1, 10, 0), "b": (1, 10, 0)} == in_full(refreshed)
+
+
+def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_for(
+    refreshed, iceberg, opened, copy_to_newest
+):
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    assert preview(opened.reload(), resolve(opened.reload().metadata), AnalysisOptions()).base_snapshot_id == first
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
+    assert numbers(result) == in_full(refreshed)
+
+
+def test_a_copy_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
+    refreshed, iceberg, opened, copy_to_newest
+):
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    iceberg.delete("a < 120 and a > 99")
+    copy_to_newest(first, expired=True)
+    table = opened.reload()
+    assert first not in table.metadata.snapshots
+    assert [entry.snapshot_id for entry in table.metadata.statistics] == [table.metadata.current_snapshot_id]
+    assert base_of(table).snapshot is None
+    result = refreshed()
+    assert result.statistics.scan.units_reused == 1  # the file that nobody has deleted from
+    assert numbers(result) == in_full(refreshed)
+
+
+def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    between = opened.reload()
+    copy = copied(between, statistics_of(between.metadata, first), between.metadata.current_snapshot_id)
+    iceberg.append(SAME)
+    list_statistics(opened, copy)
+    assert numbers(refreshed()) == {"a": (1, 20, 0), "b": (1, 20, 0)}
+
+
+def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for(
+    refreshed, iceberg, opened, copy_to_newest
+):
+    first = refreshed().statistics.snapshot_id
+    for _ in range(3):
+        iceberg.append(SAME)
+    copy_to_newest(first)
+    found = freshness(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 3)
+    assert {standing.snapshot_id for standing in found.standings.values()} == {first}
+    refreshed()
+    found = freshness(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("current", 0)
+
+
+def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first, expired=True)
+    found = freshness(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", None)
+
+
+def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    assert verify(opened.reload()).findings == ()
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    (finding,) = verify(opened.reload()).findings
+    assert finding.kind is Kind.OUTDATED
+    assert finding.path == current(opened).statistics_path
+    assert finding.detail.endswith(f"its sketches were computed for {first}")
+
+
+def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(spark, refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    copy_to_newest(first)
+    found = audit(lambda: spark, opened.reload(), 10)
+    assert (found.snapshot_id, found.units, found.findings) == (first, 3, ())
+
+
+def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(refreshed, iceberg, opened):
+    """As where another writer takes over what it does not compute itself."""
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    table = opened.reload()
+    copy = copied(table, statistics_of(table.metadata, first), table.metadata.current_snapshot_id)
+    own = write_statistics(table, [theta(1, 3)])
+    list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
+    found = freshness(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 1)
+    assert [(each.snapshot_id == first, each.is_own) for each in found.standings.values()] == [
+        (True, True),
+        (False, False),
+    ]
+    result = refreshed()
+    assert result.attempts == 1
+    assert numbers(result) == in_full(refreshed)
+
+
+def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed, opened):
+    refreshed()
+    table = changed(opened.reload(), lambda document: document.update({"table-uuid": "another"}))
+    assert base_of(table) is None
+    assert freshness(table.metadata).state == "stale"
+    (finding,) = [each for each in verify(table).findings if each.kind is not Kind.ORPHAN]
+    assert finding.kind is Kind.OUTDATED
+    assert "the sketches of fields [1, 2]: it was computed for table" in finding.detail
+
+
+def test_a_table_without_a_uuid_is_known_by_its_location(golden, spark, tmp_path):
+    name = next(n for n, table in golden.tables.items() if table["format_version"] == 1)
+    location = tmp_path / "t"
+    shutil.copytree(golden.location(name), location)
+    table = load_table(str(location))
+    table = changed(table, lambda document: document.pop("table-uuid", None))
+    entry = write(table, analyze(lambda: spark, table, resolve(table.metadata)))
+    assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
+    known = replace(table, metadata=table.metadata.with_statistics(entry))
+    assert freshness(known.metadata).state == "current"
+    moved = changed(known, lambda document: document.update(location="/elsewhere"))
+    assert freshness(moved.metadata).state == "stale"
+
+
+@pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
+def test_what_an_older_version_made_without_proof_is_computed_anew_once(refreshed, opened, caplog, missing):
+    caplog.set_level(logging.INFO)
+    before = refreshed()
+    entry = current(opened)
+    table = opened.reload()
+    list_statistics(
+        table,
+        replace(
+            entry,
+            blob_metadata=tuple(
+                replace(blob, properties={k: v for k, v in blob.properties.items() if k != missing})
+                for blob in entry.blob_metadata
+            ),
+        ),
+    )
+    assert freshness(opened.reload().metadata).state == "stale"
+    again = refreshed()
+    assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
+    assert "field 1 is not used" in caplog.text
+    assert numbers(again) == numbers(before)
+    assert refreshed().attempts == 0
+
+
+def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(refreshed, iceberg, opened, iceberg_properties):
+    first = refreshed().statistics.snapshot_id
+    with iceberg.transaction() as transaction:
+        transaction.overwrite(SAME)
+    assert freshness(opened.reload().metadata).snapshots_behind
+    assert numbers(refreshed()) == {"a": (1, 10, 0), "b": (1, 10, 0)}
+    again = load_table("db.t", open_catalog("test", **iceberg_properties))
+    assert freshness(again.metadata, str(first)).state == "current"

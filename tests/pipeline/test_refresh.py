@@ -1,0 +1,63 @@
+"""What a refresh leaves beside the table: the file that the table lists, and no other."""
+
+import dataclasses
+
+import pytest
+
+from pipeline.analysis import AnalysisOptions
+from pipeline.catalogs import commit_statistics
+from pipeline.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
+from pipeline.refresh import refresh
+from tests.statistics_writing import theta, write_statistics
+
+
+def files(tmp_path):
+    return set(tmp_path.rglob("*.stats"))
+
+
+class Failing:
+    """A store that takes no change."""
+
+    def __init__(self, store, error):
+        self.io, self.check, self.current = store.io, store.check, store.current
+        self._error = error
+
+    def turn(self):
+        raise self._error
+
+
+@pytest.fixture
+def impatient(opened, iceberg):
+    with iceberg.transaction() as change:
+        change.set_properties({"commit.retry.num-retries": "0"})
+    return opened.reload()
+
+
+@pytest.mark.parametrize("error", [CatalogUnavailableError("no connection"), CommitConflictError("locked")])
+def test_a_refresh_that_fails_for_certain_leaves_no_file(error, spark, impatient, tmp_path):
+    with pytest.raises(type(error), match=str(error)):
+        refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
+    assert files(tmp_path) == set()
+
+
+def test_a_refresh_of_unknown_outcome_leaves_its_file(spark, impatient, tmp_path):
+    error = CommitStateUnknownError("no answer")
+    with pytest.raises(CommitStateUnknownError):
+        refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
+    assert len(files(tmp_path)) == 1
+
+
+def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(spark, opened, tmp_path):
+    theirs = write_statistics(opened, [theta(2)])
+
+    def commit_theirs(_):
+        if not opened.reload().metadata.statistics:
+            commit_statistics(opened, [theirs])
+
+    result = refresh(lambda: spark, opened, options=AnalysisOptions(("a",)), on_progress=commit_theirs)
+    (listed,) = opened.reload().metadata.statistics
+    assert result.statistics_file == listed.statistics_path
+    assert len(listed.blob_metadata) == 2
+    assert {file.name for file in files(tmp_path)} == {
+        path.rpartition("/")[2] for path in (theirs.statistics_path, listed.statistics_path)
+    }
