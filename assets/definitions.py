@@ -2,14 +2,15 @@
 
 import dagster as dg
 
-from assets.cancellations import cancelled_runs_sensor
 from assets.checks import table_checks
+from assets.clearing import abandoned_sketches_sensor
 from assets.fleets import refresh_job
 from assets.schedules import refresh_schedules, verify_schedule
 from assets.sensors import new_snapshots_sensors
 from assets.settings import Settings, load_settings
 from assets.statistics import table_assets
 from assets.watched import watched_tables
+from pipeline.redaction import presenting
 from resources.catalog import CatalogResource
 from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
@@ -21,7 +22,7 @@ EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiproce
 
 def build_definitions(settings: Settings) -> dg.Definitions:
     """All definitions that these settings ask for."""
-    catalog = CatalogResource()
+    catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     tables = watched_tables(settings, catalog)
     refresh = refresh_job(settings, tables)
     return dg.Definitions(
@@ -29,10 +30,10 @@ def build_definitions(settings: Settings) -> dg.Definitions:
         asset_checks=[table_checks(table) for table in tables],
         jobs=[refresh],
         schedules=[*refresh_schedules(settings, tables, refresh), *([verify_schedule(settings)] if tables else [])],
-        sensors=[*new_snapshots_sensors(settings, tables, refresh), cancelled_runs_sensor(tables)],
+        sensors=[*new_snapshots_sensors(settings, tables, refresh), abandoned_sketches_sensor(tables)],
         resources={
             "catalog": catalog,
-            "spark": SparkResource(master=settings.spark.master, spark_config=dict(settings.spark.conf)),
+            "spark": SparkResource.of(settings.spark.master, settings.spark.conf),
             "puffin_writer": PuffinWriterResource(compression=settings.puffin.compression),
             "checkpoints": CheckpointsResource(location=settings.checkpoints.location),
             "commit": CommitResource(),
@@ -44,4 +45,5 @@ def build_definitions(settings: Settings) -> dg.Definitions:
 @dg.definitions
 def definitions() -> dg.Definitions:
     """What Dagster loads: the definitions for the settings of this place."""
-    return build_definitions(load_settings())
+    with presenting():
+        return build_definitions(load_settings())

@@ -13,12 +13,15 @@ from dataclasses import dataclass
 import dagster as dg
 from pydantic import Field
 
-from assets import reports
 from assets.checks import check_results
-from assets.failures import explained
-from assets.partitions import partition_key, snapshots_of, sync_partitions
+from assets.commits import commit_files
+from assets.failures import explained, incomplete
+from assets.names import Names
+from assets.offers import Offers
+from assets.partitions import partition_key, sync_partitions
 from assets.progress import logged
-from assets.refresh import RefreshConfig, Sketcher, commit_files
+from assets.refresh import RefreshConfig, Sketcher
+from assets.reports import Reports
 from assets.settings import Settings
 from assets.statistics import SPARK_POOL
 from assets.watched import WatchedTable, table_named
@@ -80,7 +83,7 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
     def choose_tables(config: FleetConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
         for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
             yield dg.DynamicOutput(
-                TableRequest(name, partitions, config), mapping_key=_watched(settings, name).python_name
+                TableRequest(name, partitions, config), mapping_key=_step_name(settings, name, tables)
             )
 
     @dg.op(out={}, pool=SPARK_POOL)
@@ -93,28 +96,35 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
         checkpoints: CheckpointsResource,
         commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
-        watched = _watched(settings, request.table)
+        watched = table_named(settings, request.table, tables)
+        if watched is None:
+            told = f"{request.table} is not watched; puffinry.yaml says which tables are"
+            raise dg.Failure(told, allow_retries=False)
         with explained():
             table = watched.load(catalog)
             sync_partitions(context.instance, watched, table.metadata)
-            partitions = snapshots_of(table.metadata, request.partitions or _current(table.metadata))
             sketcher = Sketcher(
                 spark,
                 puffin_writer,
                 request.config.options(watched.rule),
                 logged(context.log, watched.identifier),
+                Offers(context, watched),
                 checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
-            sketched = sketcher.sketch(table, partitions)
-            committed = commit_files(table, [done.file for done in sketched], commit)
-            sketcher.finish()
-        for done in sketched:
-            scan = reports.sketches_report(committed.table, done.file, done.statistics, spark.ui_address)
+            sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
+            committed = commit_files(table, {done.partition: [done.file] for done in sketched.done}, commit)
+        gone = {**sketched.gone, **committed.gone}
+        finished = [done for done in sketched.done if done.partition not in gone]
+        shown = Reports(committed.table, [done.file.snapshot_id for done in finished])
+        for done in finished:
+            scan = shown.sketches(done.file, done.statistics, spark.ui_address)
             yield dg.AssetMaterialization(watched.sketches, partition=done.partition, metadata=scan)
-            found = reports.statistics_report(committed.table, done.file, done.statistics.columns, committed.attempts)
+            found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
             yield dg.AssetMaterialization(watched.statistics, partition=done.partition, metadata=found)
         for result in check_results(watched, committed.table.metadata):
             yield _evaluation(result)
+        if gone:
+            raise incomplete(gone, len(finished))
 
     @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:
@@ -123,11 +133,10 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
     return refresh
 
 
-def _watched(settings: Settings, name: str) -> WatchedTable:
-    watched = table_named(settings, name)
-    if watched is None:
-        raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
-    return watched
+def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:
+    """What tells a table's step from the others; the settings may have changed since the run was asked for."""
+    watched = table_named(settings, name, tables)
+    return watched.python_name if watched else Names.of((name,), name).step
 
 
 def _current(metadata: TableMetadata) -> list[str]:

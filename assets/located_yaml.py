@@ -1,6 +1,6 @@
 """YAML whose places are known by line, so that an error about a value can say where it stands.
 
-In: the text of a file. Out: its document, and `file:line` of a place such as ("tables", 0, "lg_k").
+In: the bytes of a file. Out: its document, and `file:line` of a place such as ("tables", 0, "lg_k").
 """
 
 from pathlib import Path
@@ -14,14 +14,22 @@ Place = tuple[int | str, ...]
 
 
 class LocatedYaml:
-    """One YAML file's nodes; raises SettingsError where the text is not YAML."""
+    """One YAML file's nodes; raises SettingsError where the bytes are not YAML in UTF-8."""
 
-    def __init__(self, text: str, path: Path) -> None:
+    def __init__(self, data: bytes, path: Path) -> None:
         self._path = path
         try:
-            self._root = yaml.compose(text, Loader=yaml.SafeLoader)
+            self._root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
+        except yaml.reader.ReaderError as error:
+            line = data.decode()[: error.position].count("\n") + 1
+            raise SettingsError(f"{path}:{line}: this is not YAML: it holds {chr(error.character)!r}") from None
         except yaml.YAMLError as error:
             raise self._not_yaml(error) from None
+        except RecursionError:
+            raise SettingsError(f"{path}:1: this is nested too deeply") from None
 
     def document(self) -> Any:
         """What the file says, {} where it is empty; raises SettingsError for a key that stands twice."""
@@ -29,7 +37,7 @@ class LocatedYaml:
             return {}
         self._refuse_doubles(self._root, set())
         try:
-            return yaml.constructor.SafeConstructor().construct_document(self._root)
+            return _Constructor().construct_document(self._root)
         except yaml.YAMLError as error:
             raise self._not_yaml(error) from None
 
@@ -62,6 +70,17 @@ class LocatedYaml:
         if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
             return SettingsError(f"{self._path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
         return SettingsError(f"{self._path}: this is not YAML: {error}")
+
+
+class _Constructor(yaml.constructor.SafeConstructor):
+    """Tells where a value is that looks like a date or a number and is none."""
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        try:
+            return super().construct_object(node, deep)
+        except (ValueError, AttributeError) as error:
+            problem = f"{node.value!r} is no {node.tag.rpartition(':')[2]}; put it in quotes if it is text ({error})"
+            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark) from None
 
 
 def _child(node: yaml.Node, part: int | str | None) -> yaml.Node | None:

@@ -1,18 +1,37 @@
 """Partitions: one per snapshot of a table, keyed by the snapshot's time and id.
 
 In: a table's metadata. Out: keys such as `20261121T072228Z-8234701923`, which sort by time and read well, and the
-difference between the snapshots that a table has and the partitions that Dagster knows.
+difference between the snapshots that a table has and the partitions that Dagster knows. A snapshot whose time is no
+date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import UTC, datetime
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 
 import dagster as dg
+from sqlalchemy.exc import IntegrityError
 
 from assets.watched import WatchedTable
 from pipeline.errors import SnapshotNotFoundError
 from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.properties import table_identity
+
+_ID = re.compile(r"^[^-]*-(-?[0-9]{1,19})$")  # behind the time
+_EPOCH = datetime.fromtimestamp(0, UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+# The first and the last date there is, in ms since 1970.
+_EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
+
+_LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
+_UNDER_WAY = [
+    dg.DagsterRunStatus.QUEUED,
+    dg.DagsterRunStatus.NOT_STARTED,
+    dg.DagsterRunStatus.STARTING,
+    dg.DagsterRunStatus.STARTED,
+    dg.DagsterRunStatus.CANCELING,
+]
 
 
 def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
@@ -20,25 +39,55 @@ def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
     return dg.DynamicPartitionsDefinition(name=table.name)
 
 
+def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
+    """The partitions that a run is to materialize; raises Failure where Dagster does not know them any more."""
+    try:
+        return list(context.partition_keys)
+    except dg.DagsterInvalidInvocationError as error:
+        asked = " to ".join(dict.fromkeys((context.partition_key_range.start, context.partition_key_range.end)))
+        raise dg.Failure(
+            f"partitions of {asked} are not there any more: their snapshots have expired; materialize those that are",
+            allow_retries=False,
+        ) from error
+
+
 def partition_key(snapshot: Snapshot) -> str:
     """The key of a snapshot's partition."""
-    made = datetime.fromtimestamp(snapshot.timestamp_ms // 1000, UTC)
-    return f"{made:%Y%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
+    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
+    return f"{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
 
 
 def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
     """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
-    _, _, number = key.partition("-")
-    snapshot = metadata.snapshots.get(int(number)) if number.isdecimal() else None
+    found = _ID.search(key)
+    snapshot = metadata.snapshots.get(int(found[1])) if found else None
     if snapshot is None:
         raise SnapshotNotFoundError(f"{metadata.source}: partition {key} is no snapshot of the table any more")
     return snapshot
 
 
-def snapshots_of(metadata: TableMetadata, keys: Iterable[str]) -> list[tuple[str, Snapshot]]:
-    """Partitions with their snapshots, oldest first."""
-    pairs = [(key, snapshot_of(metadata, key)) for key in keys]
-    return sorted(pairs, key=lambda pair: _age(pair[1]))
+def sort_out(
+    metadata: TableMetadata, keys: Iterable[str], identity: str | None = None
+) -> tuple[list[tuple[str, Snapshot]], dict[str, str]]:
+    """Partitions with their snapshots, oldest first, and why the others have none.
+
+    `identity` is that of the table whose partitions they are, where it is known: another may have its name by now.
+    """
+    there, gone = [], {}
+    for key in keys:
+        try:
+            there.append((key, snapshot_of(metadata, key)))
+        except SnapshotNotFoundError as error:
+            gone[key] = str(error)
+    if identity not in (None, table_identity(metadata)):
+        told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
+        return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
+    return sorted(there, key=lambda pair: _age(pair[1])), gone
+
+
+def by_age(snapshots: Iterable[Snapshot]) -> list[Snapshot]:
+    """The snapshots, oldest first."""
+    return sorted(snapshots, key=_age)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +100,7 @@ class PartitionChanges:
 
 def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) -> PartitionChanges:
     """What makes the `known` partitions those of the newest `keep` snapshots, the current one always among them."""
-    newest_last = sorted(metadata.snapshots.values(), key=_age)
+    newest_last = by_age(metadata.snapshots.values())
     kept = newest_last[-keep:]
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if current and current not in kept:
@@ -61,11 +110,34 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     return PartitionChanges(tuple(key for key in keys if key not in before), tuple(sorted(before.difference(keys))))
 
 
+def spared(instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges) -> PartitionChanges:
+    """The changes that no run under way stumbles over: Dagster cannot go on with a run whose partitions it lost."""
+    if not changes.removed:
+        return changes
+    assets = {table.sketches, table.statistics}
+    runs = instance.get_runs(dg.RunsFilter(statuses=_UNDER_WAY, created_after=datetime.now(UTC) - _LONGEST_RUN))
+    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs)
+    return replace(changes, removed=()) if is_in_use else changes
+
+
+def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
+    """Add partitions that others may add at the same moment, which Dagster's database refuses as a whole."""
+    try:
+        if keys:
+            instance.add_dynamic_partitions(name, keys)
+    except IntegrityError:
+        known = set(instance.get_dynamic_partitions(name))
+        missing = [key for key in keys if key not in known]
+        if len(missing) == len(keys):
+            raise
+        _add(instance, name, missing)
+
+
 def sync_partitions(instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata) -> None:
     """Make the instance's partitions of a table those of its snapshots."""
-    changes = partition_changes(metadata, instance.get_dynamic_partitions(table.name), table.rule.partitions)
-    if changes.added:
-        instance.add_dynamic_partitions(table.name, changes.added)
+    known = instance.get_dynamic_partitions(table.name)
+    changes = spared(instance, table, partition_changes(metadata, known, table.rule.partitions))
+    _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)
 

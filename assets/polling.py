@@ -8,12 +8,15 @@ import json
 import logging
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from hashlib import blake2b
+
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from assets.watched import WatchedTable
 from pipeline.catalogs import Table
 from pipeline.errors import PuffinryError
+from pipeline.metadata.document import Snapshot, TableMetadata
 from resources.catalog import CatalogResource
 
 
@@ -23,6 +26,31 @@ class Seen:
 
     location: str  # digest of the metadata location: cursors of many tables stay short
     snapshot_id: int | None  # the current one
+    sequence_number: int | None = None  # the last one given to a snapshot, of whichever branch; None: not noted
+    timestamp_ms: int = 0  # of the newest snapshot: those of format version 1 have no sequence numbers
+
+    def new_in(self, metadata: TableMetadata) -> list[Snapshot] | None:
+        """The snapshots that came since, in whichever branch; None where that was not noted."""
+        if self.sequence_number is None:
+            return None
+        is_another_table = metadata.last_sequence_number < self.sequence_number
+        return [
+            snapshot
+            for snapshot in metadata.snapshots.values()
+            if is_another_table
+            or snapshot.sequence_number > self.sequence_number
+            or (snapshot.sequence_number == 0 and snapshot.timestamp_ms > self.timestamp_ms)
+        ]
+
+
+class _Stored(BaseModel):
+    """A cursor in JSON; that of another version may lack keys, or have more."""
+
+    model_config = ConfigDict(strict=True)
+
+    tables: dict[str, tuple[str, int | None] | tuple[str, int | None, int | None, int]]
+    next: int
+    listed: int = 0
 
 
 @dataclass(slots=True)
@@ -34,18 +62,21 @@ class Cursor:
     listed: int = 0  # when the catalog was last listed, in seconds since 1970
 
     @classmethod
-    def from_text(cls, text: str | None) -> "Cursor":
-        """The cursor in this text; a new one where there is none."""
+    def from_text(cls, text: str | None, log: logging.Logger) -> "Cursor":
+        """The cursor in this text; a new one where there is none, and, with a warning, where it is something else."""
         if not text:
             return cls()
-        stored = json.loads(text)
-        return cls(
-            {name: Seen(*seen) for name, seen in stored["tables"].items()}, stored["next"], stored.get("listed", 0)
-        )
+        try:
+            stored = _Stored.model_validate_json(text)
+        except ValidationError as error:
+            wrong = error.errors()[0]["msg"]
+            log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
+            return cls()
+        return cls({name: Seen(*seen) for name, seen in stored.tables.items()}, stored.next, stored.listed)
 
     def to_text(self) -> str:
         """What `from_text` reads."""
-        tables = {name: [seen.location, seen.snapshot_id] for name, seen in self.tables.items()}
+        tables = {name: astuple(seen) for name, seen in self.tables.items()}
         stored = {"tables": tables, "next": self.next, "listed": self.listed}
         return json.dumps(stored, separators=(",", ":"))
 
@@ -100,7 +131,17 @@ def _look(
         log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
         yield Unseen(watched, f"{type(error).__name__}; the tick's log has more")
     else:
-        cursor.tables[watched.name] = Seen(_digest(table.metadata_location), table.metadata.current_snapshot_id)
+        cursor.tables[watched.name] = _seen(table)
+
+
+def _seen(table: Table) -> Seen:
+    metadata = table.metadata
+    return Seen(
+        _digest(table.metadata_location),
+        metadata.current_snapshot_id,
+        metadata.last_sequence_number,
+        max((snapshot.timestamp_ms for snapshot in metadata.snapshots.values()), default=0),
+    )
 
 
 def _digest(location: str) -> str:

@@ -1,25 +1,29 @@
 """One table's way from snapshots to committed statistics, for whoever runs it: its assets, or a step of a fleet.
 
-In: a table, its snapshots with their partition keys, resources. Out: a Puffin file for each, then one commit of all.
+In: a table, partitions, resources. Out: a Puffin file for each; `commits` makes them the table's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import dagster as dg
 from pydantic import Field
 
+from assets.offers import Offer, Offers
+from assets.partitions import sort_out
 from assets.settings import TableRule
 from pipeline.analysis import AnalysisOptions, analyze
-from pipeline.catalogs import Table, check_committable
+from pipeline.catalogs import Table, check_committable, supersedes
 from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
+from pipeline.errors import PuffinryError
 from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress
+from pipeline.properties import table_identity
 from pipeline.results import TableStatistics
-from resources.commit import CommitResource
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
 
@@ -28,14 +32,14 @@ class RefreshConfig(dg.Config):
     """What one run does otherwise than the settings say; checked before anything is started."""
 
     full: bool = Field(default=False, description="Read everything, whatever is known already.")
-    columns: list[str] | None = Field(default=None, description="Only these columns, by dotted path.")
+    columns: list[str] | None = Field(default=None, min_length=1, description="Only these columns, by dotted path.")
     lg_k: int | None = Field(
         default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
     )
 
     def options(self, rule: TableRule) -> AnalysisOptions:
         """What the engine is asked for."""
-        columns = tuple(self.columns) if self.columns else rule.columns
+        columns = tuple(self.columns) if self.columns is not None else rule.columns
         return AnalysisOptions(columns=columns, lg_k=self.lg_k or rule.lg_k, full=self.full)
 
 
@@ -49,6 +53,14 @@ class Sketched:
 
 
 @dataclass(frozen=True, slots=True)
+class Sketches:
+    """What became of partitions."""
+
+    done: list[Sketched]  # oldest snapshot first
+    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+
+
+@dataclass(frozen=True, slots=True)
 class Sketcher:
     """What turns snapshots into statistics files."""
 
@@ -56,52 +68,58 @@ class Sketcher:
     writer: PuffinWriterResource
     options: AnalysisOptions
     on_progress: OnProgress
+    offers: Offers
     checkpoints: Checkpoints | None = None
 
-    def sketch(self, table: Table, partitions: Sequence[tuple[str, Snapshot]]) -> list[Sketched]:
-        """A statistics file for each snapshot, in this order; on failure, or when cancelled, none is left behind."""
-        check_committable(table)
+    def sketch(self, table: Table, partitions: Sequence[str]) -> Sketches:
+        """A statistics file for each snapshot that the table still has.
+
+        Each is offered as soon as it is there, and stays so whatever becomes of the others; a snapshot that was scanned
+        before, by a run that did not get to its commit, is not scanned again.
+        """
+        there, gone = sort_out(table.metadata, partitions)
+        offered = cache(partial(self.offers.written, [partition for partition, _ in there]))
         done: list[Sketched] = []
         known = table
-        try:
-            for number, (partition, snapshot) in enumerate(partitions, start=1):
-                on_progress = _among_others(self.on_progress, number, len(partitions))
-                done.append(self._sketch(known, partition, snapshot, on_progress))
+        for number, (partition, snapshot) in enumerate(there, start=1):
+            on_progress = _among_others(self.on_progress, number, len(there))
+            try:
+                found = self._known(known, partition, snapshot, offered)
+                done.append(found or self._scanned(known, partition, snapshot, on_progress))
+            except PuffinryError:
+                _, expired = sort_out(table.reload().metadata, [partition], table_identity(table.metadata))
+                if not expired:
+                    raise
+                gone |= expired
+            else:
                 known = _with_file(known, done[-1].file)
-        except BaseException:
-            self.writer.discard(table, [sketched.file for sketched in done])
-            raise
-        return done
+        return Sketches(done, gone)
 
-    def _sketch(self, table: Table, partition: str, snapshot: Snapshot, on_progress: OnProgress) -> Sketched:
-        current = current_statistics(table, snapshot, self.options)
-        file = statistics_of(table.metadata, snapshot.snapshot_id)
-        if current and file:
-            return Sketched(partition, file, current.statistics)
+    def _known(
+        self, table: Table, partition: str, snapshot: Snapshot, offered: Callable[[], Mapping[str, list[Offer]]]
+    ) -> Sketched | None:
+        """What the table lists, or what a run has offered, if that is what is asked for."""
+        listed = statistics_of(table.metadata, snapshot.snapshot_id)
+        if listed and (current := current_statistics(table, snapshot, self.options)):
+            return Sketched(partition, listed, current.statistics)
+        for offer in offered()[partition]:
+            if offer.table == table_identity(table.metadata) and (
+                self.offers.is_taken_up(offer) or not self.options.full
+            ):
+                file = listed if listed and supersedes(listed, offer.file) else offer.file
+                options = replace(self.options, full=False)
+                if current := current_statistics(_with_file(table, file), snapshot, options):
+                    return Sketched(partition, file, current.statistics)
+        return None
+
+    def _scanned(self, table: Table, partition: str, snapshot: Snapshot, on_progress: OnProgress) -> Sketched:
+        check_committable(table, [snapshot.snapshot_id])
         analysis = analyze(lambda: self.spark.session, table, snapshot, self.options, on_progress, self.checkpoints)
-        return Sketched(partition, self.writer.write(table, analysis), analysis.statistics)
-
-    def finish(self) -> None:
-        """Remove the checkpoints, once the files are where nothing of this work needs to be done again."""
+        file = self.writer.write(table, analysis)
+        self.offers.add(partition, table_identity(table.metadata), file)
         if self.checkpoints:
             self.checkpoints.remove()
-
-
-@dataclass(frozen=True, slots=True)
-class Committed:
-    """The table with its new statistics, and what that took."""
-
-    table: Table
-    attempts: int  # 0 where everything was there already
-
-
-def commit_files(table: Table, files: Sequence[StatisticsFile], commit: CommitResource) -> Committed:
-    """Make these files the statistics of their snapshots, in one change; those that the table lists already stay."""
-    new = [file for file in files if file not in table.metadata.statistics]
-    if not new:
-        return Committed(table, 0)
-    done = commit.commit(table, new)
-    return Committed(table.reload(), done.attempts)
+        return Sketched(partition, file, analysis.statistics)
 
 
 def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:
@@ -114,4 +132,6 @@ def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnPro
 
 def _with_file(table: Table, file: StatisticsFile) -> Table:
     """The table as if the file were committed: the next snapshot's scan starts from its ledger."""
+    if statistics_of(table.metadata, file.snapshot_id) == file:
+        return table  # a changed document is read anew, which takes as long as it has snapshots
     return replace(table, metadata=table.metadata.with_statistics(file))

@@ -1,28 +1,28 @@
 """What Dagster shows of statistics: tables, plots, and numbers whose history it draws.
 
-In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations.
+In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations. What is
+shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
 """
 
 import base64
-import io
-import math
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
+from itertools import islice
+from typing import Any, ParamSpec
 
 import dagster as dg
-import numpy as np
-from matplotlib import dates
-from matplotlib.figure import Figure
 
-from assets.listed import ListedColumn, listed_columns, previous_statistics
+from assets.listed import ListedColumn, SnapshotColumns
+from assets.offers import offered
+from assets.plots import ndv_figure, png
 from pipeline.catalogs import Table
 from pipeline.metadata.columns import leaf_columns
 from pipeline.metadata.document import Snapshot, TableMetadata
-from pipeline.metadata.references import ancestors, statistics_of
+from pipeline.metadata.references import ancestors, statistics_of, tips
 from pipeline.metadata.statistics import StatisticsFile
+from pipeline.properties import table_identity, whole_number
+from pipeline.redaction import redacted
 from pipeline.results import ColumnStatistics, TableStatistics
-
-STATISTICS_ENTRY = "statistics entry"  # the file as the table metadata is to list it
 
 Metadata = dict[str, dg.MetadataValue[Any]]
 
@@ -38,13 +38,28 @@ _COLUMNS = dg.TableSchema(
     ]
 )
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
-_MOST_LINES = 8  # columns in the plot
 _MOST_SNAPSHOTS = 200  # in the plot
-_LONGEST_LABEL = 20  # characters
-_dates: Any = dates  # which has no types
-_PLOT = (0.09, 0.13, 0.66, 0.83)  # of the picture: measuring the labels first would take as long as drawing all
+_LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
+
+_Parameters = ParamSpec("_Parameters")
 
 
+def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metadata]:
+    """The part of a report, or one line where that fails."""
+
+    @wraps(part)
+    def shown(*args: _Parameters.args, **kwargs: _Parameters.kwargs) -> Metadata:
+        try:
+            return part(*args, **kwargs)
+        except Exception as error:  # whatever it is, the work that it tells of is done
+            dg.get_dagster_logger().exception("a part of the report cannot be shown")
+            told = f"a part cannot be shown: {type(error).__name__}; the log has more"
+            return {"report": dg.MetadataValue.text(told)}
+
+    return shown
+
+
+@_shown
 def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     """What is known of a table at a snapshot before anything is read."""
     total = snapshot.summary.get
@@ -55,52 +70,76 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     }
     return {
         **_snapshot_report(snapshot),
-        **{name: dg.MetadataValue.int(int(text)) for name, text in counts.items() if text and text.isdecimal()},
+        **{name: dg.MetadataValue.int(n) for name, text in counts.items() if (n := whole_number(text)) is not None},
         "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot)),
-        "metadata": dg.MetadataValue.path(table.metadata_location),
+        "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
     }
 
 
-def sketches_report(table: Table, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
-    """What a scan read and found, and the file that it is in."""
-    snapshot = table.metadata.snapshots[file.snapshot_id]
-    return {
-        **_snapshot_report(snapshot),
-        **_scan_report(statistics),
-        **_columns_report(statistics.columns, previous_statistics(table.metadata, snapshot)),
-        "statistics file": dg.MetadataValue.path(file.statistics_path),
-        STATISTICS_ENTRY: dg.MetadataValue.json(file.to_json()),
-        **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
-    }
+class Reports:
+    """The reports of one run about snapshots of one version of a table; what they share is looked up once.
+
+    The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
+    """
+
+    def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
+        """`snapshot_ids` are those that the run reports of."""
+        self._table = table
+        self._listed = SnapshotColumns(table.metadata)
+        known = map(table.metadata.snapshots.get, snapshot_ids)
+        self._drawn = tips(table.metadata, filter(None, known))
+
+    def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
+        """What a scan read and found, and the file that it is in."""
+        return {
+            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
+            **_scan_report(statistics),
+            "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
+            **offered(table_identity(self._table.metadata), file),
+            **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
+        }
+
+    def statistics(self, file: StatisticsFile, columns: Sequence[ColumnStatistics], attempts: int) -> Metadata:
+        """What readers of the table now plan with, and how it got there."""
+        metadata, snapshot_id = self._table.metadata, file.snapshot_id
+        listed = statistics_of(metadata, snapshot_id) or file
+        return {
+            **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
+            **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
+            "commit attempts": dg.MetadataValue.int(attempts),
+            "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
+            "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
+            "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
+            **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
+        }
 
 
-def statistics_report(
-    table: Table, file: StatisticsFile, columns: Sequence[ColumnStatistics], attempts: int
+def gone_report(why: str) -> Metadata:
+    """What is said of a partition that has no snapshot any more."""
+    return {"gone": dg.MetadataValue.text(redacted(why))}
+
+
+@_shown
+def _snapshot_and_columns(
+    metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int, columns: Sequence[ColumnStatistics]
 ) -> Metadata:
-    """What readers of the table now plan with, and how it got there."""
-    snapshot = table.metadata.snapshots[file.snapshot_id]
-    listed = statistics_of(table.metadata, file.snapshot_id) or file
-    return {
-        **_snapshot_report(snapshot),
-        **_columns_report(columns, previous_statistics(table.metadata, snapshot)),
-        **_history_plot(table.metadata, snapshot),
-        "commit attempts": dg.MetadataValue.int(attempts),
-        "statistics file": dg.MetadataValue.path(listed.statistics_path),
-        "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
-        "metadata": dg.MetadataValue.path(table.metadata_location),
-        **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
-    }
+    """Which snapshot is spoken of, and what its columns are like."""
+    snapshot = metadata.snapshots[snapshot_id]
+    return {**_snapshot_report(snapshot), **_columns_report(columns, listed.before(snapshot))}
 
 
 def _snapshot_report(snapshot: Snapshot) -> Metadata:
     """Which snapshot is spoken of."""
+    time = snapshot.timestamp_ms
+    is_date = 0 <= time <= _LAST_DATE
     return {
         "snapshot": dg.MetadataValue.text(str(snapshot.snapshot_id)),  # a browser rounds integers of this size
-        "snapshot time": dg.MetadataValue.timestamp(snapshot.timestamp_ms / 1000),
+        "snapshot time": dg.MetadataValue.timestamp(time / 1000) if is_date else dg.MetadataValue.text(f"{time} ms"),
         "operation": dg.MetadataValue.text(snapshot.operation or "unknown"),
     }
 
 
+@_shown
 def _scan_report(statistics: TableStatistics) -> Metadata:
     """What was read, what was not because it was known, and which columns have no distinct count."""
     scan = statistics.scan
@@ -118,9 +157,8 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
     }
 
 
-def _columns_report(columns: Sequence[ColumnStatistics], previous: StatisticsFile | None) -> Metadata:
-    """The table of columns; change is since the `previous` statistics."""
-    before = listed_columns(previous) if previous else {}
+def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, ListedColumn]) -> Metadata:
+    """The table of columns; change is since the statistics `before`, by field id."""
     records = [
         dg.TableRecord(
             {
@@ -138,14 +176,17 @@ def _columns_report(columns: Sequence[ColumnStatistics], previous: StatisticsFil
     return {"columns": dg.MetadataValue.table(records, _COLUMNS)}
 
 
-def _history_plot(metadata: TableMetadata, snapshot: Snapshot) -> Metadata:
+@_shown
+def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int) -> Metadata:
     """NDV over the snapshots that led to this one; nothing where that is a single point."""
-    entries = ((state, statistics_of(metadata, state.snapshot_id)) for state in ancestors(metadata, snapshot))
-    line = [(state, listed_columns(entry)) for state, entry in entries if entry][:_MOST_SNAPSHOTS]
+    snapshot = metadata.snapshots[snapshot_id]
+    counts = ((state, listed.of(state)) for state in ancestors(metadata, snapshot))
+    line = list(islice(((state, columns) for state, columns in counts if columns), _MOST_SNAPSHOTS))
     if len(line) < 2:
         return {}
-    png = base64.b64encode(_draw(line[::-1], metadata, snapshot)).decode()
-    return {"NDV over snapshots": dg.MetadataValue.md(f"![NDV over snapshots](data:image/png;base64,{png})")}
+    names = {column.field_id: column.name for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
+    picture = base64.b64encode(png(ndv_figure(line[::-1], names))).decode()
+    return {"NDV over snapshots": dg.MetadataValue.md(f"![NDV over snapshots](data:image/png;base64,{picture})")}
 
 
 def _column_schema(metadata: TableMetadata, snapshot: Snapshot) -> dg.TableSchema:
@@ -169,31 +210,3 @@ def _change(before: ListedColumn | None, now: int) -> str:
     if not difference or not before.ndv:
         return f"{difference:+,}"
     return f"{difference:+,} ({difference / before.ndv:+.1%})"
-
-
-def _draw(
-    line: Sequence[tuple[Snapshot, Mapping[int, ListedColumn]]], metadata: TableMetadata, snapshot: Snapshot
-) -> bytes:
-    """A PNG of the columns with the most distinct values at the end of the line, whose first point is the oldest."""
-    figure = Figure(figsize=(8, 3.2), dpi=80)
-    axes = figure.add_axes(_PLOT)
-    times = np.array([state.timestamp_ms for state, _ in line], dtype="datetime64[ms]")
-    last = line[-1][1]
-    names = {column.field_id: column.name for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
-    for field_id in sorted(last, key=lambda field_id: -last[field_id].ndv)[:_MOST_LINES]:
-        ndv = [counts[field_id].ndv if field_id in counts else math.nan for _, counts in line]
-        axes.plot(times, ndv, marker="o", markersize=3, label=_short(names.get(field_id, str(field_id))))
-    axes.set(yscale="symlog", ylabel="NDV")
-    axes.grid(visible=True, alpha=0.3)
-    axes.xaxis.set_major_locator(locator := _dates.AutoDateLocator(minticks=2, maxticks=6))
-    axes.xaxis.set_major_formatter(_dates.ConciseDateFormatter(locator))
-    axes.tick_params(labelsize="small")
-    axes.legend(loc="upper left", bbox_to_anchor=(1.01, 1), frameon=False, fontsize="small")
-    png = io.BytesIO()
-    figure.savefig(png, format="png")
-    return png.getvalue()
-
-
-def _short(name: str) -> str:
-    """As much of a column's name as there is room for."""
-    return name if len(name) <= _LONGEST_LABEL else f"…{name[1 - _LONGEST_LABEL :]}"

@@ -6,7 +6,6 @@ looks for tables that have come to match a pattern, and says so: assets are fixe
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
-import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,14 +13,16 @@ from dataclasses import dataclass, field
 import dagster as dg
 
 from assets import fleets
-from assets.partitions import partition_changes, partition_key, partitions_of
+from assets.names import sensor_names
+from assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
 from assets.polling import Changed, Cursor, Unseen, poll
 from assets.reports import table_report
 from assets.settings import Settings
 from assets.watched import WatchedTable, tables_in
 from pipeline.errors import PuffinryError
+from pipeline.freshness import freshness
 from pipeline.metadata.document import Snapshot
-from pipeline.metadata.references import statistics_of
+from pipeline.redaction import presenting
 from pipeline.wording import the_first
 from resources.catalog import CatalogResource
 
@@ -38,29 +39,33 @@ def new_snapshots_sensors(
 
     A catalog that could not be listed has its sensor all the same: it says when the tables are there.
     """
-    by_catalog: dict[str, list[WatchedTable]] = {rule.catalog or LOCATIONS: [] for rule in settings.tables}
+    by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
     for table in tables:
-        by_catalog[table.rule.catalog or LOCATIONS].append(table)
-    return [_sensor(catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
+        by_catalog[table.rule.catalog].append(table)
+    names = sensor_names(by_catalog, LOCATIONS)
+    return [_sensor(names[catalog], catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
 
 
 def _sensor(
-    catalog_name: str, tables: Sequence[WatchedTable], settings: Settings, job: dg.JobDefinition
+    name: str, catalog_name: str | None, tables: Sequence[WatchedTable], settings: Settings, job: dg.JobDefinition
 ) -> dg.SensorDefinition:
+    whose = LOCATIONS if catalog_name is None else catalog_name
+
     @dg.sensor(
-        name=f"new_snapshots_{re.sub(r'[^A-Za-z0-9_]', '_', catalog_name)}",
+        name=f"new_snapshots_{name}",
         job=job,
         minimum_interval_seconds=settings.sensor.interval_seconds,
-        description=f"Looks for new snapshots of the {len(tables)} tables of {catalog_name}, and has them refreshed.",
+        description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
     )
+    @presenting()
     def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
-        cursor = Cursor.from_text(context.cursor)
+        cursor = Cursor.from_text(context.cursor, context.log)
         news = _News()
         for found in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
-                news.add(found, context.instance.get_dynamic_partitions(found.watched.name))
+                news.add(found, context.instance)
         requests = list(fleets.run_requests(news.wanted, settings.sensor.tables_per_run))
         unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
         if unwatched:
@@ -78,18 +83,22 @@ def _sensor(
 
 
 def _unwatched(
-    catalog_name: str, tables: Sequence[WatchedTable], settings: Settings, catalog: CatalogResource, cursor: Cursor
+    catalog_name: str | None,
+    tables: Sequence[WatchedTable],
+    settings: Settings,
+    catalog: CatalogResource,
+    cursor: Cursor,
 ) -> str | None:
     """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
 
     Without any table the catalog could not be listed, or is new: then every tick looks.
     """
     now = int(time.time())
-    if tables and now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+    if tables and 0 <= now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
         return None
-    known = {table.key for table in tables}
+    known = {table.place for table in tables}
     try:
-        new = [table.name for table in tables_in(settings, catalog, catalog_name) if table.key not in known]
+        new = [table.name for table in tables_in(settings, catalog, catalog_name) if table.place not in known]
     except PuffinryError as error:
         return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
     if not new:
@@ -117,27 +126,44 @@ class _News:
         more = f", nor can {len(others)} more" if others else ""
         return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
 
-    def add(self, changed: Changed, known: Sequence[str]) -> None:
+    def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
         watched, metadata = changed.watched, changed.table.metadata
-        changes = partition_changes(metadata, known, watched.rule.partitions)
+        known = instance.get_dynamic_partitions(watched.name)
+        changes = spared(instance, watched, partition_changes(metadata, known, watched.rule.partitions))
         definition = partitions_of(watched)
         if changes.added:
             self.partitions.append(definition.build_add_request(list(changes.added)))
         if changes.removed:
             self.partitions.append(definition.build_delete_request(list(changes.removed)))
-        current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-        if current is None or (changed.before and changed.before.snapshot_id == current.snapshot_id):
-            return
-        self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
-        if wanted := _wanted(changed, current, changes.added):
+        if current := _new_current(changed):
+            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
+        shown = {*known, *changes.added} - {*changes.removed}
+        if wanted := [key for key in _wanted(changed, current, changes.added) if key in shown]:
             self.wanted[watched.name] = wanted
 
 
-def _wanted(changed: Changed, current: Snapshot, added: Sequence[str]) -> list[str]:
-    """The partitions to refresh: a table seen for the first time keeps the statistics that it has."""
+def _new_current(changed: Changed) -> Snapshot | None:
+    """The table's current snapshot, if it was not so when the table was seen last."""
+    metadata = changed.table.metadata
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    was_seen = current and changed.before and changed.before.snapshot_id == current.snapshot_id
+    return None if was_seen else current
+
+
+def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str]) -> list[str]:
+    """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
+
+    Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
+    """
     mode = changed.watched.rule.new_snapshots
     if mode not in ("newest", "all"):
         return []
+    newest = [partition_key(current)] if current else []
+    unknown = [] if current and freshness(changed.table.metadata).state == "current" else newest
     if changed.before is None:
-        return [] if statistics_of(changed.table.metadata, current.snapshot_id) else [partition_key(current)]
-    return list(added) if mode == "all" and added else [partition_key(current)]
+        return unknown
+    if mode == "newest":
+        return newest
+    new = changed.before.new_in(changed.table.metadata)
+    came = added if new is None else [partition_key(snapshot) for snapshot in by_age(new)]
+    return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one

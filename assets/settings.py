@@ -6,8 +6,10 @@ file is a `SettingsError` that names file and line. Catalogs are configured wher
 
 import logging
 import os
+import re
 import zoneinfo
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -17,9 +19,13 @@ from pydantic_core import ErrorDetails
 
 from assets.located_yaml import LocatedYaml
 from pipeline.errors import SettingsError
+from pipeline.redaction.properties import secrets_in
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
+_LEAP_YEAR = "2024"  # in which every date comes
+_CENTURY_HOURS = 876_600
+_BUCKET = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:/+[^/]*/*")
 _log = logging.getLogger(__name__)
 
 
@@ -30,17 +36,35 @@ def is_pattern(name: str) -> bool:
 
 def _cron(text: str) -> str:
     try:
-        dg.ScheduleDefinition(job_name="refresh", cron_schedule=text)
-    except dg.DagsterInvalidDefinitionError:
+        times = dg.TimeWindowPartitionsDefinition(cron_schedule=text, start=_LEAP_YEAR, fmt="%Y")
+        times.get_first_partition_key()  # raises where no such time ever comes
+    except (dg.DagsterInvalidDefinitionError, ValueError):
         raise ValueError(f"{text!r} is no cron expression; expected five fields such as '0 3 * * *'") from None
     return text
 
 
+@cache
+def _timezones() -> frozenset[str]:
+    return frozenset(zoneinfo.available_timezones())
+
+
 def _timezone(text: str) -> str:
+    if text not in _timezones():
+        raise ValueError(f"{text!r} is no time zone; expected one such as 'Europe/Vienna'")
+    return text
+
+
+def _owner(text: str) -> str:
     try:
-        zoneinfo.ZoneInfo(text)
-    except (ValueError, zoneinfo.ZoneInfoNotFoundError):
-        raise ValueError(f"{text!r} is no time zone; expected one such as 'Europe/Vienna'") from None
+        dg.AssetSpec("any", owners=[text])
+    except dg.DagsterInvalidDefinitionError:
+        raise ValueError(f"{text!r} is no owner for Dagster; expected team:name or an e-mail address") from None
+    return text
+
+
+def _address(text: str) -> str:
+    if any(secrets_in({"address": text})):
+        raise ValueError("an address here is shown to everybody, so no password or token may stand in it")
     return text
 
 
@@ -54,8 +78,9 @@ def _table_name(text: str) -> str:
 
 Cron = Annotated[str, AfterValidator(_cron)]
 Timezone = Annotated[str, AfterValidator(_timezone)]
-TableName = Annotated[str, AfterValidator(_table_name)]
-Owner = Annotated[str, Field(pattern=r"^(team:.+|[^@\s]+@[^@\s]+\.[^@\s]+)$")]
+Address = Annotated[str, AfterValidator(_address)]
+TableName = Annotated[Address, AfterValidator(_table_name)]
+Owner = Annotated[str, AfterValidator(_owner)]
 
 
 class _Section(BaseModel):
@@ -66,13 +91,17 @@ class CheckSettings(_Section):
     """What the asset checks tolerate."""
 
     blocking: bool = False  # stale statistics are an error that stops what is downstream, not only a warning
-    drift: float = Field(default=0.5, gt=0)  # part of its NDV by which a column may change beyond the error bounds
+    drift: float = Field(
+        default=0.5, gt=0, allow_inf_nan=False
+    )  # part of its NDV by which a column may change beyond the error bounds
 
 
 class TableRule(_Section):
     """Tables that are treated alike."""
 
-    catalog: str | None = None  # as PyIceberg knows it; None: file-system tables, named by their locations
+    catalog: str | None = Field(
+        default=None, min_length=1
+    )  # as PyIceberg knows it; None: file-system tables, named by their locations
     tables: tuple[TableName, ...] = Field(min_length=1)
     exclude: tuple[str, ...] = ()
     key_prefix: tuple[str, ...] | None = None  # of the asset keys; default: the catalog's name
@@ -80,16 +109,25 @@ class TableRule(_Section):
     schedule: Cron | None = None  # refreshed at these times, if not current already
     timezone: Timezone = "UTC"
     new_snapshots: Literal["newest", "all", "automation", "ignore"] = "newest"  # what happens when some appear
-    columns: tuple[str, ...] | None = None  # default: every primitive leaf
+    columns: tuple[str, ...] | None = Field(default=None, min_length=1)  # default: every primitive leaf
     lg_k: int | None = Field(default=None, ge=9, le=26)
     partitions: int = Field(default=1000, ge=1, le=25_000)  # snapshots shown, the newest ones
-    fresh_within_hours: float | None = Field(default=None, gt=0)
+    fresh_within_hours: float | None = Field(default=None, ge=1 / 60, le=_CENTURY_HOURS)  # Dagster knows no less
     checks: CheckSettings = CheckSettings()
 
     @model_validator(mode="after")
     def _locations_are_no_patterns(self) -> Self:
         if self.catalog is None and any(is_pattern(name) for name in self.tables):
             raise ValueError("without a catalog tables are locations, and a location cannot be a pattern")
+        return self
+
+    @model_validator(mode="after")
+    def _locations_are_folders(self) -> Self:
+        for location in self.tables if self.catalog is None else ():
+            if _BUCKET.fullmatch(location):
+                raise ValueError(
+                    f"{location!r} is a bucket, no table; expected a folder in it, {location}/folder/table"
+                )
         return self
 
 
@@ -109,13 +147,13 @@ class PuffinSettings(_Section):
 class CheckpointSettings(_Section):
     """Where long scans keep what is finished until they are done."""
 
-    location: str | None = None  # default: Dagster's own storage
+    location: Address | None = None  # default: Dagster's own storage
 
 
 class SensorSettings(_Section):
     """How new snapshots are looked for."""
 
-    interval_seconds: int = Field(default=30, ge=1)
+    interval_seconds: int = Field(default=30, ge=1, le=86_400)
     tables_per_run: int = Field(default=50, ge=1)
 
 
@@ -150,13 +188,13 @@ def load_settings(path: Path | None = None) -> Settings:
     """
     path = path or Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
     try:
-        text = path.read_text()
+        data = path.read_bytes()
     except FileNotFoundError:
         _log.warning("no table is watched: there is no settings file %s; write it, or name yours in %s", path, VARIABLE)
-        text = ""
-    except (OSError, UnicodeDecodeError) as error:
+        data = b""
+    except OSError as error:
         raise SettingsError(f"{path}: cannot be read: {error}") from error
-    return _checked(LocatedYaml(text, path))
+    return _checked(LocatedYaml(data, path))
 
 
 def _checked(file: LocatedYaml) -> Settings:
@@ -177,4 +215,6 @@ def _said(error: ErrorDetails) -> str:
     name = ".".join(str(part) for part in (*section, last))
     if error["type"] == "value_error":
         return f"{name}: {error['msg'].removeprefix('Value error, ')}"
+    if section[:2] == ["spark", "conf"]:  # which may hold passwords
+        return f"{name}: {error['msg']}"
     return f"{name}: {error['msg']}, but is {error['input']!r:.80}"

@@ -1,23 +1,25 @@
 """The assets of a watched table: the table itself, its `sketches` (scan, write Puffin), its `statistics` (commit).
 
 The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
-starting from the ledger of the one before, and all of them in one commit.
+starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
+would name them for the keys, of which it takes but few characters.
 """
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from datetime import timedelta
 
 import dagster as dg
 
-from assets import reports
-from assets.failures import explained
-from assets.partitions import partitions_of, snapshots_of
+from assets.commits import commit_offers
+from assets.failures import explained, incomplete
+from assets.names import SKETCHES, STATISTICS
+from assets.offers import Offers
+from assets.partitions import partitions_in, partitions_of
 from assets.progress import logged
-from assets.refresh import RefreshConfig, Sketcher, commit_files
+from assets.refresh import RefreshConfig, Sketcher
+from assets.reports import Metadata, Reports, gone_report
 from assets.settings import TableRule
 from assets.watched import WatchedTable
-from pipeline.metadata.statistics import StatisticsFile
-from pipeline.statistics_file import read_statistics
 from resources.catalog import CatalogResource
 from resources.checkpoints import CheckpointsResource
 from resources.commit import CommitResource
@@ -53,18 +55,19 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
 
 def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
     @dg.multi_asset(
-        name=f"{watched.python_name}__sketches",
-        specs=[
-            dg.AssetSpec(
-                watched.sketches,
-                deps=[watched.key],
+        name=_name(watched, SKETCHES),
+        ins={"table": dg.AssetIn(watched.key, dagster_type=dg.Nothing)},
+        outs={
+            SKETCHES: dg.AssetOut(
+                key=watched.sketches,
+                dagster_type=dg.Nothing,
                 group_name=watched.group,
                 kinds={"spark", "puffin"},
                 owners=watched.rule.owners,
                 automation_condition=_automation(watched, after_table=True),
                 description=_SKETCHES,
             )
-        ],
+        },
         partitions_def=partitions_of(watched),
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=SPARK_POOL,
@@ -84,26 +87,29 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
                 puffin_writer,
                 config.options(watched.rule),
                 logged(context.log, watched.identifier),
+                Offers(context.op_execution_context, watched),
                 checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
-            for done in sketcher.sketch(table, snapshots_of(table.metadata, context.partition_keys)):
-                context.add_asset_metadata(
-                    reports.sketches_report(table, done.file, done.statistics, spark.ui_address),
-                    asset_key=watched.sketches,
-                    partition_key=done.partition,
-                )
-            sketcher.finish()
+            sketched = sketcher.sketch(table, partitions_in(context))
+        shown = Reports(table, [done.file.snapshot_id for done in sketched.done])
+        found = {done.partition: shown.sketches(done.file, done.statistics, spark.ui_address) for done in sketched.done}
+        if sketched.done and _commits_too(context, watched):
+            found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
+            _report(context, watched.sketches, found)
+        else:
+            _report(context, watched.sketches, found, sketched.gone)
 
     return sketches
 
 
 def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
     @dg.multi_asset(
-        name=f"{watched.python_name}__statistics",
-        specs=[
-            dg.AssetSpec(
-                watched.statistics,
-                deps=[watched.sketches],
+        name=_name(watched, STATISTICS),
+        ins={SKETCHES: dg.AssetIn(watched.sketches, dagster_type=dg.Nothing)},
+        outs={
+            STATISTICS: dg.AssetOut(
+                key=watched.statistics,
+                dagster_type=dg.Nothing,
                 group_name=watched.group,
                 kinds={"iceberg", "puffin"},
                 owners=watched.rule.owners,
@@ -112,38 +118,51 @@ def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
                 metadata={"dagster/table_name": watched.identifier},
                 description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
             )
-        ],
+        },
         partitions_def=partitions_of(watched),
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=f"puffinry_{watched.python_name}",
     )
     def statistics(context: dg.AssetExecutionContext, catalog: CatalogResource, commit: CommitResource) -> None:
-        with explained(may_retry=False):
+        with explained():
             table = watched.load(catalog)
-            files = dict(_sketched_files(context, watched))
-            found = {key: read_statistics(table, file) for key, file in files.items()}
-            committed = commit_files(table, list(files.values()), commit)
-            for key, file in files.items():
-                context.add_asset_metadata(
-                    reports.statistics_report(committed.table, file, found[key], committed.attempts),
-                    asset_key=watched.statistics,
-                    partition_key=key,
-                )
+            offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
+            outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
+        shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()])
+        found = {
+            partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
+            for partition, done in outcome.done.items()
+        }
+        _report(context, watched.statistics, found, outcome.failed)
 
     return statistics
 
 
-def _sketched_files(context: dg.AssetExecutionContext, watched: WatchedTable) -> Iterator[tuple[str, StatisticsFile]]:
-    """The file of each partition of this run, as the latest materialization of `sketches` tells it."""
-    for key in context.partition_keys:
-        wanted = dg.AssetRecordsFilter(asset_key=watched.sketches, asset_partitions=[key])
-        records = context.instance.fetch_materializations(wanted, limit=1).records
-        entry = records[0].asset_materialization.metadata.get(reports.STATISTICS_ENTRY) if records else None
-        if entry is None:
-            raise dg.Failure(
-                f"partition {key} has no sketches yet: materialize {watched.sketches.to_user_string()} first"
-            )
-        yield key, StatisticsFile.from_json(entry.value, f"materialization of partition {key}")
+def _commits_too(context: dg.AssetExecutionContext, watched: WatchedTable) -> bool:
+    """Whether the run goes on to `statistics`, which will say what is missing: were it skipped, nothing got in."""
+    steps = context.run.step_keys_to_execute
+    names = [node.name for node in context.job_def.nodes] if steps is None else steps
+    return _name(watched, STATISTICS) in names
+
+
+def _report(
+    context: dg.AssetExecutionContext,
+    key: dg.AssetKey,
+    found: Mapping[str, Metadata],
+    failed: Mapping[str, str] | None = None,
+) -> None:
+    """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
+    if not failed:
+        for partition, metadata in found.items():
+            context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+        return
+    for partition, metadata in found.items():
+        context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
+    raise incomplete(failed, len(found))
+
+
+def _name(watched: WatchedTable, asset: str) -> str:
+    return f"{watched.python_name}__{asset}"
 
 
 def _automation(

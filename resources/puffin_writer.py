@@ -7,7 +7,7 @@ import dagster as dg
 from pydantic import Field
 
 from pipeline.analysis import Analysis
-from pipeline.catalogs import Table, metadata_files
+from pipeline.catalogs import Table, discard
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.refresh import write
 from pipeline.statistics_file import PuffinSettings
@@ -26,8 +26,5 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
         return write(table, analysis, PuffinSettings(compression=compression))
 
     def discard(self, table: Table, files: Sequence[StatisticsFile]) -> None:
-        """Delete the files that the table does not list."""
-        listed = {file.statistics_path for file in table.metadata.statistics}
-        for file in files:
-            if file.statistics_path not in listed:
-                metadata_files.delete(table.io, file.statistics_path)
+        """Remove the files of a run that is over, but for those that a version of the table names."""
+        discard(table, files)

@@ -1,6 +1,7 @@
 """The Spark session that scans run in: one per process, started when first needed, stopped at the end of the run.
 
-A session that the process has already is used and left running: it is somebody else's.
+A session that the process has already is used and left running: it is somebody else's. One that has died, whoever's it
+was, is replaced, so that a table that its JVM died over takes no other along.
 """
 
 from typing import Any
@@ -10,10 +11,12 @@ from dagster_pyspark import LazyPySparkResource
 from pydantic import Field, PrivateAttr
 from pyspark.sql import SparkSession
 
+from pipeline.liveness import is_alive, let_go_of_the_dead, stop
 from pipeline.session import default_master, start_session
+from resources.spark_conf import WithSparkConf
 
 
-class SparkResource(LazyPySparkResource):
+class SparkResource(WithSparkConf, LazyPySparkResource):
     """dagster-pyspark's lazy session, started as the engine needs it and, other than there, stopped again."""
 
     master: str | None = Field(None, description="Spark master or sc:// address; default: SPARK_MASTER, else local[*].")
@@ -22,12 +25,15 @@ class SparkResource(LazyPySparkResource):
     _is_ours: bool = PrivateAttr(default=False)
 
     def _init_session(self) -> None:
+        if self._spark_session is not None and not is_alive(self._spark_session):
+            stop(self._spark_session)
+            self._spark_session = None
         if self._spark_session is None:
+            let_go_of_the_dead()
             self._is_ours = SparkSession.getActiveSession() is None
             log = dg.get_dagster_logger()
             log.info("starting Spark")
-            conf = {key: _spelled(value) for key, value in self.spark_config.items()}
-            self._spark_session = start_session(self.master, conf)
+            self._spark_session = start_session(self.spark_master, self.spark_conf)
             log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
 
     @property
@@ -39,7 +45,7 @@ class SparkResource(LazyPySparkResource):
     @property
     def is_local(self) -> bool:
         """Whether executors run on this machine."""
-        return (self.master or default_master()).startswith("local")
+        return (self.spark_master or default_master()).startswith("local")
 
     @property
     def ui_address(self) -> str | None:
@@ -50,9 +56,5 @@ class SparkResource(LazyPySparkResource):
     def teardown_after_execution(self, context: dg.InitResourceContext) -> None:
         """Stop the session if it was started here."""
         if self._spark_session is not None and self._is_ours:
-            self._spark_session.stop()
+            stop(self._spark_session)
         self._spark_session = None
-
-
-def _spelled(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

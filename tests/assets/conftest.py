@@ -1,8 +1,11 @@
 """A catalog of small real tables, and Dagster instances to run on."""
 
-from collections.abc import Iterator
+import json
+import uuid
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import dagster as dg
 import pyarrow as pa
@@ -55,6 +58,16 @@ class Lake:
     def load(self, name: str) -> Table:
         """The table as the engine sees it."""
         return CatalogResource().load(f"db.{name}", "lake")
+
+    def rewrite(self, name: str, change: Callable[[dict[str, Any]], None]) -> None:
+        """Make this change to the table's metadata document, as a writer of another kind might."""
+        location = self.catalog.load_table(f"db.{name}").metadata_location
+        document = json.loads(Path(location.removeprefix("file://")).read_text())
+        change(document)
+        rewritten = Path(location.removeprefix("file://")).with_name(f"00099-{uuid.uuid4()}.metadata.json")
+        rewritten.write_text(json.dumps(document))
+        self.catalog.drop_table(f"db.{name}")
+        self.catalog.register_table(f"db.{name}", f"file://{rewritten}")
 
 
 @pytest.fixture

@@ -44,3 +44,14 @@ def test_the_next_run_reads_what_the_last_one_could_not(
 def test_executors_elsewhere_need_a_folder_that_they_reach(instance: dg.DagsterInstance) -> None:
     assert CheckpointsResource().open(instance, executors_are_here=False) is None
     assert CheckpointsResource(location="s3://lake/kept").open(instance, executors_are_here=False)
+
+
+def test_what_is_little_is_read_without_spark_though_checkpoints_are_configured(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    done = refresh(lake, instance, {})
+    assert done.success
+    assert statistics(lake, "orders")
+    assert "starting Spark" not in " ".join(entry.user_message for entry in instance.all_logs(done.run_id))
+    assert not (Path(instance.storage_directory()) / "puffinry-checkpoints").exists()

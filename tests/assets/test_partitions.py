@@ -1,13 +1,18 @@
 """Partitions by snapshot."""
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Barrier
+
 import dagster as dg
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assets.partitions import partition_changes, partition_key, snapshot_of, snapshots_of, sync_partitions
+from assets.partitions import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
 from pipeline.errors import SnapshotNotFoundError
-from pipeline.metadata.document import Snapshot
+from pipeline.metadata.document import Snapshot, TableMetadata
 from tests.assets.conftest import Lake
 
 TIMES = st.integers(0, 4_000_000_000_000)
@@ -49,8 +54,9 @@ def test_snapshots_of_a_selection_come_oldest_first(lake: Lake) -> None:
         lake.append("orders", first, 10)
     metadata = lake.load("orders").metadata
     keys = {partition_key(found) for found in metadata.snapshots.values()}
-    ordered = [found for _, found in snapshots_of(metadata, keys)]
-    assert [found.snapshot_id for found in ordered] == list(metadata.snapshots)
+    ordered, gone = sort_out(metadata, {*keys, "20200101T000000Z-77"})
+    assert [found.snapshot_id for _, found in ordered] == list(metadata.snapshots)
+    assert list(gone) == ["20200101T000000Z-77"]
 
 
 def test_only_the_newest_snapshots_and_always_the_current_one_are_kept(lake: Lake) -> None:
@@ -78,3 +84,36 @@ def test_partitions_of_expired_snapshots_go_away(lake: Lake, instance: dg.Dagste
     sync_partitions(instance, watched, metadata)
     expected = [partition_key(found) for found in metadata.snapshots.values()]
     assert list(instance.get_dynamic_partitions(watched.name)) == expected
+
+
+@given(st.integers(), st.integers(-(1 << 63), 1 << 63))
+def test_every_snapshot_has_a_key_that_leads_back_to_it_whatever_its_time_and_id(time: int, number: int) -> None:
+    document = {"snapshots": [{"snapshot-id": number, "timestamp-ms": time}]}
+    metadata = TableMetadata(document, "t")
+    (found,) = metadata.snapshots.values()
+    assert snapshot_of(metadata, partition_key(found)) == found
+
+
+def test_times_that_are_no_dates_are_the_first_or_the_last() -> None:
+    assert partition_key(snapshot(1, 10**18)) == "99991231T235959Z-1"
+    assert partition_key(snapshot(1, -(10**18))) == "00010101T000000Z-1"
+    assert partition_key(snapshot(-7, -1)) == "19691231T235959Z--7"
+
+
+def test_partitions_that_several_runs_find_at_the_same_moment_are_added_once(lake: Lake, tmp_path: Path) -> None:
+    lake.create("orders")
+    watched, metadata = lake.watched()["orders"], lake.load("orders").metadata
+    (tmp_path / "dagster").mkdir()
+    together = Barrier(4)
+
+    def sync(instance: dg.DagsterInstance) -> None:
+        together.wait()
+        sync_partitions(instance, watched, metadata)
+
+    with ExitStack() as opened, ThreadPoolExecutor(4) as threads:
+        home = str(tmp_path / "dagster")
+        instances = [opened.enter_context(dg.DagsterInstance.local_temp(home)) for _ in range(4)]
+        for _ in range(20):
+            list(threads.map(sync, instances))
+            (key,) = instances[0].get_dynamic_partitions(watched.name)
+            instances[0].delete_dynamic_partition(watched.name, key)

@@ -5,21 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import dagster as dg
+import pyarrow as pa
 import pytest
-from pyspark.sql import SparkSession
 
 from assets.definitions import build_definitions
 from assets.fleets import run_config
 from assets.listed import listed_columns
 from assets.partitions import partition_key, sync_partitions
-from assets.refresh import Sketcher
-from pipeline.analysis import AnalysisOptions
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.progress import Progress
-from resources.catalog import CatalogResource
-from resources.puffin_writer import PuffinWriterResource
-from resources.spark import SparkResource
 from tests.assets.conftest import Lake
 
 pytestmark = pytest.mark.usefixtures("spark")
@@ -116,6 +110,23 @@ def test_a_fleet_that_finds_everything_current_starts_no_spark_and_commits_nothi
     assert "starting Spark" not in log
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("write.metadata.compression-codec", "zstd"), ("write.metadata.path", "/proc/metadata")]
+)
+def test_what_the_commit_would_be_refused_for_fails_the_sketches_before_anything_is_read(
+    name: str, value: str, lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    for file in (lake.folder / "warehouse/db/orders/data").glob("*.parquet"):
+        file.unlink()
+    lake.rewrite("orders", lambda document: document["properties"].update({name: value}))
+    result = materialize(lake, instance, add_partitions(lake, instance), "sketches", "statistics")
+    assert [event.step_key for event in result.all_events if event.is_step_failure] == ["lake__db__orders__sketches"]
+    assert value in messages(result)
+    assert "no data was read for it" in messages(result)
+    assert statistics_files(lake) == []
+
+
 def test_an_empty_table_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders", rows=0)
     assert refresh(lake, instance, {}).success
@@ -146,11 +157,29 @@ def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(
     assert "unable to open database file" in messages(result)
 
 
-def test_a_table_that_is_not_watched_fails_the_run_by_name(lake: Lake, instance: dg.DagsterInstance) -> None:
+def test_a_table_that_is_not_watched_any_more_fails_by_name_and_alone(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
-    result = refresh(lake, instance, {"lake.nowhere.orders": ()})
+    result = refresh(lake, instance, {"lake.nowhere.orders": (), "lake.db.orders": (), "x y$": ()})
     assert not result.success
+    assert sum(event.is_step_failure for event in result.all_events) == 2
     assert "lake.nowhere.orders is not watched" in messages(result)
+    assert "x y$ is not watched" in messages(result)
+    assert statistics(lake, "orders")
+
+
+def test_a_check_that_cannot_be_judged_fails_and_not_the_step_that_has_committed(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    (key,) = add_partitions(lake, instance)
+    table = lake.catalog.load_table("db.orders")
+    with table.update_schema() as update:
+        update.delete_column("word")
+    table.append(pa.table({"id": [99]}, schema=table.schema().as_arrow()))
+    done = refresh(lake, instance, {"lake.db.orders": [key]}, columns=["word"])
+    assert messages(done) == ""
+    found = {event.check_name: event.passed for event in done.get_asset_check_evaluations()}
+    assert found == {"current": False, "drift": True, "unique_identifiers": True}
 
 
 def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -185,56 +214,6 @@ def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterI
     assert str(shown["NDV over snapshots"].value).startswith("![NDV over snapshots](data:image/png;base64,")
 
 
-def test_a_backfill_that_fails_leaves_no_file_behind(lake: Lake, instance: dg.DagsterInstance) -> None:
-    lake.create("orders")
-    kept = set(lake.folder.rglob("*.parquet"))
-    lake.append("orders", 10, 10)
-    keys = add_partitions(lake, instance)
-    for lost in set(lake.folder.rglob("*.parquet")) - kept:
-        lost.unlink()
-    assert not materialize(lake, instance, keys, "sketches", "statistics").success
-    assert statistics_files(lake) == []
-
-
-def cancel(lake: Lake, instance: dg.DagsterInstance, run: dg.DagsterRun) -> None:
-    """What the daemon has the sensor do once the run is cancelled."""
-    instance.report_run_canceled(run)
-    definitions = build_definitions(lake.settings())
-    (cancelled,) = instance.fetch_run_status_changes(dg.DagsterEventType.RUN_CANCELED, limit=1).records
-    event = cancelled.event_log_entry.dagster_event
-    assert event is not None
-    sensor = definitions.resolve_sensor_def("cancelled_runs")
-    context = dg.build_run_status_sensor_context(
-        sensor_name=sensor.name,
-        dagster_instance=instance,
-        dagster_run=run,
-        dagster_event=event,
-        resources={"catalog": CatalogResource(), "puffin_writer": PuffinWriterResource()},
-    )
-    sensor(context)
-
-
-def test_sketches_of_a_run_that_was_cancelled_before_it_committed_are_removed_and_made_again(
-    lake: Lake, instance: dg.DagsterInstance
-) -> None:
-    lake.create("orders")
-    keys = add_partitions(lake, instance)
-    first = materialize(lake, instance, keys, "sketches")
-    assert len(statistics_files(lake)) == 1
-    cancel(lake, instance, first.dagster_run)
-    assert statistics_files(lake) == []
-    assert materialize(lake, instance, keys, "sketches", "statistics").success
-    assert statistics(lake, "orders")
-
-
-def test_statistics_that_a_cancelled_run_has_committed_stay(lake: Lake, instance: dg.DagsterInstance) -> None:
-    lake.create("orders")
-    run = materialize(lake, instance, add_partitions(lake, instance), "sketches", "statistics").dagster_run
-    cancel(lake, instance, run)
-    assert statistics(lake, "orders")
-    assert len(statistics_files(lake)) == 1
-
-
 def test_statistics_without_sketches_say_what_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     result = materialize(lake, instance, add_partitions(lake, instance), "statistics")
@@ -261,7 +240,7 @@ def test_a_partition_of_an_expired_snapshot_fails_with_one_clear_line(lake: Lake
 
 @pytest.mark.parametrize(
     ("config", "said"),
-    [({"lg_k": 99}, "less than or equal to 26"), ({"columns": ["nowhere"]}, "nowhere")],
+    [({"lg_k": 99}, "less than or equal to 26"), ({"columns": []}, "columns"), ({"columns": ["nowhere"]}, "nowhere")],
 )
 def test_run_configuration_is_checked_before_spark_starts(
     lake: Lake, instance: dg.DagsterInstance, config: Mapping[str, object], said: str
@@ -282,22 +261,3 @@ def test_run_configuration_wins_over_the_settings(lake: Lake, instance: dg.Dagst
     assert file is not None
     assert set(listed_columns(file)) == {2}
     assert partition_key(lake.load("orders").metadata.snapshots[file.snapshot_id]) == keys[0]
-
-
-def test_a_run_that_is_cancelled_leaves_no_file_behind(lake: Lake, spark: SparkSession) -> None:
-    lake.create("orders")
-    lake.append("orders", 10, 10)
-    table = lake.load("orders")
-    written: list[Path] = []
-
-    def cancel_the_second(progress: Progress) -> None:
-        if progress.description == "snapshot 2 of 2: planning":
-            written.extend(statistics_files(lake))
-            raise KeyboardInterrupt
-
-    sketcher = Sketcher(SparkResource(), PuffinWriterResource(), AnalysisOptions(), cancel_the_second)
-    partitions = [(partition_key(snapshot), snapshot) for snapshot in table.metadata.snapshots.values()]
-    with pytest.raises(KeyboardInterrupt):
-        sketcher.sketch(table, partitions)
-    assert len(written) == 1
-    assert statistics_files(lake) == []

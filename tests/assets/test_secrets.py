@@ -1,19 +1,86 @@
 """What Dagster keeps of a run, and shows, holds no credentials of a catalog."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import dagster as dg
 import pytest
 import yaml
+from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
+from assets import fleets
+from assets.definitions import build_definitions
+from assets.settings import load_settings
 from pipeline import tasks as cutting
 from resources import catalog as catalog_resource
 from resources import checkpoints as checkpoints_resource
+from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh
+from tests.servers.echo import echoing, leaks, planted, secret
 
 SECRET = "hunter2-not-to-be-shown"
+KINDS = sorted(planted("http://127.0.0.1:1"))
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with echoing() as address:
+        yield address
+
+
+def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
+    address: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": planted(address)}))
+    monkeypatch.setenv("PYICEBERG_HOME", str(tmp_path))
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
+    monkeypatch.setattr("assets.failures._TRIES", 0)
+    catalog_resource._opened.cache_clear()
+    conf = {"spark.hadoop.fs.s3a.secret.key": secret(90), "spark.authenticate.secret": secret(91)}
+    (tmp_path / "puffinry.yaml").write_text(
+        yaml.safe_dump(
+            {"tables": [{"catalog": kind, "tables": ["db.t", "db.*"]} for kind in KINDS], "spark": {"conf": conf}}
+        )
+    )
+    definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"))
+    (tmp_path / "instance").mkdir()
+    with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
+        run = definitions.resolve_job_def(fleets.NAME).execute_in_process(
+            fleets.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
+        )
+        checked = definitions.resolve_job_def("verify").execute_in_process(instance=instance, raise_on_error=False)
+        assert not run.success
+        assert not checked.success
+        events = [entry for result in (run, checked) for entry in instance.all_logs(result.run_id)]
+        assert not any(leaks(repr(entry).encode()) for entry in events)
+        assert {event.step_key for event in run.all_events if event.is_failure} > {
+            f"refresh_table[{kind}__db__t]" for kind in KINDS
+        }
+        for kind in KINDS:
+            sensor = definitions.resolve_sensor_def(f"new_snapshots_{kind}")
+            with dg.build_sensor_context(instance=instance, resources={"catalog": CatalogResource()}) as context:
+                tick = sensor.evaluate_tick(context)
+            assert "cannot be looked at" in str(tick.skip_message)
+            assert leaks(repr(tick).encode()) == []
+    for file in (tmp_path / "instance").rglob("*"):
+        if file.is_file():
+            assert leaks(file.read_bytes()) == [], file
+    said = capfd.readouterr()
+    assert leaks(f"{said.out}{said.err}{caplog.text}".encode()) == []
+    catalog_resource._opened.cache_clear()
+
+
+def test_the_web_server_is_told_no_secret_of_sparks_settings(tmp_path: Path) -> None:
+    conf = {"spark.hadoop.fs.s3a.secret.key": secret(90)}
+    (tmp_path / "puffinry.yaml").write_text(yaml.safe_dump({"spark": {"conf": conf}}))
+    repository = build_definitions(load_settings(tmp_path / "puffinry.yaml")).get_repository_def()
+    assert leaks(dg.serialize_value(RepositorySnap.from_def(repository)).encode()) == []
 
 
 @pytest.mark.usefixtures("spark")

@@ -5,9 +5,11 @@ import shutil
 from typing import Any
 
 import dagster as dg
+import pyarrow as pa
+import pytest
 
 from assets.definitions import build_definitions
-from assets.partitions import partition_key
+from assets.partitions import partition_key, sync_partitions
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -192,3 +194,89 @@ def test_the_cursor_of_a_table_stays_short(lake: Lake, instance: dg.DagsterInsta
     assert cursor is not None
     assert list(json.loads(cursor)["tables"]) == ["lake.db.orders"]
     assert len(cursor) < 140
+
+
+@pytest.mark.parametrize(
+    "cursor",
+    [
+        "yesterday",
+        "[]",
+        "{}",
+        '{"tables": {}, "next": null}',
+        '{"tables": [], "next": 0}',
+        '{"tables": {"lake.db.orders": 3}, "next": 0}',
+        '{"tables": {"lake.db.orders": ["a", "b"]}, "next": 0}',
+        '{"tables": {"lake.db.orders": ["a", 1, 2]}, "next": 0}',
+        '{"tables": {}, "next": 1e400}',
+        "[" * 10_000,
+    ],
+)
+def test_a_cursor_of_another_shape_is_started_afresh_with_a_warning(
+    lake: Lake, instance: dg.DagsterInstance, cursor: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lake.create("orders")
+    found = tick(lake, instance, cursor)
+    assert "the cursor is not one of this sensor's" in capfd.readouterr().err
+    assert asked_for(found) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    assert asked_for(tick(lake, instance, found.cursor)) == []
+
+
+def publish(lake: Lake, instance: dg.DagsterInstance) -> None:
+    """What a run does first: make the partitions those of the table."""
+    sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata)
+
+
+def test_snapshots_that_came_while_a_run_was_under_way_are_asked_for_too(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    first = tick(lake, instance, new_snapshots="all")
+    keys = []
+    for begin in (10, 20):
+        lake.append("orders", begin, 10)
+        keys.append(current_key(lake, "orders"))
+    publish(lake, instance)
+    second = tick(lake, instance, first.cursor, new_snapshots="all")
+    assert asked_for(second) == [{"lake.db.orders": keys}]
+    third = tick(lake, instance, second.cursor, new_snapshots="all")
+    assert asked_for(third) == []
+
+
+def branch_off(lake: Lake, rows: int) -> str:
+    """A snapshot on the branch `audit`; the key of its partition."""
+    table = lake.catalog.load_table("db.orders")
+    if "audit" not in table.refs():
+        current = table.current_snapshot()
+        assert current is not None
+        table.manage_snapshots().create_branch(current.snapshot_id, "audit").commit()
+    data = pa.table({"id": range(rows), "word": ["w"] * rows}, schema=table.schema().as_arrow())
+    lake.catalog.load_table("db.orders").append(data, branch="audit")
+    metadata = lake.load("orders").metadata
+    return partition_key(metadata.snapshots[metadata.references["audit"].snapshot_id])
+
+
+@pytest.mark.parametrize("is_seen_by_a_run", [False, True])
+def test_snapshots_of_a_branch_are_asked_for_once_before_they_are_published_and_not_again(
+    lake: Lake, instance: dg.DagsterInstance, is_seen_by_a_run: bool
+) -> None:
+    lake.create("orders")
+    first = tick(lake, instance, new_snapshots="all")
+    keys = [branch_off(lake, rows) for rows in (3, 4)]
+    if is_seen_by_a_run:
+        publish(lake, instance)
+    second = tick(lake, instance, first.cursor, new_snapshots="all")
+    assert asked_for(second) == [{"lake.db.orders": keys}]
+    assert second.asset_events == []  # the table itself is what it was
+    lake.append("orders", 50, 5)
+    third = tick(lake, instance, second.cursor, new_snapshots="all")
+    assert asked_for(third) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+
+
+def test_a_cursor_of_before_leaves_out_nothing_that_has_no_partition(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    first = json.loads(str(tick(lake, instance, new_snapshots="all").cursor))
+    first["tables"] = {name: seen[:2] for name, seen in first["tables"].items()}
+    lake.append("orders", 10, 10)
+    key = current_key(lake, "orders")
+    second = tick(lake, instance, json.dumps(first), new_snapshots="all")
+    assert asked_for(second) == [{"lake.db.orders": [key]}]

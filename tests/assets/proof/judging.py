@@ -1,0 +1,249 @@
+"""What must hold, whatever happens between the steps of runs.
+
+- No committed statistics are lost or go backwards: of each column of a snapshot the table has what it had, or newer.
+- No finished scan is done twice: what was offered or committed before a run began is not scanned again for the same
+  columns, unless all is to be read anew.
+- Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
+- A run's colour tells the truth: green, and each partition has what was asked for; red, and there is a cause.
+"""
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import dagster as dg
+
+from assets.offers import ENTRY, TABLE
+from assets.settings import TableRule
+from assets.watched import WatchedTable
+from pipeline.metadata.references import statistics_of
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.properties import computed_at, table_identity
+from tests.assets.proof.runs import TAG, Work
+from tests.assets.proof.world import COLUMNS, TABLES, Spot, World
+
+GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
+UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
+_RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
+_MOST_SCANS = 10_000  # of a table; Dagster gives no more at once
+_TROUBLES = ("refusing", "overtaken", "away", "lost file", "healed")
+
+
+class BrokenError(AssertionError):
+    """Something that must hold does not."""
+
+
+@dataclass
+class Running:
+    """A run under way, or over."""
+
+    work: Work
+    process: BaseProcess
+    since: float  # seconds since 1970
+    asked: dict[str, Spot]  # by partition
+    before: "Running | None" = None  # that it repeats
+    is_final: bool = False  # no cause is left for it to fail
+    fate: str = ""  # how it is ended early
+    fate_at: float = 0.0
+    was_ended: bool = False
+    run_id: str = ""
+
+    @property
+    def fields(self) -> frozenset[int]:
+        """The columns asked for."""
+        columns = self.work.config.get("columns")
+        return frozenset(COLUMNS[column] for column in (columns if isinstance(columns, list) else COLUMNS))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all is to be read anew."""
+        return bool(self.work.config.get("full"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Scan:
+    """A finished scan, as its offer tells."""
+
+    at: float
+    run_id: str
+    spot: Spot
+    file: StatisticsFile
+
+    @property
+    def fields(self) -> set[int]:
+        return {blob.fields[0] for blob in self.file.blob_metadata}
+
+
+@dataclass
+class Judge:
+    """Looks at the tables after each step, and at each run that is over."""
+
+    world: World
+    instance: dg.DagsterInstance
+    failed: dict[str, Running] = field(default_factory=dict)  # that nobody has repeated yet, by run
+    tally: Counter[str] = field(default_factory=Counter)
+    epochs: int = 0
+    _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
+    _since: dict[tuple[Spot, int], float] = field(default_factory=dict)  # when a sketch of ours was first seen listed
+    _seen: int = 0  # of the world's events
+
+    def __post_init__(self) -> None:
+        rule = TableRule(catalog="lake", tables=tuple(f"db.{name}" for name in TABLES))
+        self.watched = {name: WatchedTable(f"db.{name}", rule) for name in TABLES}
+
+    def identity(self, name: str) -> str:
+        """Which table has the name now."""
+        return table_identity(self.world.load(name).metadata)
+
+    def run_of(self, running: Running) -> dg.DagsterRun | None:
+        """Dagster's record, once there is one."""
+        found = self.instance.get_runs(dg.RunsFilter(tags={TAG: str(running.work.number)}), limit=1)
+        return found[0] if found else None
+
+    def take(self, run_id: str) -> Running:
+        """A failed run that is repeated now."""
+        return self.failed.pop(run_id)
+
+    def look(self) -> None:
+        """Nothing that was committed is lost, or older than it was."""
+        for event in self.world.events[self._seen :]:
+            if event.kind == "foreign" and event.spot:  # whose writer lists nothing but its own
+                self._newest.pop(event.spot, None)
+                self._since = {key: at for key, at in self._since.items() if key[0] != event.spot}
+        self._seen = len(self.world.events)
+        for name in TABLES:
+            metadata = self.world.load(name).metadata
+            for snapshot_id in metadata.snapshots:
+                self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
+
+    def _look_at(self, spot: Spot, entry: StatisticsFile | None) -> None:
+        blobs = entry.blob_metadata if entry else ()
+        times = {blob.fields[0]: computed_at(blob.properties) for blob in blobs}
+        for field_id, before in self._newest.get(spot, {}).items():
+            if times.get(field_id, -1) < before:
+                raise BrokenError(f"{spot}: field {field_id} was of {before}, is of {times.get(field_id)}: {entry}")
+        if entry and not Path(entry.statistics_path.removeprefix("file://")).exists():
+            raise BrokenError(f"{spot}: a file that is listed is gone: {entry.statistics_path}")
+        self._newest[spot] = times
+        for field_id in (field_id for field_id, at in times.items() if at):
+            self._since.setdefault((spot, field_id), time.time())
+
+    def judge(self, running: Running) -> None:
+        """A run whose process has ended."""
+        self.tally[running.work.kind] += 1
+        if running.work.kind in ("by hand", "clear"):
+            return
+        run = self.run_of(running)
+        if run is None or run.status == dg.DagsterRunStatus.NOT_STARTED:
+            if run:
+                self.instance.report_run_failed(run)
+            self._did_not_begin(running)
+            return
+        if not run.is_finished:  # as the daemon finds out
+            self.instance.report_run_failed(run)
+            run = self.run_of(running) or run
+        running.run_id = run.run_id
+        self.tally[f"{run.status.value.lower()}{f' ({running.fate})' if running.was_ended else ''}"] += 1
+        self._no_scan_twice(running)
+        if run.status == dg.DagsterRunStatus.SUCCESS:
+            self._green_is_true(running, run)
+            return
+        told = self._messages(run)
+        if running.is_final:
+            if not any(text in told for text in (*GONE, UNSKETCHED)):
+                raise BrokenError(f"{running.work} cannot be repeated: {told}")
+            self.tally["said to be gone"] += 1
+            return
+        self.failed[run.run_id] = running
+        if not running.was_ended:
+            self._red_has_a_cause(running, told)
+
+    def _did_not_begin(self, running: Running) -> None:
+        """Dagster refuses a selection whose first or last partition it does not know any more."""
+        self.tally["not begun"] += 1
+        known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
+        if running.was_ended or self._is_troubled(running) or not set(running.asked) <= set(known):
+            if running.before and running.was_ended:
+                self.failed[running.before.run_id] = running.before
+            return
+        raise BrokenError(f"{running.work} did not begin")
+
+    def _green_is_true(self, running: Running, run: dg.DagsterRun) -> None:
+        metadata = self.world.load(running.work.table).metadata
+        if self.world.happened(("replaced",), running.since - 1):
+            return
+        known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
+        for partition, spot in running.asked.items():
+            if self.world.happened(("foreign", "expired"), running.since - 1, spot):
+                continue
+            if spot[0] != table_identity(metadata) or spot[1] not in metadata.snapshots:
+                if partition in known:
+                    raise BrokenError(f"{running.work} is green, but {partition} was gone")
+                continue
+            if "statistics" not in running.work.assets:
+                continue
+            entry = statistics_of(metadata, spot[1])
+            there = {blob.fields[0] for blob in entry.blob_metadata if computed_at(blob.properties)} if entry else set()
+            wanted = running.fields if "sketches" in running.work.assets else frozenset()
+            if entry is None or not wanted <= there:
+                raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
+
+    def _red_has_a_cause(self, running: Running, told: str) -> None:
+        may_be = (
+            *GONE,
+            UNSKETCHED,
+            *_RIVALS,
+            *(("has no sketches yet",) if "sketches" not in running.work.assets else ()),
+        )
+        if not self._is_troubled(running) and not any(cause in told for cause in may_be):
+            raise BrokenError(f"{running.work} ({running.run_id}) is red without a cause: {told}")
+
+    def _is_troubled(self, running: Running) -> bool:
+        return (
+            self.world.trouble is not None
+            or running.fate == "without a JVM"
+            or self.world.happened((*_TROUBLES, "expired", "replaced"), running.since - 1)
+        )
+
+    def _no_scan_twice(self, running: Running) -> None:
+        scans = self._scans(running.work.table)
+        line = [running.run_id]
+        before = running.before
+        while before:  # those of them that succeeded are not repeated here
+            line.append(before.run_id)
+            before = before.before
+        mine = [scan for scan in scans if scan.run_id == running.run_id]
+        self.tally["scans"] += len(mine)
+        if len({scan.spot for scan in mine}) < len(mine):
+            raise BrokenError(f"{running.work} has scanned a snapshot twice")
+        for scan in mine:
+            earlier = [other for other in scans if other.spot == scan.spot and other.at < running.since]
+            for other in earlier:
+                is_whole = running.fields <= other.fields and _exists(other.file)
+                if is_whole and (not running.is_full or other.run_id in line):
+                    raise BrokenError(f"{running.work} has scanned {scan.spot} again, after run {other.run_id}")
+            listed = [self._since.get((scan.spot, field_id), float("inf")) for field_id in running.fields]
+            if not running.is_full and max(listed) < running.since:
+                raise BrokenError(f"{running.work} has scanned {scan.spot}, which had all that was asked for")
+
+    def _scans(self, name: str) -> list[_Scan]:
+        scans = []
+        for record in self.instance.fetch_observations(self.watched[name].sketches, _MOST_SCANS).records:
+            observed = record.asset_observation
+            if observed is not None:
+                file = StatisticsFile.from_json(observed.metadata[ENTRY].value, "offer")
+                spot = (str(observed.metadata[TABLE].value), file.snapshot_id)
+                scans.append(_Scan(record.timestamp, record.run_id, spot, file))
+        return scans
+
+    def _messages(self, run: dg.DagsterRun) -> str:
+        entries = self.instance.all_logs(run.run_id)
+        events = [entry.dagster_event for entry in entries if entry.dagster_event]
+        steps = [str(event.step_failure_data.error) for event in events if event.is_step_failure]
+        return "\n".join(steps) or "\n".join(str(event.message) for event in events if event.is_failure)
+
+
+def _exists(file: StatisticsFile) -> bool:
+    return Path(file.statistics_path.removeprefix("file://")).exists()

@@ -1,0 +1,118 @@
+"""What happens in processes of their own, so that it can overlap, be cancelled and be killed: Dagster's runs and ticks.
+
+A work's run bears its number as a tag; a process that is killed leaves the run as it is, as a lost machine does.
+"""
+
+import logging
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import dagster as dg
+import pyiceberg.catalog
+from dagster._core.definitions.reconstruct import ReconstructableRepository
+from pyiceberg.utils.config import Config
+
+from assets import clearing, failures
+from assets.fleets import run_config
+from assets.settings import load_settings
+from assets.watched import watched_tables
+from pipeline import nearby
+from pipeline.analysis import AnalysisOptions
+from pipeline.catalogs import load_table, open_catalog
+from pipeline.refresh import refresh as refresh_by_hand
+from pipeline.session import start_session
+from resources.catalog import CatalogResource
+from resources.puffin_writer import PuffinWriterResource
+from tests.processes import clean_processes
+
+TAG = "proof/work"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One thing to do."""
+
+    number: int
+    kind: str  # assets, refresh, repeat, by hand, clear
+    table: str = ""
+    partitions: Sequence[str] = ()  # of an asset run the first and the last one
+    assets: Sequence[str] = ()
+    config: Mapping[str, object] = field(default_factory=dict)
+    repeats: str = ""  # a run
+    from_failure: bool = True
+
+
+def start(folder: Path, work: Work, *, by_spark: bool = False) -> BaseProcess:
+    """Begin the work in a process of its own; `by_spark`: however little is to be read."""
+    process = clean_processes().Process(target=_do, args=(folder, work, by_spark))
+    process.start()
+    return process
+
+
+def _do(folder: Path, work: Work, by_spark: bool) -> None:
+    os.environ |= {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
+    pyiceberg.catalog._ENV_CONFIG = Config()  # read when it was imported
+    failures._SECONDS_BETWEEN = 0
+    if by_spark:
+        nearby.MOST_FILES = -1
+    logging.disable(logging.CRITICAL)
+    with (folder / "log").open("a") as log:
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    with dg.DagsterInstance.local_temp(str(folder / "dagster")) as instance:
+        _WORKS[work.kind](instance, work)
+
+
+def _materialize(instance: dg.DagsterInstance, work: Work) -> None:
+    sketches = {f"lake__db__{work.table}__sketches": {"config": dict(work.config)}}
+    dg.execute_job(
+        _job("__ASSET_JOB"),
+        instance,
+        run_config={"ops": sketches if work.config and "sketches" in work.assets else {}},
+        tags={
+            "dagster/asset_partition_range_start": work.partitions[0],
+            "dagster/asset_partition_range_end": work.partitions[-1],
+            TAG: str(work.number),
+        },
+        asset_selection=[dg.AssetKey(["lake", "db", work.table, asset]) for asset in work.assets],
+    )
+
+
+def _refresh(instance: dg.DagsterInstance, work: Work) -> None:
+    config = run_config({f"lake.db.{work.table}": list(work.partitions)})
+    dg.execute_job(_job("refresh"), instance, run_config=config, tags={TAG: str(work.number)})
+
+
+def _repeat(instance: dg.DagsterInstance, work: Work) -> None:
+    run = instance.get_run_by_id(work.repeats)
+    assert run is not None
+    kept = {key: value for key, value in run.tags.items() if not key.endswith("_run_id")}
+    whole = dg.ReexecutionOptions(work.repeats)
+    options = dg.ReexecutionOptions.from_failure(work.repeats, instance) if work.from_failure else whole
+    dg.execute_job(_job(run.job_name), instance, tags={**kept, TAG: str(work.number)}, reexecution_options=options)
+
+
+def _by_hand(_: dg.DagsterInstance, work: Work) -> None:
+    table = load_table(f"db.{work.table}", open_catalog("lake"))
+    columns = work.config.get("columns")
+    options = AnalysisOptions(columns=tuple(columns) if isinstance(columns, list) else None, full=True)
+    refresh_by_hand(start_session, table, work.partitions[0].partition("-")[2], options)
+
+
+def _clear(instance: dg.DagsterInstance, _: Work) -> None:
+    """Nobody comes back to what is offered."""
+    clearing.KEPT = timedelta(0)
+    catalog, writer = CatalogResource(), PuffinWriterResource()
+    sensor = clearing.abandoned_sketches_sensor(watched_tables(load_settings(), catalog))
+    sensor(dg.build_sensor_context(instance), catalog=catalog, puffin_writer=writer)
+
+
+def _job(name: str) -> dg.JobDefinition:
+    return ReconstructableRepository.for_module("assets.definitions", "definitions").get_reconstructable_job(name)
+
+
+_WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand, "clear": _clear}

@@ -1,0 +1,172 @@
+"""A lake of small tables, and what may befall them: other writers, expiry, replacement, outages."""
+
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pyarrow as pa
+import yaml
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.exceptions import CommitFailedException
+from pyiceberg.table import Table as IcebergTable
+from pyiceberg.table.statistics import BlobMetadata, StatisticsFile
+
+from pipeline.catalogs import Table, load_table
+from pipeline.properties import table_identity
+from tests.statistics_writing import theta, write_statistics
+
+TABLES = ("a", "b")
+COLUMNS = {"id": 1, "word": 2, "kind": 3}
+SCHEMA = pa.schema([("id", pa.int64()), ("word", pa.string()), ("kind", pa.int32())])
+_MOST_SNAPSHOTS = 6  # of a table, which is then replaced
+_IMPATIENT = {"commit.retry.num-retries": "3", "commit.retry.min-wait-ms": "10", "commit.retry.max-wait-ms": "50"}
+
+Spot = tuple[str, int]  # a table by its identity, and a snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that befell a table, or all of them."""
+
+    at: float  # seconds since 1970
+    kind: str
+    spot: Spot | None = None
+
+
+@dataclass
+class World:
+    """The lake in a folder, and everything that befell it."""
+
+    folder: Path
+    random: Random
+    events: list[Event] = field(default_factory=list)
+    trouble: str | None = None  # what keeps the catalog or the data from being read
+
+    def __post_init__(self) -> None:
+        (self.folder / "dagster").mkdir()
+        self._database = self.folder / "catalog.db"
+        properties = {
+            "type": "sql",
+            "uri": f"sqlite:///{self._database}?timeout=2",
+            "warehouse": f"file://{self.folder}/warehouse",
+        }
+        (self.folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
+        rules = [{"catalog": "lake", "tables": [f"db.{name}" for name in TABLES]}]
+        (self.folder / "puffinry.yaml").write_text(yaml.safe_dump({"tables": rules}))
+        self._catalog = SqlCatalog("lake", **properties)
+        self._catalog.create_namespace("db")
+        self._rows = 0
+        for name in TABLES:
+            self._create(name)
+
+    def load(self, name: str) -> Table:
+        """The table as the engine sees it."""
+        return load_table(f"db.{name}", self._catalog)
+
+    def happened(self, kinds: tuple[str, ...], since: float, spot: Spot | None = None) -> bool:
+        """Whether one of these has happened since then, to this spot where one is named."""
+        return any(
+            event.kind in kinds and event.at >= since and (spot is None or event.spot == spot) for event in self.events
+        )
+
+    def disturb(self) -> str:
+        """Let another writer do something; what it did."""
+        name = self.random.choice(TABLES)
+        works = {self._append: 4, self._expire: 2, self._foreign_statistics: 2, self._replace: 0.3}
+        work = self.random.choices(list(works), list(works.values()))[0]
+        try:
+            work(name)
+        except CommitFailedException:
+            return f"{work.__name__.strip('_')} of {name} came too late"
+        return f"{work.__name__.strip('_')} {name}"
+
+    def begin_trouble(self) -> str:
+        """The catalog refuses, is overtaken at each change, is locked or away; or a data file is."""
+        self.trouble = self.random.choice(["refusing", "overtaken", "away", "lost file"])
+        self._note(self.trouble)
+        if self.trouble in ("refusing", "overtaken"):
+            raised = "ABORT, 'read only'" if self.trouble == "refusing" else "IGNORE"
+            with closing(sqlite3.connect(self._database, timeout=10)) as database:
+                database.execute(
+                    f"CREATE TRIGGER refusal BEFORE UPDATE ON iceberg_tables BEGIN SELECT RAISE({raised}); END"
+                )
+        elif self.trouble == "away":
+            self._database.rename(self.folder / "aside")
+            self._database.mkdir()
+        else:
+            files = sorted(self.folder.glob("warehouse/db/*/data/*.parquet"))
+            self._lost = self.random.choice(files)
+            self._lost.rename(self.folder / "lost")
+        return f"trouble: {self.trouble}"
+
+    def end_trouble(self) -> str:
+        """The trouble is over."""
+        over, self.trouble = self.trouble, None
+        if over in ("refusing", "overtaken"):
+            with closing(sqlite3.connect(self._database, timeout=10)) as database:
+                database.execute("DROP TRIGGER refusal")
+        elif over == "away":
+            self._database.rmdir()
+            (self.folder / "aside").rename(self._database)
+        else:
+            (self.folder / "lost").rename(self._lost)
+        self._note("healed")
+        return f"no more trouble: {over}"
+
+    def _create(self, name: str) -> None:
+        self._catalog.create_table(f"db.{name}", SCHEMA, properties=_IMPATIENT)
+        for _ in range(2):
+            self._append(name)
+
+    def _append(self, name: str) -> None:
+        table = self._catalog.load_table(f"db.{name}")
+        if len(table.snapshots()) >= _MOST_SNAPSHOTS:
+            self._expire(name)
+            return
+        numbers = range(self._rows, self._rows + self.random.randint(1, 50))
+        self._rows = numbers.stop
+        rows = {"id": numbers, "word": [f"w{n // 3}" for n in numbers], "kind": [n % 5 for n in numbers]}
+        table.append(pa.table({key: list(values) for key, values in rows.items()}, SCHEMA))
+
+    def _expire(self, name: str) -> None:
+        table = self._catalog.load_table(f"db.{name}")
+        current = table.current_snapshot()
+        others = [snapshot.snapshot_id for snapshot in table.snapshots() if snapshot != current]
+        if others:
+            gone = self.random.choice(others)
+            self._note("expired", (str(table.metadata.table_uuid), gone))
+            table.maintenance.expire_snapshots().by_id(gone).commit()
+
+    def _replace(self, name: str) -> None:
+        self._note("replaced")
+        self._catalog.drop_table(f"db.{name}")
+        self._create(name)
+
+    def _foreign_statistics(self, name: str) -> None:
+        """Another writer lists a sketch of its own, and nothing of what was there."""
+        table = self.load(name)
+        snapshot_id = self.random.choice(list(table.metadata.snapshots))
+        entry = write_statistics(table, [theta(COLUMNS["word"], 2)], snapshot_id)
+        iceberg: IcebergTable = self._catalog.load_table(f"db.{name}")
+        spot = (table_identity(table.metadata), snapshot_id)
+        blobs = [
+            BlobMetadata.model_validate({**blob.to_json(), "type": "apache-datasketches-theta-v1"})
+            for blob in entry.blob_metadata
+        ]
+        listed = StatisticsFile(
+            snapshot_id=snapshot_id,
+            statistics_path=entry.statistics_path,
+            file_size_in_bytes=entry.file_size_in_bytes,
+            file_footer_size_in_bytes=entry.file_footer_size_in_bytes,
+            blob_metadata=blobs,
+        )
+        self._note("foreign", spot)
+        with iceberg.update_statistics() as update:
+            update.set_statistics(listed)
+        self._note("foreign", spot)
+
+    def _note(self, kind: str, spot: Spot | None = None) -> None:
+        self.events.append(Event(time.time(), kind, spot))
