@@ -3,6 +3,7 @@
 import json
 import tarfile
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from pyspark.sql import SparkSession
 
 from pipeline.errors import ClusterError
 from pipeline.java import prepare_java
+from pipeline.redaction.known import Secrets
 from pipeline.session import start_session
 from tests.servers.availability import UnavailableError, or_say_why
 
@@ -76,8 +78,7 @@ def jvm() -> Iterator[JVMView]:
     gateway.shutdown()
 
 
-@pytest.fixture(scope="session")
-def golden() -> Golden:
+def unpacked_golden_tables() -> Golden:
     """The golden tables; read only: a test that commits copies the table first."""
     truth = json.loads((GOLDEN / "truth.json").read_text())
     prefix = Path(truth["prefix"])
@@ -86,8 +87,20 @@ def golden() -> Golden:
 
 
 @pytest.fixture(scope="session")
+def golden() -> Golden:
+    return unpacked_golden_tables()
+
+
+@pytest.fixture(scope="session")
 def spark() -> Iterator[SparkSession]:
     """One local session for all tests; with Iceberg's runtime where Maven Central can be reached."""
+    with spark_with_iceberg() as session:
+        yield session
+
+
+@contextmanager
+def spark_with_iceberg() -> Iterator[SparkSession]:
+    """A local session, with Iceberg's runtime where Maven Central can be reached."""
     conf = {
         "spark.ui.enabled": "false",
         "spark.driver.memory": "2g",
@@ -104,6 +117,13 @@ def spark() -> Iterator[SparkSession]:
         session = start_session("local[2]", conf)
     yield session
     session.stop()
+
+
+@pytest.fixture(autouse=True)
+def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one test calls a secret is an ordinary word in the next."""
+    monkeypatch.setattr("pipeline.redaction.known._configured", Secrets())
+    monkeypatch.setattr("pipeline.redaction.known._handed_out", Secrets())
 
 
 @pytest.fixture

@@ -153,5 +153,5 @@ def make_hdfs_table(address: str, name: str, spark: SparkSession) -> tuple[Calla
     patient = ", ".join(f"'{key}'='{value}'" for key, value in PATIENT.items())
     session.sql(f"CREATE TABLE test.{name} (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
     append_with_java(session, f"test.{name}", "first")
-    open_table = partial(load_table, f"{address}/{name}", spark=lambda: session)
+    open_table = partial(load_table, f"{address}/{name}")
     return open_table, partial(append_with_java, session, f"test.{name}")

@@ -37,6 +37,13 @@ def killed_at_each_step(work: Callable[[], object]) -> Iterator[None]:
             return
 
 
+def killed_at(number: int, work: Callable[[], object]) -> bool:
+    """Do the work in another process, killed at this step; whether it was: it may be done before."""
+    code = _in_child(number, work)
+    assert code in (_SURVIVED, -signal.SIGKILL)
+    return code != _SURVIVED
+
+
 def commit_a_column(open_table: Callable[[], Table]) -> None:
     """The work to kill, most often: statistics of one column, from opening the table to the end of the commit."""
     table = open_table()

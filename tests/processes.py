@@ -8,9 +8,13 @@ PUFFINRY_BY_SPARK = "from pipeline import cli, nearby; nearby.MOST_FILES = -1; c
 
 _PRELOADED = (
     "pytest",
+    "tests.assets.proof.runs",
     "tests.contention",
     "tests.killing",
+    "tests.peak_memory",
+    "pipeline.base",
     "pipeline.catalogs.sql",
+    "pipeline.worker",
     "pyiceberg.io.pyarrow",
     "sqlalchemy.dialects.sqlite",
 )

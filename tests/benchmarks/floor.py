@@ -1,7 +1,7 @@
 """The floor: reading and decompressing the pages that must be, and nothing else; no scan can be faster.
 
 Needed are those pages that hold a column's distinct values: its dictionary page where that is the whole answer, else
-the dictionary page and the plain pages, else, where pages alone do not tell, all of them.
+the dictionary page and the plain pages, else, where pages alone or the dictionary do not tell, all of them.
 """
 
 import multiprocessing
@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from pyiceberg.io.pyarrow import pyarrow_to_schema
 
 from pipeline.metadata.columns import LeafColumn, leaf_columns
-from pipeline.scan.pages.choose import DICTIONARY_ENCODINGS, ChunkPlan, choose
+from pipeline.scan.pages.choose import ChunkPlan, choose
 from pipeline.scan.pages.decompress import UNCOMPRESSED, Decompressor
+from pipeline.scan.pages.encodings import DICTIONARY_ENCODINGS
 from pipeline.scan.pages.footer import CODEC, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, Footer, parse_footer
 from pipeline.scan.pages.walk import (
     DATA_V2,
@@ -123,7 +124,11 @@ def needed_chunks(path: str) -> list[Chunk]:
 def chunks_of(footer: Footer, leaf: int, column: LeafColumn) -> list[Chunk]:
     plans = choose(footer, range(len(footer.rows)), leaf, column)
     if plans is not None:
-        return [Chunk(plan.start, plan.stop, plan.codec, whole=False) for plan in plans if plan.has_values]
+        return [
+            Chunk(plan.start, plan.stop, plan.codec, whole=not plan.exact_dictionary)
+            for plan in plans
+            if plan.has_values
+        ]
     return [whole_chunk(chunk) for chunk in footer.chunks[:, leaf].tolist()]
 
 

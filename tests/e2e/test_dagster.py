@@ -8,6 +8,7 @@ import pytest
 from assets.partitions import partition_key
 from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for
+from tests.pipeline.cli.running import run as puffinry
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 
@@ -42,10 +43,10 @@ def test_a_tick_that_the_daemon_did_not_survive_leads_to_one_run_all_the_same(
     assert [run["id"] for run in deployment.runs(dagster_sensor_name=SENSOR)] == [fleet_run["id"]]
 
 
-def test_the_tables_of_a_run_share_one_spark_session(fleet_run: Any, deployment: Deployment) -> None:
+def test_the_small_tables_of_a_run_are_read_without_spark(fleet_run: Any, deployment: Deployment) -> None:
     said = deployment.messages(fleet_run["id"])
     assert sum("scanning" in line or "planning" in line for line in said) >= STORES
-    assert sum("starting Spark" in line for line in said) == 1
+    assert sum("starting Spark" in line for line in said) == 0
 
 
 def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_killed(
@@ -79,17 +80,19 @@ def test_statistics_follow_a_snapshot_that_appears(fleet_run: Any, shop: Shop) -
     wait_for("the statistics of the new snapshot", lambda: snapshot in shop.snapshots_with_statistics("sales.returns"))
 
 
-def test_a_run_cancelled_while_it_writes_leaves_no_file_behind(deployment: Deployment, shop: Shop) -> None:
+def test_a_run_cancelled_while_it_writes_leaves_whole_files_only(deployment: Deployment, shop: Shop) -> None:
     table = shop.load("sales.visits")
     partitions = [partition_key(snapshot) for snapshot in table.metadata.snapshots.values()]
-    every = {"tables": {"lake.sales.visits": partitions}, "full": True}  # a Spark job for each, one after the other
+    every = {"tables": {"lake.sales.visits": partitions}, "full": True}  # one after the other
     before = shop.metadata_files("sales.visits")
     run = deployment.launch("refresh", choosing(every))["run"]["id"]
     wait_for("the first statistics file", lambda: shop.metadata_files("sales.visits") - before)
     deployment.cancel(run)
     wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
     assert deployment.status(run) == "CANCELED"
-    assert shop.metadata_files("sales.visits") == before
+    left = shop.metadata_files("sales.visits") - before  # which a later run takes up
+    assert left
+    assert all(puffinry("inspect", path).code == 0 for path in left)
 
 
 def test_a_run_whose_configuration_is_wrong_is_not_launched(deployment: Deployment) -> None:

@@ -240,9 +240,9 @@ def has_maps(kind: IcebergType) -> bool:
 
 
 def write_equality_deletes(
-    spark: SparkSession, table: Any, field_ids: Sequence[int], keys: Sequence[Sequence[Any]]
+    spark: SparkSession, table: Any, field_ids: Sequence[int], keys: Sequence[Sequence[Any]], partition: Any = None
 ) -> None:
-    """Commit one file that deletes the rows with these keys; `table` is Iceberg Java's."""
+    """Commit one file that deletes the rows with these keys in a partition; it and `table` are Iceberg Java's."""
     java = spark._jvm.org.apache.iceberg
     schema = java.types.TypeUtil.select(table.schema(), spark._jvm.java.util.HashSet(list(field_ids)))
     ids = spark._sc._gateway.new_array(spark._jvm.int, len(field_ids))
@@ -251,7 +251,7 @@ def write_equality_deletes(
     factory = java.data.GenericAppenderFactory(table.schema(), table.spec(), ids, schema, None)
     file_format = java.FileFormat.fromString(table.properties()["write.delete.format.default"])
     files = java.io.OutputFileFactory.builderFor(table, 1, 1).format(file_format).build()
-    writer = factory.newEqDeleteWriter(files.newOutputFile(), file_format, None)
+    writer = factory.newEqDeleteWriter(files.newOutputFile(), file_format, partition)
     for key in keys:
         record = java.data.GenericRecord.create(schema)
         for field_id, value in zip(field_ids, key, strict=True):

@@ -15,18 +15,19 @@ _IVY = """<ivy-module version="2.0" xmlns:m="http://ant.apache.org/ivy/maven">
 </ivy-module>"""
 _DEPENDENCY = """<dependency org="{0.group}" name="{0.name}" rev="{0.version}" transitive="{0.transitive}"
   conf="default-&gt;default">{1}</dependency>"""
-_ARTIFACT = '<artifact name="{0.name}" type="jar" ext="jar" {1}/>'
+_ARTIFACT = '<artifact name="{0.name}" type="{0.extension}" ext="{0.extension}" {1}/>'
 
 
 @dataclass(frozen=True, slots=True)
 class Jar:
-    """Jars by their Maven coordinates: the module's own ("") or others of its classifiers."""
+    """Jars, or archives, by their Maven coordinates: the module's own ("") or others of its classifiers."""
 
     group: str
     name: str
     version: str
     classifiers: tuple[str, ...] = ("",)
     transitive: str = "false"
+    extension: str = "jar"
 
 
 def pyspark_jars() -> Path:

@@ -1,13 +1,15 @@
 """What is told of a job's progress behind Spark Connect, and whether it can be cancelled.
 
 Run with the address of a server that has two cores, and the Python of its functions. Prints how many of four tasks were
-done at each report, then how many rows a job has that follows a cancelled one.
+done at each report, then how many rows a job has that follows a cancelled one; then whether the session is alive before
+and after the server has forgotten it, and the rows that the one which replaces it counts.
 """
 
 import json
 import sys
 import time
 
+from pipeline.liveness import is_alive, stop
 from pipeline.progress import Progress, watched
 from pipeline.session import start_session
 
@@ -40,6 +42,12 @@ def main() -> None:
         watched(spark, "waiting", 2, cancel, lambda: run(tasks=2, seconds=3600))
     except CancelledError:
         say(run(tasks=2, seconds=0))
+    say(is_alive(spark))
+    spark.client.release_session()  # as a server that is started anew
+    say(is_alive(spark))
+    stop(spark)
+    spark = start_session(sys.argv[1])
+    say(spark.range(3).count())
     spark.stop()
 
 

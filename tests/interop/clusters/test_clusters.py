@@ -67,10 +67,19 @@ def test_a_setting_of_the_server_is_refused_in_a_session(connect, golden):
     assert "spark.executor.memory cannot be set in a session" in answer["error"]["message"]
 
 
-def test_behind_connect_progress_is_told_and_a_cancelled_job_ends(connect, executors):
-    said = python("-m", "tests.interop.clusters.connected", connect, str(executors))
-    progress, after = map(json.loads, said.splitlines())
+@pytest.fixture(scope="module")
+def said_behind_connect(connect, executors):
+    return python("-m", "tests.interop.clusters.connected", connect, str(executors))
+
+
+def test_behind_connect_progress_is_told_and_a_cancelled_job_ends(said_behind_connect):
+    progress, after, *_ = map(json.loads, said_behind_connect.splitlines())
     assert progress == sorted(progress)
     assert (progress[0], progress[-1]) == (0, 4)
     assert set(progress) & {1, 2, 3}
     assert after == 2  # the cancelled job had taken both cores for longer than this test waits
+
+
+def test_behind_connect_a_session_that_its_server_has_forgotten_is_replaced(said_behind_connect):
+    *_, before, after, replaced = map(json.loads, said_behind_connect.splitlines())
+    assert (before, after, replaced) == (True, False, 3)

@@ -15,7 +15,7 @@ from pyspark.sql import SparkSession
 
 from pipeline import tasks as cutting
 from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import Table, load_table, open_catalog
+from pipeline.catalogs import Table, load_table, new_statistics_path, open_catalog
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.checkpoints import Checkpoints
 from pipeline.errors import ScanError
@@ -82,7 +82,7 @@ def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, sp
     assert listed == {first.statistics_file, second.statistics_file}
 
     table = store.open()
-    abandoned = f"{second.statistics_file}".removesuffix(".stats")[:-8] + "deadbeef.stats"
+    abandoned = new_statistics_path(table.metadata, second.statistics.snapshot_id)
     with table.io.new_output(abandoned).create() as output:
         output.write(b"left behind")
     found = verify(table, clean=True, safe_age=timedelta(0)).findings

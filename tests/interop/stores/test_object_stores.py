@@ -9,7 +9,7 @@ from pyspark.sql import SparkSession
 
 from pipeline import tasks as cutting
 from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import load_table
+from pipeline.catalogs import load_table, new_statistics_path
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.checkpoints import Checkpoints
 from pipeline.errors import CommitFailedError, ScanError
@@ -43,7 +43,7 @@ def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, sp
 
     table = store.open()
     assert verify(table, safe_age=timedelta(0)).findings == ()
-    abandoned = f"{second.statistics_file}".replace(".stats", "")[:-8] + "deadbeef.stats"
+    abandoned = new_statistics_path(table.metadata, second.statistics.snapshot_id)
     with table.io.new_output(abandoned).create() as output:
         output.write(b"left behind")
     verification = verify(table, clean=True, safe_age=timedelta(0))
@@ -146,6 +146,17 @@ def test_a_throttled_commit_takes_place(store: Store, spark: SparkSession) -> No
     assert refresh(lambda: spark, store.open()).committed
     assert store.line.faults == []
     assert verify(store.open()).findings == ()
+
+
+def test_a_bucket_that_may_only_be_read_is_refused_before_the_scan(store: Store, spark: SparkSession) -> None:
+    store.create(SMALL)
+    table = store.open()
+    denied = b"<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>"
+    store.data_requests()
+    store.line.fail(b"PUT /", *[Fault.INSTEAD] * 3, answer=http_answer(403, denied))
+    with pytest.raises(CommitFailedError, match=r"metadata: no file can be written there: .*ACCESS_DENIED"):
+        refresh(lambda: spark, table)
+    assert store.data_requests() == []
 
 
 @pytest.mark.parametrize("missing", [1, 5, 1000])

@@ -1,0 +1,448 @@
+"""A table's life among several writers, at random: Puffinry, PyIceberg, Iceberg Java, engines that copy statistics.
+
+    python -m tests.interop.lives --minutes 60 [--seed N] [--java]
+
+Each step is somebody's: rows come and go, files are compacted, the schema and the name mapping change, snapshots
+expire, statistics are copied to where they are not true, written by others or damaged, and Puffinry refreshes, cleans,
+or is killed at some input or output. After each step every number that a command shows is held against the rows that
+PyIceberg reads of the snapshot that the number is said to be of, and nobody's statistics and files may be missing.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+from urllib.request import url2pathname
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.exceptions import CommitFailedException
+from pyiceberg.expressions import EqualTo
+from pyiceberg.schema import Schema
+from pyiceberg.table import Table as PyTable
+from pyiceberg.transforms import BucketTransform
+from pyiceberg.types import LongType, NestedField, StringType
+from pyiceberg.utils.config import Config
+from pyspark.sql import SparkSession
+
+from pipeline.catalogs import Table, describe, load_table, new_statistics_path
+from pipeline.catalogs.store import TableVersion
+from pipeline.catalogs.verify import Kind, verify
+from pipeline.metadata.document import TableMetadata
+from pipeline.metadata.statistics import StatisticsFile
+from pipeline.puffin.format import CREATED_BY, THETA_SKETCH
+from pipeline.puffin.writer import PuffinWriter
+from tests.conftest import spark_with_iceberg
+from tests.interop.histories import counts_by_duckdb
+from tests.java_catalogs import as_java_has_them, java_session
+from tests.killing import killed_at
+from tests.pipeline.cli.running import run
+from tests.statistics_writing import swap, theta
+
+NAME = "db.t"
+VENDOR = "vendor-histogram-v1"  # in the Puffin footer only: PyIceberg loads no table whose metadata list such a blob
+Counts = Mapping[int, tuple[int, int, int]]  # field id -> distinct values, values, nulls
+_ARROW = {LongType: pa.int64(), StringType: pa.string()}
+
+
+class Life:
+    """One table, what each of its snapshots holds, and what others wrote beside it."""
+
+    def __init__(self, folder: Path, seed: int, spark: SparkSession | None = None) -> None:
+        self.random = Random(seed)
+        self.told: list[str] = []  # the steps so far
+        self._folder = folder
+        self._properties = {
+            "type": "sql",
+            "uri": f"sqlite:///{folder}/catalog.db",
+            "warehouse": f"file://{folder}/warehouse",
+        }
+        self._catalog = SqlCatalog("test", **self._properties)
+        self._catalog.create_namespace("db")
+        schema = Schema(
+            NestedField(1, "k", LongType()),
+            NestedField(2, "a", StringType()),
+        )
+        version = self.random.choice(["1", "2", "2"])
+        mode = "copy-on-write" if version == "1" else "merge-on-read"
+        chosen = {
+            "format-version": version,
+            "write.delete.mode": mode,
+            "write.update.mode": mode,
+            "write.metadata.previous-versions-max": self.random.choice(["2", "100"]),
+            "write.metadata.delete-after-commit.enabled": self.random.choice(["false", "true"]),
+            "write.parquet.row-group-limit": "7",
+        }
+        self._catalog.create_table(NAME, schema, properties=chosen)
+        self._java = java_session(spark, as_java_has_them(self._properties)) if spark else None
+        self._truth: dict[int, Counts] = {}
+        self._foreign: dict[tuple[int, str, tuple[int, ...]], bytes] = {}
+        self.append()
+
+    def step(self) -> None:
+        """Somebody does something; then everything is looked at."""
+        weights, doings = zip(*self._doings(), strict=True)
+        (doing,) = self.random.choices(doings, weights)
+        self.told.append(doing.__name__)
+        doing()
+        self.check()
+
+    def _doings(self) -> Iterator[tuple[int, Callable[[], None]]]:
+        yield from [(6, self.append), (2, self.import_a_file), (3, self.delete), (2, self.overwrite)]
+        yield from [(2, self.add_column), (2, self.rename)]
+        yield from [(1, self.change_spec), (1, self.roll_back), (1, self.expire), (1, self.drop_column)]
+        yield from [(5, self.copy_statistics), (2, self.write_foreign_statistics), (1, self.lose_a_statistics_file)]
+        yield from [(10, self.refresh), (3, self.refresh_some), (1, self.refresh_in_full), (2, self.refresh_earlier)]
+        yield from [(2, self.be_killed), (1, self.clean)]
+        if self._java:
+            yield from [(3, self.delete_by_java), (3, self.update_by_java)]
+            yield from [(2, self.compact), (1, self.compute_by_java)]
+
+    # What others do with rows
+
+    def append(self) -> None:
+        """Rows of few values, in one file."""
+        self._table.append(self._rows())
+
+    def import_a_file(self) -> None:
+        """One without field ids: it is read through the name mapping, which PyIceberg makes and keeps up to date."""
+        path = self._folder / f"imported-{len(self.told)}.parquet"
+        pq.write_table(self._rows().replace_schema_metadata(None), path)
+        with suppress(ValueError):  # rows of several partitions
+            self._table.add_files([f"file://{path}"])
+
+    def delete(self) -> None:
+        """By rewriting files, as PyIceberg does."""
+        self._table.delete(EqualTo("k", self.random.randrange(12)))
+
+    def overwrite(self) -> None:
+        """Some rows go and others come, in one snapshot or two."""
+        self._table.overwrite(self._rows(), EqualTo("k", self.random.randrange(12)))
+
+    def compact(self) -> None:
+        """By Iceberg Java: no rows change."""
+        self._call(f"CALL test.system.rewrite_data_files(table => '{NAME}', options => map('rewrite-all', 'true'))")
+
+    def delete_by_java(self) -> None:
+        """By positions, which leaves the data files as they are."""
+        self._call(f"DELETE FROM test.{NAME} WHERE k % 5 = {self.random.randrange(5)}")
+
+    def update_by_java(self) -> None:
+        """Many values become one."""
+        column = self.random.choice([name for name in self._table.schema().column_names if name != "k"])
+        self._call(f"UPDATE test.{NAME} SET {column} = 'same' WHERE k % 4 = {self.random.randrange(4)}")
+
+    def _call(self, statement: str) -> None:
+        assert self._java
+        self._java.sql(statement).collect()
+
+    # What others do with the table
+
+    def add_column(self) -> None:
+        """Under a name that an earlier column may have had."""
+        free = sorted({"a", "b", "c", "d"} - set(self._table.schema().column_names))
+        if free:
+            with self._table.update_schema() as update:
+                update.add_column(self.random.choice(free), StringType())
+
+    def rename(self) -> None:
+        """A column is the same by its id, whatever it is called."""
+        names = self._table.schema().column_names
+        free = sorted({"a", "b", "c", "d"} - set(names))
+        others = [name for name in names if name != "k"]
+        if free and others:
+            with self._table.update_schema() as update:
+                update.rename_column(self.random.choice(others), self.random.choice(free))
+
+    def drop_column(self) -> None:
+        """Its statistics are of nobody then."""
+        names = [name for name in self._table.schema().column_names if name != "k"]
+        if len(names) > 1:
+            with self._table.update_schema() as update:
+                update.delete_column(self.random.choice(names))
+
+    def change_spec(self) -> None:
+        """Files of several partition specs live beside each other."""
+        with self._table.update_spec() as update:
+            if self._table.spec().is_unpartitioned():
+                update.add_field("k", BucketTransform(2), f"bucket_{len(self.told)}")
+            else:
+                update.remove_field(self._table.spec().fields[0].name)
+
+    def roll_back(self) -> None:
+        """To a snapshot in the line of the current one."""
+        table = self._table
+        earlier = [entry.snapshot_id for entry in table.history()]
+        known = [each for each in earlier if table.snapshot_by_id(each)]
+        with suppress(ValueError, CommitFailedException), table.manage_snapshots() as manage:
+            manage.rollback_to_snapshot(self.random.choice(known))
+
+    def expire(self) -> None:
+        """Older snapshots, and what is listed for them."""
+        table = self._table
+        kept = table.metadata.current_snapshot_id
+        before = [each.snapshot_id for each in table.snapshots() if each.snapshot_id != kept]
+        for snapshot_id in self.random.sample(before, len(before) // 3):
+            with suppress(ValueError):
+                table.maintenance.expire_snapshots().by_id(snapshot_id).commit()
+                table = self._table
+
+    # What others do with statistics
+
+    def copy_statistics(self) -> None:
+        """As Trino's OPTIMIZE does: the nearest file, blobs, properties and all, under the current snapshot."""
+        table = self._opened
+        current = table.metadata.current_snapshot_id
+        candidates = [each for each in table.metadata.statistics if each.snapshot_id != current]
+        if not candidates or current is None:
+            return
+        entry = self.random.choice(candidates)
+        source = _path(entry.statistics_path)
+        if not source.exists():
+            return
+        location = new_statistics_path(table.metadata, current)
+        shutil.copy(source, _path(location))
+        blobs = entry.blob_metadata
+        if self.random.random() < 0.3:  # somebody may say that they are the new snapshot's
+            blobs = tuple(replace(blob, snapshot_id=current) for blob in blobs)
+        self._list(replace(entry, snapshot_id=current, statistics_path=location, blob_metadata=blobs))
+        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
+
+    def write_foreign_statistics(self) -> None:
+        """A sketch of one column and a blob of a kind that nobody knows, beside what is there."""
+        table = self._opened
+        current = table.metadata.current_snapshot_id
+        if current is None:
+            return
+        content = self.random.randbytes(20)
+        path = new_statistics_path(table.metadata, current)
+        with _path(path).open("wb") as output, PuffinWriter(output, {CREATED_BY: "somebody"}) as writer:
+            writer.add(VENDOR, [1], current, 1, content, codec=None)
+            kind, field_id, sketch = theta(2, 7)
+            writer.add(kind, [field_id], current, 1, sketch, properties={"ndv": "7"})
+        self._list(describe(path, current, writer))
+        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
+        self._foreign[current, VENDOR, (1,)] = content
+
+    def compute_by_java(self) -> None:
+        """Iceberg's own action replaces what is listed for the snapshot."""
+        self._call(f"CALL test.system.compute_table_stats('{NAME}')")
+        current = self._opened.metadata.current_snapshot_id
+        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
+
+    def lose_a_statistics_file(self) -> None:
+        """It is listed, and gone."""
+        statistics = self._opened.metadata.statistics
+        if statistics:
+            entry = self.random.choice(statistics)
+            _path(entry.statistics_path).unlink(missing_ok=True)
+            self._foreign = {key: value for key, value in self._foreign.items() if key[0] != entry.snapshot_id}
+
+    def _list(self, entry: StatisticsFile) -> None:
+        table = self._opened
+        base = TableVersion(table.metadata_location, table.metadata)
+        swap(table, base, table.metadata.with_statistics(entry))
+
+    # What Puffinry does
+
+    def refresh(self) -> None:
+        """The current snapshot."""
+        self._analyze()
+
+    def refresh_some(self) -> None:
+        """One column of it."""
+        metadata = self._opened.metadata
+        snapshot = metadata.snapshots[metadata.current_snapshot_id or 0]
+        self._analyze("--columns", self.random.choice(metadata.snapshot_schema(snapshot).column_names))
+
+    def refresh_in_full(self) -> None:
+        """Whatever is known."""
+        self._analyze("--full", *(["--lg-k", "12"] if self.random.random() < 0.5 else []))
+
+    def refresh_earlier(self) -> None:
+        """Another snapshot, of this line or of none."""
+        snapshots = [each.snapshot_id for each in self._table.snapshots()]
+        self._analyze(reference=self.random.choice(snapshots))
+
+    def be_killed(self) -> None:
+        """While it refreshes."""
+        killed_at(self.random.randrange(2500), partial(_refresh_alone, self._environment))
+
+    def clean(self) -> None:
+        """However young files are: nobody else is at work."""
+        verify(self._opened, clean=True, safe_age=timedelta(0))
+
+    def _analyze(self, *options: str, reference: int | None = None) -> None:
+        found = self._said("analyze", _target(reference), *options)
+        snapshot_id = reference or self._opened.metadata.current_snapshot_id
+        assert found["snapshot_id"] == snapshot_id
+        self._hold(found["columns"], snapshot_id, is_exact=True)
+
+    # What must be so
+
+    def check(self) -> None:
+        """Every number shown is of what it is said to be of, and nothing of anybody's is gone."""
+        metadata = self._opened.metadata
+        for reference in (None, *self.random.sample(sorted(metadata.snapshots), min(2, len(metadata.snapshots)))):
+            self._check_shown(reference)
+            self._said("plan", _target(reference))
+        self._check_listed(metadata)
+        findings = verify(self._opened, safe_age=timedelta(days=1)).findings
+        assert not [each for each in findings if each.kind in (Kind.DAMAGED, Kind.LEDGER, Kind.ORPHAN)], findings
+
+    def _check_shown(self, reference: int | None) -> None:
+        ran = self._run("show", _target(reference), "--json")
+        if ran.code:  # a file that is listed and gone, which it says
+            assert ".stats" in ran.errors, ran.errors
+            return
+        shown = json.loads(ran.text)
+        wanted = reference or self._opened.metadata.current_snapshot_id
+        provenance = {each["field_id"]: each for each in shown.get("provenance", [])}
+        columns = {each["field_id"]: each for each in shown["columns"]}
+        for field_id, said in provenance.items():
+            if said["by_puffinry"] and field_id in columns:
+                self._hold([columns[field_id]], said["snapshot_id"], is_exact=True)
+            if shown["state"] == "current":
+                assert said["snapshot_id"] == wanted, (said, wanted)
+                assert said["doubt"] is None
+
+    def _check_listed(self, metadata: TableMetadata) -> None:
+        counted = [each.snapshot_id for each in metadata.statistics]
+        assert len(counted) == len(set(counted)), "two files for one snapshot"
+        by_snapshot = {each.snapshot_id: each for each in metadata.statistics}
+        for (snapshot_id, kind, fields), content in self._foreign.items():
+            if snapshot_id not in metadata.snapshots or snapshot_id not in by_snapshot:
+                continue  # expired, by PyIceberg with its statistics
+            path = _path(by_snapshot[snapshot_id].statistics_path)
+            assert content in path.read_bytes(), f"{kind} of {fields} is lost from snapshot {snapshot_id}"
+        for blobs in (entry.blob_metadata for entry in metadata.statistics):
+            fields = [blob.fields for blob in blobs if blob.type == THETA_SKETCH]
+            assert len(fields) == len(set(fields)), "two sketches of one column"
+
+    def _hold(self, columns: list[dict[str, Any]], snapshot_id: int, *, is_exact: bool) -> None:
+        """The numbers against the rows of the snapshot; of one that has expired nothing can be said any more."""
+        truth = self._counts(snapshot_id)
+        if truth is None:
+            return
+        for column in columns:
+            found = column["ndv"], column["value_count"], column["null_count"]
+            by_id = truth.get(column["field_id"])
+            assert by_id is None or found == by_id, (column["name"], snapshot_id, found, by_id)
+            assert not is_exact or column["theta"] == 1
+
+    def _counts(self, snapshot_id: int) -> Counts | None:
+        """What PyIceberg reads of a snapshot, counted by DuckDB."""
+        if snapshot_id not in self._truth:
+            table = self._table
+            snapshot = table.snapshot_by_id(snapshot_id)
+            if snapshot is None:
+                return None
+            schema = table.schemas()[snapshot.schema_id] if snapshot.schema_id is not None else table.schema()
+            counts = counts_by_duckdb(schema, table.scan(snapshot_id=snapshot_id).to_arrow())
+            self._truth[snapshot_id] = {schema.find_field(name).field_id: each for name, each in counts.items()}
+        return self._truth[snapshot_id]
+
+    # How all of it is reached
+
+    @property
+    def _table(self) -> PyTable:
+        return self._catalog.load_table(NAME)
+
+    @property
+    def _opened(self) -> Table:
+        return load_table(NAME, SqlCatalog("test", **self._properties))
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        return {f"PYICEBERG_CATALOG__TEST__{key.upper()}": value for key, value in self._properties.items()}
+
+    def _said(self, command: str, *arguments: str) -> dict[str, Any]:
+        ran = self._run(command, *arguments, "--json")
+        assert ran.code == 0, ran.errors or ran.text
+        answer: dict[str, Any] = json.loads(ran.text)
+        return answer
+
+    def _run(self, command: str, *arguments: str) -> Any:
+        with _configured(self._environment):
+            return run(command, *arguments, "--catalog", "test")
+
+    def _rows(self) -> pa.Table:
+        schema = self._table.schema()
+        count = self.random.randint(1, 12)
+        columns = {field.name: [self._value(field) for _ in range(count)] for field in schema.fields}
+        return pa.table(columns, schema=pa.schema([(f.name, _ARROW[type(f.field_type)]) for f in schema.fields]))
+
+    def _value(self, field: NestedField) -> Any:
+        if self.random.random() < 0.2:
+            return None
+        number = self.random.randrange(12)
+        return number if isinstance(field.field_type, LongType) else ("" if number == 0 else f"v{number}")
+
+
+@contextmanager
+def _configured(environment: Mapping[str, str]) -> Iterator[None]:
+    """PyIceberg as if it were imported with this environment."""
+    with mock.patch.dict(os.environ, environment), mock.patch("pyiceberg.catalog._ENV_CONFIG", new_callable=Config):
+        yield
+
+
+def _refresh_alone(environment: Mapping[str, str]) -> None:
+    with _configured(environment):
+        run("analyze", NAME, "--catalog", "test", "--json")
+
+
+def _target(reference: int | None) -> str:
+    return NAME if reference is None else f"{NAME}@{reference}"
+
+
+def _path(location: str) -> Path:
+    return Path(url2pathname(location.removeprefix("file://")))
+
+
+def lives(minutes: float, seed: int, steps: int, spark: SparkSession | None = None) -> int:
+    """Live one life after another, until the time is up; how many of them came to a bad end, each told on stderr."""
+    end = time.monotonic() + 60 * minutes
+    lived = failed = done = 0
+    while time.monotonic() < end:
+        with tempfile.TemporaryDirectory() as folder:
+            life = Life(Path(folder), seed + lived, spark)
+            try:
+                for _ in range(steps):
+                    life.step()
+            except Exception:
+                failed += 1
+                sys.stderr.write(f"seed {seed + lived}, steps: {' '.join(life.told)}\n")
+                traceback.print_exc()
+            done += len(life.told)
+        lived += 1
+    sys.stdout.write(f"{lived} lives of {done} steps in all, {failed} with a bad end\n")
+    return failed
+
+
+def _main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--steps", type=int, default=25, help="of each life")
+    parser.add_argument("--java", action="store_true", help="with Iceberg Java, on Spark")
+    given = parser.parse_args()
+    with spark_with_iceberg() if given.java else nullcontext() as spark:
+        return min(lives(given.minutes, given.seed, given.steps, spark), 1)
+
+
+if __name__ == "__main__":
+    sys.exit(_main())

@@ -1,0 +1,25 @@
+"""Short lives among several writers; `python -m tests.interop.lives` lives longer ones."""
+
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+
+from tests.interop.lives import Life
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp_path: Path) -> None:
+    life = Life(tmp_path, seed)
+    for _ in range(15):
+        life.step()
+
+
+@pytest.mark.interop
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whatever_java_does_every_number_shown_is_of_what_it_says(
+    seed: int, tmp_path: Path, iceberg_spark: SparkSession
+) -> None:
+    life = Life(tmp_path, seed, iceberg_spark)
+    for _ in range(12):
+        life.step()
