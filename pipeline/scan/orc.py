@@ -1,25 +1,28 @@
 """ORC data and delete files: a stripe at a time, some top-level columns at a time, read by another process.
 
 In: a `CountedFile`. Out: sections with Arrow arrays. Arrow holds ORC timestamps as nanoseconds and refuses those before
-1677 and after 2262; a column with such is read by pyorc, which hands over seconds and nanoseconds apart.
+1677 and after 2262; a column with such is read by pyorc, which hands over seconds and nanoseconds apart. It is then
+read in microseconds, and once more for each leaf that the table has in nanoseconds.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal
 
 import pyarrow as pa
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
-from pipeline.scan.file_schema import FileLeaf, file_fields, with_leaf_types
+from pipeline.scan.file_schema import FileField, FileLeaf, file_fields, with_leaf_types
 from pipeline.scan.files import CountedFile
 from pipeline.scan.orc_process import OrcFile, Stripe, open_orc
 from pipeline.scan.pages.reads import WINDOW
 from pipeline.scan.sections import ByteRange, Section
 
 Unit = Literal["us", "ns"]
-UNITS: tuple[Unit, ...] = ("us", "ns")
-Column = tuple[int, Unit]  # a top-level field, and the unit of timestamps in it
+Column = tuple[int, int | None]  # a top-level field, and which leaf in it must come in nanoseconds
+ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not asked for, which 64 bits may not in nanoseconds
 GROUP_BYTES = 16 << 20  # on disk, of the columns of a stripe that are read at once
 PART_BYTES = 64 << 20  # in memory, of a column that is handed over at once
 
@@ -49,30 +52,38 @@ class OrcDataFile:
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The stripes; `leaves` are read when they are asked for."""
-        tops = sorted({leaf.top for leaf in leaves})
+        columns: defaultdict[int, set[Column]] = defaultdict(set)
+        for leaf in sorted(leaves, key=lambda leaf: leaf.top):
+            columns[leaf.top].add(_column(leaf))
         for ordinal, stripe in enumerate(self.orc.stripes):
             if stripe.row_count and (byte_range is None or byte_range[0] <= stripe.offset < byte_range[1]):
                 if stripe.length <= WINDOW:
                     self.file.expect([(stripe.offset, stripe.offset + stripe.length)])
                 at_once = max(1, len(self.fields) * GROUP_BYTES // max(1, stripe.length))
-                yield OrcSection(self, ordinal, stripe, tops, at_once)
+                yield OrcSection(self, ordinal, stripe, columns, at_once)
 
 
 class OrcSection:
     """A stripe; as many of its columns are read at once as are small together, and kept until others are asked for."""
 
-    def __init__(self, data_file: OrcDataFile, ordinal: int, stripe: Stripe, tops: Sequence[int], at_once: int) -> None:
+    def __init__(
+        self,
+        data_file: OrcDataFile,
+        ordinal: int,
+        stripe: Stripe,
+        columns: Mapping[int, set[Column]],  # by top-level field, in their order
+        at_once: int,
+    ) -> None:
         self.first_row = stripe.first_row
         self.row_count = stripe.row_count
         self._data_file = data_file
         self._ordinal = ordinal
-        self._tops = tops
+        self._columns = columns
         self._at_once = at_once
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The whole top-level column around `leaf`, in parts where it is large."""
-        in_nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
-        column: Column = (leaf.top, "ns" if in_nanos else "us")
+        column = _column(leaf)
         start = 0
         while start < self.row_count:
             part = self._part(column, start)
@@ -86,7 +97,7 @@ class OrcSection:
         loaded = self._data_file.loaded
         if loaded.ordinal != self._ordinal or column not in loaded.sizes:
             loaded = self._data_file.loaded = Loaded(-1, {}, {})  # frees their memory first
-            loaded = self._data_file.loaded = self._read_from(*column)
+            loaded = self._data_file.loaded = self._read_from(column)
         if loaded.last and loaded.last[0] == column:
             return loaded.last[1].slice(start)
         rows = max(1, PART_BYTES * self.row_count // max(1, loaded.sizes[column]))
@@ -99,24 +110,42 @@ class OrcSection:
         """The leaf's own steps: nothing is left out of the column."""
         return leaf.steps
 
-    def _read_from(self, top: int, unit: Unit) -> Loaded:
-        """The column `top` and some after it; `unit` is that of timestamps where Arrow cannot read them."""
+    def _read_from(self, column: Column) -> Loaded:
+        """The column and some after it; alone where Arrow cannot read its timestamps."""
         orc, fields = self._data_file.orc, self._data_file.fields
-        start = self._tops.index(top)
-        tops = self._tops[start : start + self._at_once]
+        tops = list(self._columns)
+        start = tops.index(column[0])
+        tops = tops[start : start + self._at_once]
         sizes = orc.load(self._ordinal, [fields[each].name for each in tops])
         if sizes is not None:
-            columns: list[Column] = [(each, u) for each in tops for u in UNITS]
-            types = {column: fields[column[0]].type for column in columns}
-            return Loaded(self._ordinal, {column: sizes[fields[column[0]].name] for column in columns}, types)
+            columns = [each for top in tops for each in self._columns[top]]
+            types = {each: fields[each[0]].type for each in columns}
+            return Loaded(self._ordinal, {each: sizes[fields[each[0]].name] for each in columns}, types)
         if len(tops) > 1:
             self._at_once = 1
-            return self._read_from(top, unit)
-        data_type = _with_unit(fields[top].type, unit)
+            return self._read_from(column)
+        top, nanos = column
+        unit: Unit = "us" if nanos is None else "ns"
+        data_type = _exact_type(fields[top], nanos)
         size = orc.load_exactly(self._ordinal, fields[top].name, data_type, unit)
-        return Loaded(self._ordinal, {(top, unit): size}, {(top, unit): data_type})
+        return Loaded(self._ordinal, {column: size}, {column: data_type})
 
 
-def _with_unit(data_type: pa.DataType, unit: Unit) -> pa.DataType:
-    """The same type with its timestamps in `unit`."""
-    return with_leaf_types(data_type, lambda leaf: pa.timestamp(unit, leaf.tz) if pa.types.is_timestamp(leaf) else leaf)
+def _column(leaf: FileLeaf) -> Column:
+    in_nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
+    return leaf.top, leaf.field.first_leaf if in_nanos else None
+
+
+def _exact_type(top: FileField, nanos: int | None) -> pa.DataType:
+    """The type of a column with all timestamps in microseconds, or with leaf `nanos` in nanoseconds."""
+    numbers = count(top.first_leaf)
+
+    def exact(leaf: pa.DataType) -> pa.DataType:
+        number = next(numbers)
+        if not pa.types.is_timestamp(leaf):
+            return leaf
+        if nanos is None:
+            return pa.timestamp("us", leaf.tz)
+        return pa.timestamp("ns", leaf.tz) if number == nanos else ANY_TIMESTAMP
+
+    return with_leaf_types(top.type, exact)
