@@ -114,7 +114,7 @@ class PlanCheckpoint:
             filesystem, path = self._at(self.folder)
             filesystem.create_dir(path, recursive=True)
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
-            return KeptTasks(self.folder, _finished(filesystem, path))
+            return KeptTasks(self.folder, _finished_tasks(filesystem, path))
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
 
@@ -125,22 +125,22 @@ class PlanCheckpoint:
         """
         try:
             filesystem, path = self._at(self._location)
-            infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
+            folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done)]
         except OSError as error:
             _log.warning("%s: checkpoints that are not needed any more stay there: %s", self._location, error)
             return
-        for info in infos:
-            if info.base_name.startswith(self._prefix):
-                self._clear_one(filesystem, info, is_done=info.base_name in done)
+        for folder in folders:
+            _remove(filesystem, folder)
 
-    def _clear_one(self, filesystem: FileSystem, folder: FileInfo, *, is_done: bool) -> None:
-        try:
-            if is_done or _is_abandoned(filesystem, folder):
-                filesystem.delete_dir(folder.path)
-        except FileNotFoundError:
-            pass  # another run was faster
-        except OSError as error:
-            _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder.path, error)
+    def _finished(self, filesystem: FileSystem, path: str, done: Collection[str]) -> list[str]:
+        """Asked for by name: a store without folders may list none where there are files."""
+        infos = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self._prefix)])
+        return [info.path for info in infos if info.type == FileType.Directory]
+
+    def _abandoned(self, filesystem: FileSystem, path: str, done: Collection[str]) -> list[str]:
+        infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
+        others = [info for info in infos if info.base_name.startswith(self._prefix) and info.base_name not in done]
+        return [info.path for info in others if _is_abandoned(filesystem, info)]
 
     def _at(self, location: str) -> tuple[FileSystem, str]:
         return filesystem_of(open_file_io(self._properties, location), location)
@@ -163,9 +163,18 @@ def _digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def _finished(filesystem: FileSystem, path: str) -> frozenset[str]:
+def _finished_tasks(filesystem: FileSystem, path: str) -> frozenset[str]:
     infos: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(path))
     return frozenset(info.base_name for info in infos if info.type == FileType.File and info.extension == EXTENSION[1:])
+
+
+def _remove(filesystem: FileSystem, folder: str) -> None:
+    try:
+        filesystem.delete_dir(folder)
+    except FileNotFoundError:
+        pass  # another run was faster
+    except OSError as error:
+        _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder, error)
 
 
 def _is_abandoned(filesystem: FileSystem, folder: FileInfo) -> bool:
