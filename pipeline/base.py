@@ -194,12 +194,13 @@ def read_base(table: Table, candidate: Candidate, inputs: ColumnInputs, columns:
     """
     claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(candidate.snapshot_id)}
     with open_statistics(table.io, candidate.entry) as reader:
-        blobs = {(blob.type, blob.fields): blob for blob in reader.metadata.blobs}
-        stored = blobs.get((UNITS_BLOB_TYPE, ()))
+        sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+        private = {(blob.type, blob.fields): blob for blob in reader.metadata.private}
+        stored = private.get((UNITS_BLOB_TYPE, ()))
         if stored is None or not _bears(stored, claim):
             return None
         units = read_units_blob(reader.read(stored))
-        ledgers = _Ledgers(reader, blobs, units, claim, inputs)
+        ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
         records, unsound = ledgers.read(columns)
         return Base(candidate.snapshot_id, candidate.snapshot, units, records, unsound, ledgers.computed_at(records))
 
@@ -213,7 +214,8 @@ class _Ledgers:
     """The columns' ledgers in one file that belong to its units."""
 
     reader: PuffinReader
-    blobs: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]
+    sketches: Mapping[tuple[int, ...], BlobMetadata]  # by fields
+    private: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]  # by type and fields
     units: LedgerUnits
     claim: Mapping[str, str]  # properties of what was computed with these units
     inputs: ColumnInputs
@@ -222,7 +224,7 @@ class _Ledgers:
         """The records that are sound, and of the others what is wrong with them."""
         records, unsound = {}, {}
         for field_id in columns:
-            ledger = self.blobs.get((COLUMN_BLOB_TYPE, (field_id,)))
+            ledger = self.private.get((COLUMN_BLOB_TYPE, (field_id,)))
             if ledger is None or not _bears(self._proof(field_id), self.claim):
                 continue
             try:
@@ -237,7 +239,7 @@ class _Ledgers:
 
     def _proof(self, field_id: int) -> BlobMetadata:
         """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
-        return self.blobs.get((THETA_SKETCH, (field_id,))) or self.blobs[COLUMN_BLOB_TYPE, (field_id,)]
+        return self.sketches.get((field_id,)) or self.private[COLUMN_BLOB_TYPE, (field_id,)]
 
     def _record(self, field_id: int, ledger: BlobMetadata) -> ColumnRecord:
         proof = self._proof(field_id)

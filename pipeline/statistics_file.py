@@ -1,11 +1,13 @@
 """An analysis as a Puffin file beside the table's metadata, and statistics read back from such a file.
 
 One theta sketch per column, whose properties stand both in the Puffin footer and in the table metadata, and the
-ledger's blobs, which only Puffinry reads.
+ledger's blobs. These are private, out of the footer's list: other writers, such as Trino, copy whatever that names, and
+list it in the table metadata, where types unknown to them stop others (PyIceberg 0.12 loads no such table).
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import version
 from typing import Literal, TypeVar
 
@@ -58,10 +60,11 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
                 THETA_SKETCH, [field_id], *written_for, sketch, properties=properties, codec=settings.compression
             )
         units = analysis.units.stored
-        writer.add(UNITS_BLOB_TYPE, [], *written_for, units, properties=rows, codec=settings.compression)
+        add = partial(writer.add, codec=settings.compression, private=True)
+        add(UNITS_BLOB_TYPE, [], *written_for, units, properties=rows)
         for field_id, blob in fitting_blobs(analysis.records, analysis.units).items():
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
-            writer.add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, properties=proof, codec=settings.compression)
+            add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, properties=proof)
     return describe(path, statistics.snapshot_id, writer)
 
 

@@ -16,6 +16,7 @@ from pipeline.puffin.format import CREATED_BY, THETA_SKETCH
 from pipeline.puffin.writer import PuffinWriter
 
 Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
+LEDGERS = "puffinry-ledger-"  # blobs of these types are private
 
 
 def write_statistics(
@@ -34,7 +35,9 @@ def write_statistics(
         for kind, field_id, content in blobs:
             properties = {"ndv": str(int(ndv(content))), **noted} if kind == THETA_SKETCH else {}
             fields = [] if field_id is None else [field_id]
-            writer.add(kind, fields, snapshot.snapshot_id, snapshot.sequence_number, content, properties=properties)
+            written_for = snapshot.snapshot_id, snapshot.sequence_number
+            private = kind.startswith(LEDGERS)
+            writer.add(kind, fields, *written_for, content, properties=properties, private=private)
     return describe(path, snapshot.snapshot_id, writer)
 
 
@@ -53,7 +56,8 @@ def ndv(content: bytes) -> float:
 def copied(table: Table, entry: StatisticsFile, snapshot_id: int) -> StatisticsFile:
     """What Trino's OPTIMIZE makes of the newest statistics file for its own snapshot: every blob, whoever's it is.
 
-    Types, fields, snapshots and properties stay as they are, and all of them are listed. Not committed yet.
+    Types, fields, snapshots and properties stay as they are, and all of them are listed. What the footer does not list
+    stays behind. Not committed yet.
     """
     path = f"{table.metadata.location}/metadata/{uuid.uuid4().hex}-{uuid.uuid4()}.stats"
     with (
@@ -68,6 +72,14 @@ def copied(table: Table, entry: StatisticsFile, snapshot_id: int) -> StatisticsF
         for blob in writer.close().blobs
     )
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
+
+
+def copied_whole(table: Table, entry: StatisticsFile, snapshot_id: int) -> StatisticsFile:
+    """The file as it is, byte for byte, under another snapshot. Not committed yet."""
+    path = new_statistics_path(table.metadata, snapshot_id)
+    with table.io.new_input(entry.statistics_path).open() as source, table.io.new_output(path).create() as output:
+        output.write(source.read())
+    return replace(entry, snapshot_id=snapshot_id, statistics_path=path)
 
 
 def forged(analysis: Analysis, snapshot_id: int) -> Analysis:

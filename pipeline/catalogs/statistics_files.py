@@ -2,7 +2,8 @@
 
 Two writers may compute different columns of one snapshot, and a snapshot may list one file only: so the later of the
 two writes a third file with everything. Of a column that both have, the newer computation goes in, whoever comes later.
-Blobs are copied as they are stored, unknown types included; of itself the file says what the later one did.
+Blobs are copied as they are stored, unknown types included; of itself the file says what the later one did. Private
+blobs are Puffinry's ledgers.
 """
 
 import logging
@@ -26,8 +27,6 @@ from pipeline.puffin.source import ReadAhead, open_input_file
 from pipeline.puffin.writer import PuffinWriter
 from pipeline.storage import new_file
 
-LEDGER_TYPES = "puffinry-ledger-"
-
 _log = logging.getLogger(__name__)
 _Key = tuple[str, tuple[int, ...]]
 
@@ -47,6 +46,7 @@ class _Part:
     entry: StatisticsFile  # where it is
     reader: PuffinReader
     blob: BlobMetadata
+    is_ledger: bool
     listed: StatisticsBlob | None
     recency: _Recency
 
@@ -64,7 +64,7 @@ class _File:
 
     def units(self) -> dict[str, bytes]:
         """The parts of a ledger that belong to no one column, as they are stored."""
-        shared = (part for part in self.parts if _is_ledger(part.blob) and not part.blob.fields)
+        shared = (part for part in self.parts if part.is_ledger and not part.blob.fields)
         return {part.blob.type: part.reader.read_raw(part.blob) for part in shared}
 
 
@@ -168,11 +168,18 @@ def _other_parts(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 def _parts(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _File:
     listed = {_key(blob): blob for blob in reversed(entry.blob_metadata)}
-    parts = []
-    for blob in reader.metadata.blobs:
-        said = listed.get(_key(blob)) or (_listed(blob) if blob.type == THETA_SKETCH else None)
-        parts.append(_Part(entry, reader, blob, said, _recency(said or blob, entry.snapshot_id, is_ours=is_ours)))
-    return _File(reader.metadata.properties, tuple(parts))
+
+    def part(blob: BlobMetadata, said: StatisticsBlob | None, *, is_ledger: bool) -> _Part:
+        recency = _recency(said or blob, entry.snapshot_id, is_ours=is_ours)
+        return _Part(entry, reader, blob, is_ledger, said, recency)
+
+    def said_of(blob: BlobMetadata) -> StatisticsBlob | None:
+        return listed.get(_key(blob)) or (_listed(blob) if blob.type == THETA_SKETCH else None)
+
+    held = reader.metadata
+    known_to_all = (part(blob, said_of(blob), is_ledger=False) for blob in held.blobs)
+    ledgers = (part(blob, None, is_ledger=True) for blob in held.private)
+    return _File(held.properties, (*known_to_all, *ledgers))
 
 
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
@@ -188,7 +195,7 @@ def _newest(files: Sequence[_File]) -> list[_Part]:
     """The newest part of each kind and fields; where several are, that of the newest file, or of the first of these."""
     newest_first = sorted(files, key=_File.recency, reverse=True)
     chosen: dict[_Key, _Part] = {}
-    for part in (part for file in newest_first for part in file.parts if not _is_ledger(part.blob)):
+    for part in (part for file in newest_first for part in file.parts if not part.is_ledger):
         present = chosen.get(_key(part.blob))
         if present is None or part.recency > present.recency:
             chosen[_key(part.blob)] = part
@@ -204,7 +211,7 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Part]) -> Iterator[_
     units = next(filter(None, (file.units() for file in files)), {})
     taken: set[_Key] = set()
     for file in (file for file in files if file.units() == units):
-        for part in (part for part in file.parts if _is_ledger(part.blob)):
+        for part in (part for part in file.parts if part.is_ledger):
             sketch = chosen.get((THETA_SKETCH, part.blob.fields))
             is_beside = sketch is None or sketch.entry is part.entry
             if is_beside and _key(part.blob) not in taken:
@@ -212,16 +219,12 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Part]) -> Iterator[_
                 yield part
 
 
-def _is_ledger(blob: BlobMetadata) -> bool:
-    return blob.type.startswith(LEDGER_TYPES)
-
-
 def _write(
     io: FileIO, properties: Mapping[str, str], parts: Sequence[_Part], snapshot_id: int, path: str
 ) -> StatisticsFile:
     with new_file(io, path) as output, PuffinWriter(output, {CREATED_BY: "Puffinry", **properties}) as writer:
         for part in parts:
-            writer.copy(part.blob, part.reader.read_raw(part.blob))
+            writer.copy(part.blob, part.reader.read_raw(part.blob), private=part.is_ledger)
     listed = tuple(part.listed for part in parts if part.listed)
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 

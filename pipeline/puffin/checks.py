@@ -28,6 +28,7 @@ PAYLOAD_FRAME = Rule("a compressed footer is one LZ4 frame", "Footer Payload")
 PAYLOAD_JSON = Rule("the footer is a JSON object in UTF-8", "Footer Payload")
 FILE_METADATA = Rule("the file's metadata are complete", "FileMetadata")
 BLOB_METADATA = Rule("each blob's metadata are complete", "BlobMetadata")
+PRIVATE_BLOBS = Rule("the metadata of Puffinry's private blobs are complete", "FileMetadata")
 BLOB_RANGE = Rule("blobs lie between magic and footer", "File structure")
 NO_OVERLAP = Rule("blobs do not overlap", "File structure")
 NO_GAP = Rule("blobs follow each other without gaps", "File structure", advice=True)
@@ -47,6 +48,7 @@ RULES = (
     PAYLOAD_JSON,
     FILE_METADATA,
     BLOB_METADATA,
+    PRIVATE_BLOBS,
     BLOB_RANGE,
     NO_OVERLAP,
     NO_GAP,

@@ -51,9 +51,12 @@ class Content:
     deleted_rows: int | None = None
 
 
-def examine_content(number: int, blob: BlobMetadata, source: RangeSource, limit: int, findings: Findings) -> Content:
-    """Read a blob of at most `limit` bytes, stored and plain, and decode it if its type is known."""
-    place = f"offset {blob.offset}: blobs[{number}]: "
+def examine_content(path: str, blob: BlobMetadata, source: RangeSource, limit: int, findings: Findings) -> Content:
+    """Read a blob of at most `limit` bytes, stored and plain, and decode it if its type is known.
+
+    `path` is where the footer describes it.
+    """
+    place = f"offset {blob.offset}: {path}: "
     data = _read(blob, place, source, limit, findings)
     if data is None:
         return Content()

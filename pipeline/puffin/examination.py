@@ -19,11 +19,19 @@ from pipeline.puffin.footer import (
     check_magic,
     check_range,
     check_reserved_flags,
+    check_start,
     decompress_payload,
     trust_trailer,
 )
-from pipeline.puffin.format import CREATED_BY, MAGIC, SMALLEST_FILE, TRAILER_BYTES, BlobMetadata
-from pipeline.puffin.payload import blob_entries, parse_blob, parse_json, parse_properties
+from pipeline.puffin.format import (
+    CREATED_BY,
+    MAGIC,
+    PRIVATE_BLOBS_PROPERTY,
+    SMALLEST_FILE,
+    TRAILER_BYTES,
+    BlobMetadata,
+)
+from pipeline.puffin.payload import blob_entries, parse_blob, parse_json, parse_private, parse_properties
 from pipeline.puffin.reader import BLOB_LIMIT
 from pipeline.puffin.source import RangeSource, ReadAhead
 
@@ -32,7 +40,7 @@ from pipeline.puffin.source import RangeSource, ReadAhead
 class ExaminedBlob:
     """A blob whose metadata are sound, and as much of its content as is."""
 
-    number: int  # its place in the footer, from 0
+    number: int  # its place in the footer's list, or in that of the private ones, from 0
     metadata: BlobMetadata
     content: Content
 
@@ -44,8 +52,9 @@ class Examination:
     name: str
     size: int
     trailer: Trailer | None
-    properties: Mapping[str, str]
+    properties: Mapping[str, str]  # without that of the private blobs
     blobs: tuple[ExaminedBlob, ...]
+    private: tuple[ExaminedBlob, ...]
     checks: tuple[Check, ...]
 
     @property
@@ -61,15 +70,20 @@ def examine(source: RangeSource, limit: int = BLOB_LIMIT) -> Examination:
     trailer = _examine_ends(source, findings)
     document = _read_document(source, trailer, findings) if trailer else None
     if trailer is None or document is None:
-        return Examination(source.name, source.size, trailer, {}, (), findings.checks())
+        return Examination(source.name, source.size, trailer, {}, (), (), findings.checks())
     properties = _examine_properties(document, findings)
-    blobs = []
-    for number, blob in _examine_blob_metadata(document, findings).items():
-        in_reach = _examine_range(number, blob, trailer, findings)
-        content = examine_content(number, blob, source, limit, findings) if in_reach else Content()
-        blobs.append(ExaminedBlob(number, blob, content))
-    _examine_layout([blob.metadata for blob in blobs], trailer, findings)
-    return Examination(source.name, source.size, trailer, properties, tuple(blobs), findings.checks())
+    described = _examine_blob_metadata(document, findings)
+    private = _examine_private(properties.pop(PRIVATE_BLOBS_PROPERTY, None), findings)
+
+    def examined(number: int, blob: BlobMetadata, path: str) -> ExaminedBlob:
+        in_reach = _examine_range(path, blob, trailer, findings)
+        content = examine_content(path, blob, source, limit, findings) if in_reach else Content()
+        return ExaminedBlob(number, blob, content)
+
+    blobs = tuple(examined(number, blob, f"blobs[{number}]") for number, blob in described.items())
+    ours = tuple(examined(number, blob, f"private blobs[{number}]") for number, blob in enumerate(private))
+    _examine_layout([*described.values(), *private], trailer, findings)
+    return Examination(source.name, source.size, trailer, properties, blobs, ours, findings.checks())
 
 
 def _examine_ends(source: RangeSource, findings: Findings) -> Trailer | None:
@@ -101,8 +115,8 @@ def _read_document(source: RangeSource, trailer: Trailer, findings: Findings) ->
     return None
 
 
-def _examine_properties(document: Mapping[str, Any], findings: Findings) -> Mapping[str, str]:
-    properties: Mapping[str, str] = {}
+def _examine_properties(document: Mapping[str, Any], findings: Findings) -> dict[str, str]:
+    properties: dict[str, str] = {}
     with findings.judge(checks.FILE_METADATA):
         properties = parse_properties(document, "properties")
     with findings.judge(checks.CREATED_BY):
@@ -123,9 +137,16 @@ def _examine_blob_metadata(document: Mapping[str, Any], findings: Findings) -> M
     return blobs
 
 
-def _examine_range(number: int, blob: BlobMetadata, trailer: Trailer, findings: Findings) -> bool:
+def _examine_private(stored: str | None, findings: Findings) -> tuple[BlobMetadata, ...]:
+    if stored is not None:
+        with findings.judge(checks.PRIVATE_BLOBS):
+            return parse_private(stored)
+    return ()
+
+
+def _examine_range(path: str, blob: BlobMetadata, trailer: Trailer, findings: Findings) -> bool:
     with findings.judge(checks.BLOB_RANGE):
-        check_range(blob, f"blobs[{number}]", trailer.footer_offset)
+        check_range(blob, path, trailer.footer_offset)
         return True
     return False
 
@@ -135,8 +156,7 @@ def _examine_layout(blobs: Sequence[BlobMetadata], trailer: Trailer, findings: F
     end = len(MAGIC)
     for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
         with findings.judge(checks.NO_OVERLAP):
-            if blob.length and blob.offset < end:
-                raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
+            check_start(blob, end)
         with findings.judge(checks.NO_GAP):
             _expect_no_gap(end, blob.offset)
         end = max(end, blob.end)

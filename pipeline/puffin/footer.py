@@ -10,6 +10,7 @@ expected and what was there.
 Source: Puffin specification, section Footer structure; the JSON is the business of `payload`.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pipeline.errors import PuffinError
@@ -99,7 +100,18 @@ def parse_footer(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) ->
         raise PuffinError(f"offset {trailer.payload_offset}: footer payload: {error}") from error
     for number, blob in enumerate(metadata.blobs):
         check_range(blob, f"blobs[{number}]", trailer.footer_offset)
+    for number, blob in enumerate(metadata.private):
+        check_range(blob, f"private blobs[{number}]", trailer.footer_offset)
+    if metadata.private:
+        _check_overlap((*metadata.blobs, *metadata.private))
     return metadata
+
+
+def _check_overlap(blobs: Iterable[BlobMetadata]) -> None:
+    end = len(MAGIC)
+    for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
+        check_start(blob, end)
+        end = max(end, blob.end)
 
 
 def decompress_payload(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) -> bytes:
@@ -118,6 +130,12 @@ def check_range(blob: BlobMetadata, path: str, footer_offset: int) -> None:
             f"offset {blob.offset}: {path}: expected the blob within bytes {len(MAGIC)} to {footer_offset}, "
             f"between magic and footer, found it in {blob.offset} to {blob.end}"
         )
+
+
+def check_start(blob: BlobMetadata, end: int) -> None:
+    """A blob with bytes starts after the `end` of all that start before it (section File structure)."""
+    if blob.length and blob.offset < end:
+        raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
 
 
 def serialize_footer(metadata: FileMetadata, compressed: bool = False) -> bytes:

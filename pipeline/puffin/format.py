@@ -33,6 +33,9 @@ CARDINALITY_PROPERTY = "cardinality"
 # Common properties
 CREATED_BY = "created-by"
 
+# Not the specification's: a file property of ours that holds the JSON of `FileMetadata.private`
+PRIVATE_BLOBS_PROPERTY = "puffinry.private-blobs"
+
 
 @dataclass(frozen=True, slots=True)
 class BlobMetadata:
@@ -60,7 +63,13 @@ class BlobMetadata:
 
 @dataclass(frozen=True, slots=True)
 class FileMetadata:
-    """What the footer says of the whole file (section FileMetadata)."""
+    """What the footer says of the whole file (section FileMetadata).
+
+    `private` blobs are in the file, but not among the footer's `blobs`: who copies those to another file, or lists them
+    in table metadata, whatever their types, leaves these behind. A property says where they are, which is not among
+    `properties`.
+    """
 
     blobs: tuple[BlobMetadata, ...]
     properties: Mapping[str, str] = field(default_factory=dict)
+    private: tuple[BlobMetadata, ...] = ()

@@ -3,17 +3,18 @@
 `parse_json` gives the document with every key once; `parse_file_metadata` and `parse_blob` give the records, strict in
 required keys and in types. Violations are PuffinErrors that name the path of the value in the document. Keys that the
 specification does not name are let pass, as it may name them one day.
-Source: Puffin specification, section Footer Payload.
+Source: Puffin specification, section Footer Payload. Private blobs are Puffinry's own addition: the text of a property
+is a document of the same form, held to the same rules.
 """
 
 import json
 import re
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
 from pipeline.errors import PuffinError
-from pipeline.puffin.format import BlobMetadata, FileMetadata
+from pipeline.puffin.format import PRIVATE_BLOBS_PROPERTY, BlobMetadata, FileMetadata
 
 _INT = 2**31
 _LONG = 2**63
@@ -49,11 +50,22 @@ def _no_constant(name: str) -> NoReturn:
 
 def parse_file_metadata(document: Mapping[str, Any]) -> FileMetadata:
     """Section FileMetadata."""
-    entries = blob_entries(document)
-    return FileMetadata(
-        blobs=tuple(parse_blob(entry, f"blobs[{number}]") for number, entry in enumerate(entries)),
-        properties=parse_properties(document, "properties"),
-    )
+    blobs = _parse_blobs(document)
+    properties = parse_properties(document, "properties")
+    stored = properties.pop(PRIVATE_BLOBS_PROPERTY, None)
+    return FileMetadata(blobs, properties, () if stored is None else parse_private(stored))
+
+
+def parse_private(stored: str) -> tuple[BlobMetadata, ...]:
+    """The private blobs that the text of their property describes."""
+    try:
+        return _parse_blobs(parse_json(stored.encode("utf-8")))
+    except PuffinError as error:
+        raise PuffinError(f"properties[{PRIVATE_BLOBS_PROPERTY!r}]: {error}") from error
+
+
+def _parse_blobs(document: Mapping[str, Any]) -> tuple[BlobMetadata, ...]:
+    return tuple(parse_blob(entry, f"blobs[{number}]") for number, entry in enumerate(blob_entries(document)))
 
 
 def blob_entries(document: Mapping[str, Any]) -> list[Any]:
@@ -131,11 +143,22 @@ def _expect(holds: bool, path: str, expected: str, found: Any) -> None:
 
 def serialize_file_metadata(metadata: FileMetadata) -> bytes:
     """The payload, with the order of keys and the separators that Iceberg writes; held to the rules of reading."""
-    document: dict[str, Any] = {"blobs": [blob_entry(blob) for blob in metadata.blobs]}
-    if metadata.properties:
-        document["properties"] = dict(metadata.properties)
+    document = _document(metadata.blobs)
+    properties = dict(metadata.properties)
+    if metadata.private:
+        properties[PRIVATE_BLOBS_PROPERTY] = _to_json(_document(metadata.private))
+    if properties:
+        document["properties"] = properties
     parse_file_metadata(document)
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
+    return _to_json(document).encode("utf-8")
+
+
+def _document(blobs: Iterable[BlobMetadata]) -> dict[str, Any]:
+    return {"blobs": [blob_entry(blob) for blob in blobs]}
+
+
+def _to_json(document: Mapping[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
 def blob_entry(blob: BlobMetadata) -> dict[str, Any]:

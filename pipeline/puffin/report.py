@@ -25,6 +25,7 @@ def to_json(examination: Examination) -> dict[str, Any]:
         "sound": examination.is_sound,
         "footer": _footer_json(examination),
         "blobs": [_blob_json(blob) for blob in examination.blobs],
+        "private_blobs": [_blob_json(blob) for blob in examination.private],
         "checks": [_check_json(check) for check in examination.checks],
     }
 
@@ -83,7 +84,9 @@ def to_tables(examination: Examination) -> Iterator[RenderableType]:
     """The same for people: a line on the file, then its blobs, its sketches and the checks."""
     yield _headline(examination)
     if examination.blobs:
-        yield _blob_table(examination.blobs)
+        yield _blob_table("Blobs", examination.blobs)
+    if examination.private:
+        yield _blob_table("Private blobs of Puffinry's, which others pass over", examination.private)
     sketches = [(blob, blob.content.sketch) for blob in examination.blobs if blob.content.sketch is not None]
     if sketches:
         yield _sketch_table(sketches)
@@ -111,8 +114,8 @@ def _table(title: str, *columns: str) -> Table:
     return table
 
 
-def _blob_table(blobs: tuple[ExaminedBlob, ...]) -> Table:
-    table = _table("Blobs", ">#", "blob", "fields", ">offset", ">stored", ">content")
+def _blob_table(title: str, blobs: tuple[ExaminedBlob, ...]) -> Table:
+    table = _table(title, ">#", "blob", "fields", ">offset", ">stored", ">content")
     for blob in blobs:
         metadata, content = blob.metadata, blob.content
         codec = f" {_shown(metadata.compression_codec)}" if metadata.compression_codec else ""

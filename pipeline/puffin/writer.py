@@ -39,6 +39,7 @@ class PuffinWriter:
         self._properties = dict(properties)
         self._compressed_footer = compressed_footer
         self._blobs: list[BlobMetadata] = []
+        self._private: list[BlobMetadata] = []
         self.file_size = 0
         self.footer_size = 0
         self._write(MAGIC)
@@ -53,22 +54,26 @@ class PuffinWriter:
         *,
         properties: Mapping[str, str] | None = None,
         codec: str | None = ZSTD,
+        private: bool = False,
     ) -> BlobMetadata:
-        """Compress `data` with `codec` (None: store it as it is), write it, return what the footer will say of it."""
-        blob = BlobMetadata(blob_type, tuple(fields), snapshot_id, sequence_number, 0, 0, codec, dict(properties or {}))
-        return self.copy(blob, compress(data, codec))
+        """Compress `data` with `codec` (None: store it as it is), write it, return what the footer will say of it.
 
-    def copy(self, blob: BlobMetadata, stored: bytes) -> BlobMetadata:
+        A `private` blob is left out of the footer's list (`FileMetadata`).
+        """
+        blob = BlobMetadata(blob_type, tuple(fields), snapshot_id, sequence_number, 0, 0, codec, dict(properties or {}))
+        return self.copy(blob, compress(data, codec), private=private)
+
+    def copy(self, blob: BlobMetadata, stored: bytes, *, private: bool = False) -> BlobMetadata:
         """Write a blob as another file holds it (`PuffinReader.read_raw`); all but its place in the file stays."""
         placed = replace(blob, offset=self.file_size, length=len(stored))
         parse_blob(blob_entry(placed), "blob")  # what a reader would refuse is not written
         self._write(stored)
-        self._blobs.append(placed)
+        (self._private if private else self._blobs).append(placed)
         return placed
 
     def close(self) -> FileMetadata:
         """Write the footer; afterwards `file_size` and `footer_size` are final. Closing again changes nothing."""
-        metadata = FileMetadata(tuple(self._blobs), self._properties)
+        metadata = FileMetadata(tuple(self._blobs), self._properties, tuple(self._private))
         if not self.footer_size:
             footer = serialize_footer(metadata, self._compressed_footer)
             self._write(footer)

@@ -26,8 +26,9 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
-from pipeline.base import all_columns, read_base
+from pipeline.base import all_columns, candidates, read_base
 from pipeline.catalogs import Table, load_table
+from pipeline.metadata.inputs import ColumnInputs
 from pipeline.metadata.references import resolve, statistics_of
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import open_input_file
@@ -218,9 +219,12 @@ def stored(table: Table, snapshot_id: int) -> dict[str, object]:
     assert entry is not None
     lengths: defaultdict[str, int] = defaultdict(int)
     with open_input_file(table.io.new_input(entry.statistics_path)) as source:
-        for blob in PuffinReader(source, entry.file_footer_size_in_bytes).metadata.blobs:
+        held = PuffinReader(source, entry.file_footer_size_in_bytes).metadata
+        for blob in (*held.blobs, *held.private):
             lengths[blob.type] += blob.length
-    base = read_base(table, snapshot, entry, all_columns(table.metadata.snapshot_schema(snapshot)))
+    schema = table.metadata.snapshot_schema(snapshot)
+    candidate = next(each for each in candidates(table.metadata, snapshot) if each.snapshot_id == snapshot_id)
+    base = read_base(table, candidate, ColumnInputs(schema, table.metadata.name_mapping), all_columns(schema))
     assert base is not None
     limits = sorted(record.ledger.witness_limit for record in base.records.values())
     return {**lengths, "witness limits": limits}

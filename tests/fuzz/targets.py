@@ -26,7 +26,7 @@ def puffin_file(data: bytes) -> None:
     examine(StreamSource(io.BytesIO(data)), LIMIT)
     reader = PuffinReader(StreamSource(io.BytesIO(data)))
     with suppress(PuffinError):
-        for blob in reader.metadata.blobs:
+        for blob in (*reader.metadata.blobs, *reader.metadata.private):
             with suppress(PuffinError):
                 assert len(reader.read(blob, LIMIT)) <= LIMIT
 

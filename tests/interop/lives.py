@@ -11,7 +11,6 @@ PyIceberg reads of the snapshot that the number is said to be of, and nobody's s
 import argparse
 import json
 import os
-import shutil
 import sys
 import tempfile
 import time
@@ -51,7 +50,7 @@ from tests.interop.histories import counts_by_duckdb
 from tests.java_catalogs import as_java_has_them, java_session
 from tests.killing import killed_at
 from tests.pipeline.cli.running import run
-from tests.statistics_writing import swap, theta
+from tests.statistics_writing import copied, copied_whole, swap, theta
 
 NAME = "db.t"
 VENDOR = "vendor-histogram-v1"  # in the Puffin footer only: PyIceberg loads no table whose metadata list such a blob
@@ -204,22 +203,23 @@ class Life:
     # What others do with statistics
 
     def copy_statistics(self) -> None:
-        """As Trino's OPTIMIZE does: the nearest file, blobs, properties and all, under the current snapshot."""
+        """Under the current snapshot: blob by blob with all properties, as Trino's OPTIMIZE does, or the whole file.
+
+        Of others' blobs PyIceberg would not load the table that lists them.
+        """
         table = self._opened
         current = table.metadata.current_snapshot_id
         candidates = [each for each in table.metadata.statistics if each.snapshot_id != current]
         if not candidates or current is None:
             return
         entry = self.random.choice(candidates)
-        source = _path(entry.statistics_path)
-        if not source.exists():
+        if not _path(entry.statistics_path).exists():
             return
-        location = new_statistics_path(table.metadata, current)
-        shutil.copy(source, _path(location))
-        blobs = entry.blob_metadata
+        copy = self.random.choice([copied, copied_whole])(table, entry, current)
+        blobs = tuple(blob for blob in copy.blob_metadata if blob.type == THETA_SKETCH)
         if self.random.random() < 0.3:  # somebody may say that they are the new snapshot's
             blobs = tuple(replace(blob, snapshot_id=current) for blob in blobs)
-        self._list(replace(entry, snapshot_id=current, statistics_path=location, blob_metadata=blobs))
+        self._list(replace(copy, blob_metadata=blobs))
         self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
 
     def write_foreign_statistics(self) -> None:

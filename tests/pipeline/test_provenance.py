@@ -8,11 +8,12 @@ from dataclasses import replace
 
 import pyarrow as pa
 import pytest
+from pyiceberg.table import StaticTable
 
 from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.audit import audit
 from pipeline.base import find_base
-from pipeline.catalogs import load_table, open_catalog, open_statistics
+from pipeline.catalogs import load_table, new_statistics_path, open_catalog, open_statistics
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.freshness import freshness
 from pipeline.metadata.document import TableMetadata
@@ -20,9 +21,13 @@ from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve, statistics_of
 from pipeline.preview import preview
 from pipeline.properties import COMPUTED_AT, INPUTS, SNAPSHOT_ID, TABLE_UUID, computed_at, snapshot_id
-from pipeline.puffin.format import THETA_SKETCH
+from pipeline.puffin.format import FOOTER_OVERHEAD, MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, FileMetadata
+from pipeline.puffin.payload import blob_entry, serialize_file_metadata
+from pipeline.puffin.writer import PuffinWriter
 from pipeline.refresh import Destination, commit, refresh, write
-from tests.statistics_writing import copied, list_statistics, theta, write_statistics
+from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE
+from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE
+from tests.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
 
 ONLY_A = AnalysisOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
@@ -39,21 +44,21 @@ def refreshed(spark, opened):
     return run
 
 
-@pytest.fixture
-def copy_to_newest(opened, iceberg):
-    """Lists a copy of one snapshot's statistics for the current one, as Trino's OPTIMIZE does.
+@pytest.fixture(params=[copied, copied_whole], ids=["blob by blob", "the whole file"])
+def copy_to_newest(opened, request):
+    """Lists a copy of one snapshot's statistics for the current one: as Trino's OPTIMIZE does, or with the ledger."""
 
-    Where the one is to expire, it does so before: PyIceberg loads no table that lists types of blobs unknown to it.
-    """
-
-    def run(snapshot_id, expired=False):
+    def run(snapshot_id):
         table = opened.reload()
-        copy = copied(table, statistics_of(table.metadata, snapshot_id), table.metadata.current_snapshot_id)
-        if expired:
-            iceberg.maintenance.expire_snapshots().by_id(snapshot_id).commit()
+        copy = request.param(table, statistics_of(table.metadata, snapshot_id), table.metadata.current_snapshot_id)
         list_statistics(table, copy)
 
     return run
+
+
+def expire(iceberg, snapshot_id):
+    """PyIceberg loads the table before it changes it, so it must know all that is listed."""
+    iceberg.refresh().maintenance.expire_snapshots().by_id(snapshot_id).commit()
 
 
 def current(opened):
@@ -104,6 +109,105 @@ def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refre
         assert listed.properties[SNAPSHOT_ID] == str(entry.snapshot_id)
         assert before - 1 <= int(listed.properties[COMPUTED_AT]) <= time.time() * 1000
         assert len(listed.properties[INPUTS]) == 16
+
+
+def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed, opened):
+    refreshed()
+    entry = current(opened)
+    file = footer(opened, entry)
+    assert {blob.type for blob in file.blobs} == {THETA_SKETCH}
+    assert {(blob.type, blob.fields) for blob in file.private} == {
+        (UNITS_BLOB_TYPE, ()),
+        *((COLUMN_BLOB_TYPE, (field_id,)) for field_id in (-1, 1, 2)),
+    }
+    copy = copied(opened, entry, entry.snapshot_id)
+    assert footer(opened, copy).private == ()
+    assert copy.blob_metadata == entry.blob_metadata
+    list_statistics(opened, copy)
+    loaded = StaticTable.from_metadata(opened.reload().metadata_location)
+    assert [blob.type for blob in loaded.metadata.statistics[0].blob_metadata] == [THETA_SKETCH] * 2
+
+
+def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark, opened):
+    table = opened.reload()
+    snapshot = resolve(table.metadata)
+    for name in ("a", "b"):
+        analysis = analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
+        commit(table, [write(table, analysis)])
+    file = footer(opened, current(opened))
+    assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
+    assert {blob.fields for blob in file.private} == {(), (-1,), (1,), (2,)}
+    assert set(base_of(table.reload()).records) == {-1, 1, 2}
+
+
+def tampered(opened, change):
+    """The current statistics file listed with another text in the property of its private blobs."""
+    entry = current(opened)
+    with open_statistics(opened.io, entry) as reader:
+        file, blobs = reader.metadata, [(blob, reader.read_raw(blob)) for blob in reader.metadata.blobs]
+        ledgers = [(blob, reader.read_raw(blob)) for blob in file.private]
+    path = new_statistics_path(opened.metadata, entry.snapshot_id)
+    with opened.io.new_output(path).create() as output:
+        writer = PuffinWriter(output, file.properties)
+        for blob, stored in blobs:
+            writer.copy(blob, stored)
+        for blob, stored in ledgers:
+            writer.copy(blob, stored, private=True)
+        held = FileMetadata(file.blobs, {}, file.private)
+        document = json.loads(json.loads(serialize_file_metadata(held))["properties"][PRIVATE_BLOBS_PROPERTY])
+        change(document["blobs"])
+        properties = {**file.properties, PRIVATE_BLOBS_PROPERTY: json.dumps(document)}
+        payload = json.dumps({"blobs": [blob_entry(blob) for blob in file.blobs], "properties": properties}).encode()
+        output.write(MAGIC + payload + len(payload).to_bytes(4, "little") + bytes(4) + MAGIC)
+        size = writer.file_size + len(payload) + FOOTER_OVERHEAD
+    list_statistics(
+        opened,
+        replace(
+            entry,
+            statistics_path=path,
+            file_size_in_bytes=size,
+            file_footer_size_in_bytes=len(payload) + FOOTER_OVERHEAD,
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda blobs: blobs[0].update(offset=1 << 40), "private blobs[0]: expected the blob within bytes 4 to"),
+        (lambda blobs: blobs[0].update(length=1 << 62), "private blobs[0]: expected the blob within bytes 4 to"),
+        (lambda blobs: blobs[1].update(offset=blobs[0]["offset"]), "blob to start at"),
+        (lambda blobs: blobs[0].update(offset=4), "blob to start at"),
+        (lambda blobs: blobs[0].update(offset="4"), "properties['puffinry.private-blobs']: blobs[0].offset: expected"),
+        (lambda blobs: blobs[2].pop("type"), "properties['puffinry.private-blobs']: blobs[2]: expected the key 'type'"),
+        (lambda blobs: blobs.append(None), "properties['puffinry.private-blobs']: blobs[4]: expected a JSON object"),
+    ],
+    ids=["beyond the file", "longer than the file", "over another", "over a sketch", "no number", "no type", "null"],
+)
+def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(refreshed, opened, caplog, change, told):
+    before = refreshed()
+    tampered(opened, change)
+    (finding, *_) = verify(opened.reload()).findings
+    assert finding.kind is Kind.DAMAGED
+    table = opened.reload()
+    assert base_of(table) is None
+    assert told in caplog.text
+    again = refreshed()
+    assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
+    assert numbers(again) == numbers(before)
+    assert verify(opened.reload()).findings == ()
+
+
+def test_a_ledger_that_another_blob_is_taken_for_is_not_used(refreshed, opened, caplog):
+    before = refreshed()
+
+    def swap_columns(blobs):
+        blobs[2]["fields"], blobs[3]["fields"] = blobs[3]["fields"], blobs[2]["fields"]
+
+    tampered(opened, swap_columns)
+    assert set(base_of(opened.reload()).records) == {-1}
+    assert "field 1 is read in full" in caplog.text
+    assert numbers(refreshed(AnalysisOptions(columns=("a", "b")))) == numbers(before)
 
 
 def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg, opened):
@@ -161,13 +265,30 @@ def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_
     assert numbers(result) == in_full(refreshed)
 
 
-def test_a_copy_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
+@pytest.mark.parametrize("copy_to_newest", [copied], indirect=True)
+def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(refreshed, iceberg, opened, copy_to_newest):
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    expire(iceberg, first)
+    table = opened.reload()
+    planned = preview(table, resolve(table.metadata), AnalysisOptions())
+    assert planned.base_snapshot_id is None
+    assert {column.reason for column in planned.columns} == {"no earlier ledger"}
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (4, 0)
+    assert numbers(result) == in_full(refreshed)
+
+
+@pytest.mark.parametrize("copy_to_newest", [copied_whole], indirect=True)
+def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
     refreshed, iceberg, opened, copy_to_newest
 ):
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     iceberg.delete("a < 120 and a > 99")
-    copy_to_newest(first, expired=True)
+    copy_to_newest(first)
+    expire(iceberg, first)
     table = opened.reload()
     assert first not in table.metadata.snapshots
     assert [entry.snapshot_id for entry in table.metadata.statistics] == [table.metadata.current_snapshot_id]
@@ -177,11 +298,11 @@ def test_a_copy_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
     assert numbers(result) == in_full(refreshed)
 
 
-def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(refreshed, iceberg, opened, copy_to_newest):
+def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(refreshed, iceberg, opened):
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
     between = opened.reload()
-    copy = copied(between, statistics_of(between.metadata, first), between.metadata.current_snapshot_id)
+    copy = copied_whole(between, statistics_of(between.metadata, first), between.metadata.current_snapshot_id)
     iceberg.append(SAME)
     list_statistics(opened, copy)
     assert numbers(refreshed()) == {"a": (1, 20, 0), "b": (1, 20, 0)}
@@ -205,7 +326,8 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
 def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(refreshed, iceberg, opened, copy_to_newest):
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
-    copy_to_newest(first, expired=True)
+    copy_to_newest(first)
+    expire(iceberg, first)
     found = freshness(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", None)
 

@@ -13,10 +13,11 @@ from pyiceberg.table import StaticTable
 from pipeline.catalogs import Table, commit_statistics, load_table, new_statistics_path
 from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
+from pipeline.puffin.format import BlobMetadata, FileMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import open_input_file
 from tests.conftest import Golden
-from tests.statistics_writing import ndv, swap, theta, write_statistics
+from tests.statistics_writing import LEDGERS, ndv, swap, theta, write_statistics
 
 VENDOR = ("vendor-histogram-v1", 2, b"vendor bytes")
 
@@ -30,7 +31,13 @@ def blobs_of(table: Table, entry: StatisticsFile) -> dict[tuple[str, tuple[int, 
     with open_input_file(table.io.new_input(entry.statistics_path)) as source:
         reader = PuffinReader(source, entry.file_footer_size_in_bytes)
         assert source.size == entry.file_size_in_bytes
-        return {(blob.type, blob.fields): reader.read(blob) for blob in reader.metadata.blobs}
+        return {(blob.type, blob.fields): reader.read(blob) for blob in all_of(reader.metadata)}
+
+
+def all_of(metadata: FileMetadata) -> tuple[BlobMetadata, ...]:
+    assert not [blob for blob in metadata.blobs if blob.type.startswith(LEDGERS)]
+    assert all(blob.type.startswith(LEDGERS) for blob in metadata.private)
+    return (*metadata.blobs, *metadata.private)
 
 
 def statistics_files(table: Table) -> set[str]:

@@ -12,7 +12,7 @@ from rich.console import Console
 from pipeline.puffin import checks
 from pipeline.puffin.checks import RULES, Outcome
 from pipeline.puffin.examination import examine
-from pipeline.puffin.format import DELETION_VECTOR, THETA_SKETCH
+from pipeline.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH
 from pipeline.puffin.report import to_json, to_tables
 from pipeline.puffin.source import StreamSource, open_source
 from pipeline.puffin.writer import PuffinWriter
@@ -64,6 +64,12 @@ def with_entries(*entries):
     return Parts(payload=document(*entries, **{"created-by": "a test"}))
 
 
+def with_private(stored, blobs=b"some blob"):
+    """The text is that of a property, or describes one blob."""
+    stored = stored if isinstance(stored, str) else document(entry(**stored)).decode()
+    return Parts(blobs=blobs, payload=document(entry(), **{"created-by": "a test", PRIVATE_BLOBS_PROPERTY: stored}))
+
+
 COMPRESSED = Parts().compressed()
 
 BROKEN = [
@@ -76,6 +82,15 @@ BROKEN = [
     (checks.PAYLOAD_JSON, Parts(payload=b"{")),
     (checks.FILE_METADATA, Parts(payload=b'{"properties":{"created-by":"a test"}}', blobs=b"")),
     (checks.BLOB_METADATA, with_entries(entry(), {"type": "t"})),
+    (checks.PRIVATE_BLOBS, with_private('{"blobs":[{"type":"t"}]}')),
+    (checks.PRIVATE_BLOBS, with_private("[]")),
+    (checks.BLOB_RANGE, with_private({"offset": 13, "length": 1})),
+    (checks.NO_OVERLAP, with_private({"offset": 12, "length": 1})),
+    (checks.NO_GAP, with_private({"offset": 13, "length": 1}, blobs=b"some blob and more")),
+    (
+        checks.BLOB_FRAME,
+        with_private({"offset": 13, "length": 1, "compression_codec": "zstd"}, b"some blob!"),
+    ),
     (checks.BLOB_RANGE, with_entries(entry(), entry(offset=13, length=1))),
     (checks.NO_OVERLAP, with_entries(entry(), entry(offset=12, length=1))),
     (checks.NO_GAP, with_entries(entry(offset=5, length=8))),
@@ -104,7 +119,14 @@ def test_every_rule_has_a_file_that_breaks_it():
 
 
 @pytest.mark.parametrize(
-    "parts", [Parts(), COMPRESSED, sketch_file(sketch(5000).compact().serialize()), deletion_vector_file()]
+    "parts",
+    [
+        Parts(),
+        COMPRESSED,
+        with_private({"offset": 13}, b"some blob" * 2),
+        sketch_file(sketch(5000).compact().serialize()),
+        deletion_vector_file(),
+    ],
 )
 def test_a_sound_file_passes_every_check_that_applies(parts):
     assert outcomes(examined(parts), Outcome.FAILED, Outcome.ADVICE) == set()
@@ -142,6 +164,20 @@ def test_the_report_is_json_of_everything_found():
     assert report["footer"]["properties"] == {"created-by": "a test"}
     assert report["blobs"][0]["deleted_rows"] == 1
     assert [check["name"] for check in report["checks"]] == [rule.name for rule in RULES]
+
+
+def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists():
+    examination = examined(with_private({"type": "ours", "offset": 13}, b"some blob" * 2))
+    report = json.loads(json.dumps(to_json(examination)))
+    assert report["footer"]["properties"] == {"created-by": "a test"}
+    assert [(blob["type"], blob["content_length"]) for blob in report["blobs"]] == [("t", 9)]
+    assert [(blob["type"], blob["offset"], blob["content_length"]) for blob in report["private_blobs"]] == [
+        ("ours", 13, 9)
+    ]
+    console = Console(file=io.StringIO(), width=200)
+    console.print(*to_tables(examination))
+    assert "Private blobs" in console.file.getvalue()
+    assert PRIVATE_BLOBS_PROPERTY not in console.file.getvalue()
 
 
 def test_the_tables_show_what_the_file_says_without_its_control_characters():

@@ -137,9 +137,13 @@ def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs():
 
 
 def test_pyiceberg_reads_what_is_written():
-    data = write([("t", [2, 1], 7, 1, b"plain", None), ("u", [], -1, -1, b"packed" * 99, "zstd")], {CREATED_BY: "ü"})
-    theirs = PuffinFile(data)
-    assert theirs.footer.properties == {CREATED_BY: "ü"}
+    output = io.BytesIO()
+    with PuffinWriter(output, {CREATED_BY: "ü"}) as writer:
+        writer.add("t", [2, 1], 7, 1, b"plain", codec=None)
+        writer.add("ours", [], 7, 1, b"private", private=True)
+        writer.add("u", [], -1, -1, b"packed" * 99)
+    theirs = PuffinFile(output.getvalue())
+    assert theirs.footer.properties[CREATED_BY] == "ü"
     assert [(blob.type, blob.fields) for blob in theirs.footer.blobs] == [("t", [2, 1]), ("u", [])]
     assert [theirs.get_blob_payload(blob) for blob in theirs.footer.blobs] == [b"plain", b"packed" * 99]
 
