@@ -6,7 +6,8 @@ date is at the beginning or the end of all dates: writers with a wrong unit leav
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
@@ -49,6 +50,27 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
             f"partitions of {asked} are not there any more: their snapshots have expired; materialize those that are",
             allow_retries=False,
         ) from error
+
+
+@contextmanager
+def looked_up_once(context: dg.AssetExecutionContext) -> Iterator[None]:
+    """Let Dagster know the run's range of partitions by heart.
+
+    It would read all of the table's from its database whenever metadata is added to one of them.
+    """
+    definition = context.assets_def.partitions_def
+    if definition is None:
+        raise ValueError("the asset has no partitions")
+    asked, in_range, known = context.partition_key_range, definition.get_partition_keys_in_range, partitions_in(context)
+
+    def remembered(partition_key_range: dg.PartitionKeyRange) -> Sequence[str]:
+        return known if partition_key_range == asked else in_range(partition_key_range)
+
+    vars(definition)[in_range.__name__] = remembered
+    try:
+        yield
+    finally:
+        del vars(definition)[in_range.__name__]
 
 
 def partition_key(snapshot: Snapshot) -> str:

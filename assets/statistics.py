@@ -14,7 +14,7 @@ from assets.commits import commit_offers
 from assets.failures import explained, incomplete
 from assets.names import SKETCHES, STATISTICS
 from assets.offers import Offers
-from assets.partitions import partitions_in, partitions_of
+from assets.partitions import looked_up_once, partitions_in, partitions_of
 from assets.progress import logged
 from assets.refresh import RefreshConfig, Sketcher
 from assets.reports import Metadata, Reports, gone_report
@@ -153,8 +153,9 @@ def _report(
 ) -> None:
     """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
     if not failed:
-        for partition, metadata in found.items():
-            context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+        with looked_up_once(context):
+            for partition, metadata in found.items():
+                context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
         return
     for partition, metadata in found.items():
         context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))

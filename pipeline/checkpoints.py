@@ -10,6 +10,7 @@ import logging
 import os
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
 from typing import Any
@@ -153,10 +154,15 @@ def _decisive(table: Table, plan: ScanPlan, size: SketchSize) -> str:
     """
     inputs = ColumnInputs(plan.schema, plan.name_mapping)
     columns = [(column.field_id, inputs.of(column.field_id)) for column in plan.columns]
-    libraries = [(name, version(name)) for name in sorted(REQUIREMENTS)]
-    parts: list[Any] = [FORMAT, code_digest(), libraries, table.metadata.table_uuid, table.metadata.location]
+    parts: list[Any] = [FORMAT, code_digest(), _libraries(), table.metadata.table_uuid, table.metadata.location]
     parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns, str(plan.row_filter)]
     return json.dumps([*parts, size.lg_k, size.witness_limit])
+
+
+@cache
+def _libraries() -> list[tuple[str, str]]:
+    """The libraries that decide results, and their versions, which take long to look up."""
+    return [(name, version(name)) for name in sorted(REQUIREMENTS)]
 
 
 def _digest(text: str) -> str:
