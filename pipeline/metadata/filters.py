@@ -17,11 +17,6 @@ from pyiceberg.expressions import (
     BooleanExpression,
     BoundPredicate,
     Not,
-    NotEqualTo,
-    NotIn,
-    NotNaN,
-    NotNull,
-    NotStartsWith,
     Or,
     Reference,
     UnboundPredicate,
@@ -55,6 +50,7 @@ from pyiceberg.types import (
 )
 
 from pipeline.errors import FilterError
+from pipeline.metadata.literals import fitted_predicate
 from pipeline.metadata.manifests import FieldSummary, Manifest, ManifestEntry
 from pipeline.metadata.partitions import PartitionForm
 from pipeline.metadata.single_values import promoted
@@ -80,14 +76,17 @@ def _reason(error: Exception, text: str) -> str:
     return f"what starts with {rest!r}; {_FORM}" if rest else _FORM
 
 
-def without_nots(row_filter: BooleanExpression, schema: Schema) -> BooleanExpression:
-    """The same filter without NOTs, sure to fit the schema. Raises: FilterError."""
-    positive = rewrite_not(row_filter)
+def fitted(row_filter: BooleanExpression, schema: Schema) -> BooleanExpression:
+    """The same filter for this schema: without NOTs, its literals of the columns' types, nulls let pass by name only.
+
+    Raises: FilterError.
+    """
     try:
-        bind(schema, positive, case_sensitive=True)
+        found = visit(rewrite_not(row_filter), _Fitted(schema))
+        bind(schema, found, case_sensitive=True)
     except Exception as error:  # as above
         raise FilterError(f"the filter does not fit the snapshot's schema: {error}") from error
-    return positive
+    return found
 
 
 class Matches(Enum):
@@ -102,7 +101,7 @@ class FileFilter:
     """A filter, prepared for the files of one partition spec."""
 
     def __init__(self, row_filter: BooleanExpression, schema: Schema, form: PartitionForm) -> None:
-        """Prepare each part of a conjunction by itself: metrics may decide one, not the other. No NOTs are left."""
+        """Prepare each part of a conjunction by itself: metrics may decide one, not the other. It is `fitted`."""
         flat = named_fields(row_filter, schema)
         self._form = form
         self._named = {field.field_id: field.field_type for field in flat.fields}
@@ -201,14 +200,13 @@ class _Part:
     """One part of a conjunction: what partitions and metrics must be like for some row, or every row, to match."""
 
     def __init__(self, row_filter: BooleanExpression, schema: Schema, spec: PartitionSpec) -> None:
-        sure = visit(row_filter, _WithoutNulls())
         partitions = Schema(*spec.partition_type(schema).fields)
-        may, must = inclusive_projection(schema, spec)(row_filter), strict_projection(schema, spec)(sure)
+        may, must = inclusive_projection(schema, spec)(row_filter), strict_projection(schema, spec)(row_filter)
         self.manifest_may_match: Callable[[ManifestFile], bool] = manifest_evaluator(spec, schema, may)
         self._partition_may_match: Callable[[Record], bool] = expression_evaluator(partitions, may, True)
         self._partition_must_match: Callable[[Record], bool] = expression_evaluator(partitions, must, True)
         self._metrics_may_match: Callable[[DataFile], bool] = _InclusiveMetricsEvaluator(schema, row_filter).eval
-        self._metrics_must_match: Callable[[DataFile], bool] = _StrictMetricsEvaluator(schema, sure).eval
+        self._metrics_must_match: Callable[[DataFile], bool] = _StrictMetricsEvaluator(schema, row_filter).eval
 
     def may_match(self, partition: Record | None, metrics: DataFile) -> bool:
         """False where no row of the file can match; `partition` None: it is not known."""
@@ -263,13 +261,14 @@ class _Names(Rewriting):
         return predicate
 
 
-class _WithoutNulls(Rewriting):
-    """A filter that lets no null pass unless by name: Iceberg says that null != 5, SQL and Arrow do not."""
+class _Fitted(Rewriting):
+    """See `fitted`."""
+
+    def __init__(self, schema: Schema) -> None:
+        self._schema = schema
 
     def visit_unbound_predicate(self, predicate: UnboundPredicate) -> BooleanExpression:
-        if isinstance(predicate, NotEqualTo | NotIn | NotStartsWith | NotNaN):
-            return And(predicate, NotNull(term=predicate.term))
-        return predicate
+        return fitted_predicate(predicate, self._schema)
 
 
 def _conjunction(row_filter: BooleanExpression) -> list[BooleanExpression]:

@@ -20,7 +20,7 @@ from pipeline.metadata.columns import LeafColumn, SkippedColumn, columns_named, 
 from pipeline.metadata.constants import constants_of
 from pipeline.metadata.delete_entries import read_deletes
 from pipeline.metadata.document import Snapshot, TableMetadata
-from pipeline.metadata.filters import FileFilter, Matches, without_nots
+from pipeline.metadata.filters import FileFilter, Matches, fitted
 from pipeline.metadata.manifests import (
     Manifest,
     ManifestEntry,
@@ -50,7 +50,7 @@ class ScanPlan:
     units: Sequence[Unit]  # oldest first
     table: UnitTable  # the units' rows
     deletes: Sequence[Delete]  # the snapshot's live ones
-    row_filter: BooleanExpression  # without NOTs; to be applied to each row of units that are `is_filtered`
+    row_filter: BooleanExpression  # `fitted`; to be applied to each row of units that are `is_filtered`
     equality_fields: Mapping[int, NestedField]  # of the equality deletes: fields of the snapshot's schema, or older
     name_mapping: str | None  # JSON, for data files without field ids
 
@@ -122,7 +122,7 @@ class Planner:
         self._schema = metadata.snapshot_schema(snapshot)
         leaves, self._skipped = leaf_columns(self._schema)
         self._columns = leaves if columns is None else columns_named(self._schema, columns)
-        self._row_filter = without_nots(row_filter, self._schema)
+        self._row_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in self._columns}
         top_level = {field.field_id for field in self._schema.fields}
         self._top_level = [column for column in self._columns if column.field_id in top_level]

@@ -1,8 +1,7 @@
 """The residual of a row filter: which rows of a section match, evaluated by Arrow.
 
-In: an expression of PyIceberg over the snapshot's schema, and its columns by row. Out: True where a row matches, which
-are the rows that PyIceberg's own scan returns: null is not equal, unequal, less or more than anything, and `not in` any
-list.
+In: an expression of PyIceberg, `fitted` to the snapshot's schema, and its columns by row. Out: True where one matches.
+Null is not equal, unequal, less or more than anything, nor in a list or not in it; NaN is neither less nor more.
 """
 
 from collections.abc import Sequence

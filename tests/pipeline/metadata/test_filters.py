@@ -34,6 +34,7 @@ from pyiceberg.types import (
     DateType,
     DecimalType,
     DoubleType,
+    FloatType,
     IntegerType,
     ListType,
     LongType,
@@ -45,7 +46,7 @@ from pyiceberg.types import (
 )
 
 from pipeline.errors import FilterError
-from pipeline.metadata.filters import FileFilter, Matches, parse_filter, without_nots
+from pipeline.metadata.filters import FileFilter, Matches, fitted, parse_filter
 from pipeline.metadata.manifests import FieldSummary, Manifest, ManifestEntry
 from pipeline.metadata.partitions import PartitionForm
 
@@ -172,7 +173,7 @@ def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] =
 def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter, file, truncated):
     spec, rows, (_, partition) = file
     kind = spec.partition_type(SCHEMA).fields[0].field_type
-    row_filter = without_nots(row_filter, SCHEMA)
+    row_filter = fitted(row_filter, SCHEMA)
     form = PartitionForm(spec, [SCHEMA])
     file_filter = FileFilter(row_filter, SCHEMA, form)
     matches = file_filter.matches(entry_of(rows, truncated=truncated, partition=partition_of(form, kind, partition)))
@@ -187,7 +188,9 @@ def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter,
 
 
 def matches_of(text: str, rows: list[tuple]) -> Matches:
-    return FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry_of(rows, truncated=False))
+    return FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(
+        entry_of(rows, truncated=False)
+    )
 
 
 def rows_of_i(*values: int | None) -> list[tuple]:
@@ -220,10 +223,10 @@ def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan():
 @pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
 def test_a_count_that_is_missing_is_not_zero(text, missing):
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
-    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
+    assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
     for metrics in (None, {}):
         setattr(entry, missing, metrics)
-        assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+        assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize(
@@ -232,7 +235,7 @@ def test_a_count_that_is_missing_is_not_zero(text, missing):
 def test_without_counts_nothing_is_sure_of_nulls_and_nan(text):
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     entry.nan_counts = entry.null_counts = None
-    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+    assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
@@ -241,7 +244,7 @@ def test_bounds_that_are_nan_say_nothing(text):
     assert entry.upper_bounds is not None
     assert entry.lower_bounds is not None
     entry.lower_bounds[7] = entry.upper_bounds[7] = struct.pack("<d", math.nan)
-    assert FileFilter(parse_filter(text), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+    assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 def test_bounds_that_are_no_text_say_nothing():
@@ -283,7 +286,7 @@ def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expe
         "null_counts": {3: 0},
     }
     bounds = {"lower_bounds": {3: to_bytes(LongType(), 6)}, "upper_bounds": {3: to_bytes(LongType(), 8)}}
-    row_filter = without_nots(parse_filter(text), NESTED)
+    row_filter = fitted(parse_filter(text), NESTED)
     assert FileFilter(row_filter, NESTED, form).matches(ManifestEntry(**(BLANK | known | bounds))) == expected
 
 
@@ -334,4 +337,61 @@ def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said):
 @pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "s.x = 1", "not (ts > 'yesterday')"])
 def test_a_filter_that_does_not_fit_the_schema_is_an_error(text):
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
-        without_nots(parse_filter(text), SCHEMA)
+        fitted(parse_filter(text), SCHEMA)
+
+
+WRITTEN = Schema(
+    NestedField(1, "i", IntegerType()),
+    NestedField(2, "f", FloatType()),
+    NestedField(3, "dec", DecimalType(4, 2)),
+    NestedField(4, "d", DoubleType()),
+    NestedField(5, "day", DateType()),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("i = 1.5", "false"),
+        ("i < 1.5", "i <= 1"),
+        ("i >= 1.5", "i >= 2"),
+        ("i > '-1.5'", "i >= -1"),
+        ("i != 1.5", "i is not null"),
+        ("i < 99999999999", "i is not null"),
+        ("i > 99999999999", "false"),
+        ("i in (1, 99999999999)", "i = 1"),
+        ("i not in (99999999999, 99999999998)", "i is not null"),
+        ("i < '1e999999999'", "i is not null"),
+        ("i > '1e-999999999'", "i >= 1"),
+        ("i < 'inf'", "i is not null"),
+        ("dec > 1.5", "dec > 1.50"),
+        ("dec > 1.505", "dec >= 1.51"),
+        ("dec = 100", "false"),
+        ("dec < 100", "dec is not null"),
+        ("dec > -100", "dec is not null"),
+        ("d > 'inf'", "d > 'Infinity'"),
+        ("day < 99999999999", "day is not null"),
+    ],
+)
+def test_no_literal_is_rounded_to_another_answer(text, same):
+    assert str(fitted(parse_filter(text), WRITTEN)) == str(fitted(parse_filter(same), WRITTEN))
+
+
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_infinity_lies_beyond_every_number_that_can_be_written(sign):
+    values = [Record(None, value) for value in (math.inf, -math.inf, 3e38, -3e38)]
+    for kind, number in (("f", f"{sign}{10**39}"), ("f", f"'{sign}1e99'")):
+        found = {}
+        for comparison in ("<", ">", "<=", ">=", "=", "!="):
+            row_filter = fitted(parse_filter(f"{kind} {comparison} {number}"), WRITTEN)
+            evaluate = expression_evaluator(WRITTEN, row_filter, True)
+            found[comparison] = [evaluate(value) for value in values]
+        less = [False, True, True, True] if not sign else [False, True, False, False]
+        more = [not each for each in less]
+        assert found == {"<": less, "<=": less, ">": more, ">=": more, "=": [False] * 4, "!=": [True] * 4}
+
+
+@pytest.mark.parametrize("text", ["d = 'nan'", "d in ('nan', '1')", "i = true", "dec = 'x'"])
+def test_what_is_no_value_of_the_column_is_an_error(text):
+    with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
+        fitted(parse_filter(text), WRITTEN)

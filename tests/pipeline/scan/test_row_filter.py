@@ -34,6 +34,7 @@ from pyiceberg.types import (
 )
 
 from pipeline.metadata.columns import leaf_columns
+from pipeline.metadata.filters import fitted
 from pipeline.metadata.units import FileFormat, Unit
 from pipeline.scan.context import ScanContext
 from pipeline.scan.row_filter import RowFilter
@@ -93,7 +94,7 @@ FILTERS: list[tuple[str, Callable[[Row], bool | None]]] = [
     (f"key > '{UUID(int=4 << 100)}'", lambda r: r["key"] and r["a.b"] > 4),
     ("key is null", lambda r: r["key"] is None),
     ("i != 5", lambda r: r["i"] and r["i"] != 5),
-    ("i not in (5, 6)", lambda r: r["i"] not in (5, 6)),
+    ("i not in (5, 6)", lambda r: r["i"] and r["i"] not in (5, 6)),
     ("text not like 't1%'", lambda r: r["text"] != "t1"),
     ("s is null", lambda r: r["s"] is None),
     ("s is not null and i > 3", lambda r: r["s"] is not None and r["i"] and r["i"] > 3),
@@ -107,7 +108,7 @@ def scan(folder: Path, file_format: FileFormat, row_filter: Any, **changes: Any)
     path = folder / f"data.{file_format}"
     write(path, file_format, SCHEMA, ROWS)
     unit = Unit(0, str(path), file_format, path.stat().st_size, len(ROWS), 1, 0, is_filtered=True)
-    context = ScanContext(SCHEMA, row_filter=row_filter)
+    context = ScanContext(SCHEMA, row_filter=fitted(row_filter, SCHEMA))
     return exact_columns(scan_unit(replace(unit, **changes), leaf_columns(SCHEMA)[0], context))
 
 
