@@ -211,7 +211,7 @@ def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) ->
 
 
 def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.Array]:
-    """The leaf's slots in the live rows, batch by batch."""
+    """The leaf's slots in the live rows, batch by batch; a ValueError where rows are missing, as readers raise it."""
     steps = section.steps(leaf)
     row = 0
     for array in section.read(leaf):
@@ -219,7 +219,7 @@ def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.
         row += len(array)
         yield leaf_slots(array if mask is None else array.filter(mask), steps)
     if row != section.row_count:
-        raise ScanError(f"column {leaf.field.name} has {row} rows where the file says {section.row_count}")
+        raise ValueError(f"column {leaf.field.name} has {row} rows where the file says {section.row_count}")
 
 
 def _default(data_file: DataFile, column: LeafColumn, missing: FieldPath) -> bytes | None:

@@ -45,6 +45,7 @@ class OrcDataFile:
         self.path = file.path
         self.file = file
         self.orc: OrcFile = file.read_by(open_orc(file))
+        _check_stripes(self.orc, file.size)
         self.row_count: int | None = self.orc.row_count
         self.fields = file_fields(self.orc.schema)
         self.is_named = False
@@ -129,6 +130,17 @@ class OrcSection:
         data_type = _exact_type(fields[top], nanos)
         size = orc.load_exactly(self._ordinal, fields[top].name, data_type, unit)
         return Loaded(self._ordinal, {column: size}, {column: data_type})
+
+
+def _check_stripes(orc: OrcFile, size: int) -> None:
+    """Raise a ValueError where the stripes do not lie in the file, or are not all of its rows: liborc does not look."""
+    end = rows = 0
+    for stripe in orc.stripes:
+        if stripe.offset < end or stripe.length < 0 or stripe.offset + stripe.length > size:
+            raise ValueError(f"a stripe of {stripe.length} bytes at offset {stripe.offset}, of {size}")
+        end, rows = stripe.offset + stripe.length, rows + stripe.row_count
+    if rows != orc.row_count:
+        raise ValueError(f"its stripes have {rows} rows where its footer says {orc.row_count}")
 
 
 def _column(leaf: FileLeaf) -> Column:

@@ -186,7 +186,8 @@ class OrcFile:
 def _death(code: int) -> str:
     if code >= 0:
         return f"does not run here: it ended with exit code {code}"
-    return f"died of {signal.Signals(-code).name}: it is damaged, or memory ran out"
+    why = "it computed for longer than any sound file takes" if code == -signal.SIGXCPU else "memory ran out"
+    return f"died of {signal.Signals(-code).name}: it is damaged, or {why}"
 
 
 @contextmanager

@@ -23,6 +23,8 @@ from pipeline.scan.array_bytes import pack
 
 # What this process may take in memory: so many times a file's largest stripe, and so much at least.
 LEAST_MEMORY, MEMORY_PER_STORED = 2 << 30, 32
+# What one request may take of a core: so long at least, and so much longer with each MiB of the largest stripe.
+LEAST_SECONDS, SECONDS_PER_MIB = 600, 10
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 
 Answer = dict[str, Any]
@@ -110,6 +112,7 @@ class OpenFile:
         self._file = file
         self._arrow = pyarrow.orc.ORCFile(pa.PythonFile(file, "r"))
         self._columns: dict[str, pa.Array] = {}
+        self.largest_stripe = 0  # bytes
 
     def describe(self) -> tuple[Answer, bytes]:
         """Rows, stripes as (offset, bytes, first row, rows), and the schema."""
@@ -118,7 +121,8 @@ class OpenFile:
             [stripe.bytes_offset, stripe.bytes_length, stripe.row_offset, len(stripe)]
             for stripe in self._pyorc_reader(schema.names[0]).iter_stripes()
         ]
-        _bound_memory(max((length for _, length, _, _ in stripes), default=0))
+        self.largest_stripe = max((length for _, length, _, _ in stripes), default=0)
+        _bound_memory(self.largest_stripe)
         return {"rows": self._arrow.nrows, "stripes": stripes}, schema.serialize().to_pybytes()
 
     def load(self, stripe: int, names: list[str]) -> Answer:
@@ -167,6 +171,7 @@ def serve(connection: Connection) -> None:
     file: OpenFile | None = None
     while True:
         request, payload = json.loads(connection.recv_bytes()), connection.recv_bytes()
+        bound_time(file.largest_stripe if file else 0)
         try:
             if request["do"] in ("open", "close"):
                 file = None  # frees what it took
@@ -194,15 +199,27 @@ def _answer(file: OpenFile, request: Mapping[str, Any], payload: bytes) -> tuple
             return file.part(request["name"], request["start"], request["count"])
 
 
+def bound_time(largest_stripe: int) -> None:
+    """From now on the process dies of SIGXCPU when it computes for longer than any sound file takes."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    wanted = int(used.ru_utime + used.ru_stime) + LEAST_SECONDS + SECONDS_PER_MIB * (largest_stripe >> 20)
+    resource.setrlimit(resource.RLIMIT_CPU, (_at_most(wanted, most), most))
+
+
 def _bound_memory(largest_stripe: int) -> None:
     """Let an allocation that is out of all proportion fail, where the operating system can (Linux)."""
     _, most = resource.getrlimit(resource.RLIMIT_DATA)
     wanted = max(LEAST_MEMORY, MEMORY_PER_STORED * largest_stripe)
-    allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
-    resource.setrlimit(resource.RLIMIT_DATA, (allowed, most))
+    resource.setrlimit(resource.RLIMIT_DATA, (_at_most(wanted, most), most))
+
+
+def _at_most(wanted: int, most: int) -> int:
+    return wanted if most == resource.RLIM_INFINITY else min(wanted, most)
 
 
 if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))  # when it dies
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted closes the connection
     with suppress(EOFError, ConnectionError):
         serve(Connection(int(sys.argv[1])))

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -110,6 +112,12 @@ def test_a_stripe_of_millions_of_rows_in_a_few_bytes_comes_in_parts(tmp_path: Pa
     found = measured(rows_of, path, rows)
     assert found.result == rows
     assert found.peak < 350 * MIB
+
+
+def test_a_request_that_never_ends_is_ended() -> None:
+    limit = "from pipeline.scan import orc_reader; orc_reader.LEAST_SECONDS = 1; orc_reader.bound_time(0)"
+    endless = subprocess.run([sys.executable, "-c", f"{limit}\nwhile True: pass"], check=False)
+    assert endless.returncode == -signal.SIGXCPU
 
 
 NESTED = st.sampled_from(
