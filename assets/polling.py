@@ -17,6 +17,7 @@ from assets.watched import WatchedTable
 from pipeline.catalogs import Table
 from pipeline.errors import PuffinryError
 from pipeline.metadata.document import Snapshot, TableMetadata
+from pipeline.properties import table_identity
 from resources.catalog import CatalogResource
 
 
@@ -26,21 +27,33 @@ class Seen:
 
     location: str  # digest of the metadata location: cursors of many tables stay short
     snapshot_id: int | None  # the current one
-    sequence_number: int | None = None  # the last one given to a snapshot, of whichever branch; None: not noted
-    timestamp_ms: int = 0  # of the newest snapshot: those of format version 1 have no sequence numbers
+    table: str | None = None  # digest of its identity; None: nothing from here on was noted
+    sequence_number: int = 0  # the last one given to a snapshot, of whichever branch
+    last_snapshot_id: int | None = None  # of the snapshots listed: those of format version 1 have no sequence numbers
+    timestamp_ms: int = 0  # of that one
 
     def new_in(self, metadata: TableMetadata) -> list[Snapshot] | None:
         """The snapshots that came since, in whichever branch; None where that was not noted."""
-        if self.sequence_number is None:
+        if self.table is None:
             return None
-        is_another_table = metadata.last_sequence_number < self.sequence_number
+        listed = list(metadata.snapshots.values())
+        if self.table != _digest(table_identity(metadata)):
+            return listed
+        unnumbered = {snapshot.snapshot_id for snapshot in self._listed_since(metadata)}
         return [
             snapshot
-            for snapshot in metadata.snapshots.values()
-            if is_another_table
-            or snapshot.sequence_number > self.sequence_number
-            or (snapshot.sequence_number == 0 and snapshot.timestamp_ms > self.timestamp_ms)
+            for snapshot in listed
+            if snapshot.sequence_number > self.sequence_number
+            or (snapshot.sequence_number == 0 and snapshot.snapshot_id in unnumbered)
         ]
+
+    def _listed_since(self, metadata: TableMetadata) -> list[Snapshot]:
+        """Writers add to the end of the list; where its last one has expired, time tells, which two may share."""
+        listed = list(metadata.snapshots.values())
+        for place, snapshot in enumerate(listed, start=1):
+            if snapshot.snapshot_id == self.last_snapshot_id:
+                return listed[place:]
+        return [snapshot for snapshot in listed if snapshot.timestamp_ms >= self.timestamp_ms]
 
 
 class _Stored(BaseModel):
@@ -48,7 +61,7 @@ class _Stored(BaseModel):
 
     model_config = ConfigDict(strict=True)
 
-    tables: dict[str, tuple[str, int | None] | tuple[str, int | None, int | None, int]]
+    tables: dict[str, tuple[str, int | None] | tuple[str, int | None, str, int, int | None, int]]
     next: int
     listed: int = 0
 
@@ -136,13 +149,16 @@ def _look(
 
 def _seen(table: Table) -> Seen:
     metadata = table.metadata
+    last = next(iter([*metadata.snapshots.values()][-1:]), None)
     return Seen(
         _digest(table.metadata_location),
         metadata.current_snapshot_id,
+        _digest(table_identity(metadata)),
         metadata.last_sequence_number,
-        max((snapshot.timestamp_ms for snapshot in metadata.snapshots.values()), default=0),
+        last.snapshot_id if last else None,
+        last.timestamp_ms if last else 0,
     )
 
 
-def _digest(location: str) -> str:
-    return blake2b(location.encode(), digest_size=8).hexdigest()
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -28,10 +28,10 @@ class Lake:
     folder: Path
     catalog: SqlCatalog
 
-    def create(self, name: str, rows: int = 10) -> None:
+    def create(self, name: str, rows: int = 10, format_version: int = 2) -> None:
         """A table `db.<name>` with an identifier column `id` and one snapshot of this many rows."""
         schema = pa.schema([pa.field("id", pa.int64(), nullable=False), pa.field("word", pa.string())])
-        table = self.catalog.create_table(f"db.{name}", schema)
+        table = self.catalog.create_table(f"db.{name}", schema, properties={"format-version": str(format_version)})
         with table.update_schema() as update:
             update.set_identifier_fields("id")
         if rows:
