@@ -8,7 +8,7 @@ PUFFINRY_BY_SPARK = "from pipeline import cli, nearby; nearby.MOST_FILES = -1; c
 
 _PRELOADED = (
     "pytest",
-    "tests.assets.proof.runs",
+    "tests.assets.proof.warm",
     "tests.contention",
     "tests.killing",
     "tests.peak_memory",

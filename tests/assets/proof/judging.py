@@ -7,10 +7,8 @@
 - A run's colour tells the truth: green, and each partition has what was asked for; red, and there is a cause.
 """
 
-import time
 from collections import Counter
 from dataclasses import dataclass, field
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import dagster as dg
@@ -21,13 +19,14 @@ from assets.watched import WatchedTable
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.properties import computed_at, table_identity
+from tests.assets.proof.gates import Gated
 from tests.assets.proof.runs import TAG, Work
 from tests.assets.proof.world import COLUMNS, TABLES, Spot, World
 
 GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
 UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
-_MOST_SCANS = 10_000  # of a table; Dagster gives no more at once
+_MOST_SCANS = 1000  # of a table at once
 _TROUBLES = ("refusing", "overtaken", "away", "lost file", "healed")
 
 
@@ -40,14 +39,15 @@ class Running:
     """A run under way, or over."""
 
     work: Work
-    process: BaseProcess
-    since: float  # seconds since 1970
+    gated: Gated
+    since: int  # the step of the walk
     asked: dict[str, Spot]  # by partition
     before: "Running | None" = None  # that it repeats
+    may_end_early: bool = False
+    by_spark: bool = False
     is_final: bool = False  # no cause is left for it to fail
-    fate: str = ""  # how it is ended early
-    fate_at: float = 0.0
-    was_ended: bool = False
+    loaded: int | None = None  # the step in which it began to look at the table
+    fate: str = ""  # how it was ended early
     run_id: str = ""
 
     @property
@@ -66,7 +66,7 @@ class Running:
 class _Scan:
     """A finished scan, as its offer tells."""
 
-    at: float
+    at: int  # the step of the walk
     run_id: str
     spot: Spot
     file: StatisticsFile
@@ -78,15 +78,16 @@ class _Scan:
 
 @dataclass
 class Judge:
-    """Looks at the tables after each step, and at each run that is over."""
+    """Looks at the tables after each step, and at each run that is over; `tally` counts what it has seen."""
 
     world: World
     instance: dg.DagsterInstance
     failed: dict[str, Running] = field(default_factory=dict)  # that nobody has repeated yet, by run
     tally: Counter[str] = field(default_factory=Counter)
-    epochs: int = 0
     _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
-    _since: dict[tuple[Spot, int], float] = field(default_factory=dict)  # when a sketch of ours was first seen listed
+    _since: dict[tuple[Spot, int], int] = field(default_factory=dict)  # the step that a sketch of ours was listed in
+    _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
+    _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
     _seen: int = 0  # of the world's events
 
     def __post_init__(self) -> None:
@@ -114,69 +115,73 @@ class Judge:
                 self._since = {key: at for key, at in self._since.items() if key[0] != event.spot}
         self._seen = len(self.world.events)
         for name in TABLES:
+            self._note_scans(name)
             metadata = self.world.load(name).metadata
             for snapshot_id in metadata.snapshots:
                 self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
 
     def _look_at(self, spot: Spot, entry: StatisticsFile | None) -> None:
-        blobs = entry.blob_metadata if entry else ()
-        times = {blob.fields[0]: computed_at(blob.properties) for blob in blobs}
+        times = _times(entry) if entry else {}
         for field_id, before in self._newest.get(spot, {}).items():
             if times.get(field_id, -1) < before:
                 raise BrokenError(f"{spot}: field {field_id} was of {before}, is of {times.get(field_id)}: {entry}")
         if entry and not Path(entry.statistics_path.removeprefix("file://")).exists():
             raise BrokenError(f"{spot}: a file that is listed is gone: {entry.statistics_path}")
+        if times != self._newest.get(spot, {}) and len(set(times.values())) > 1:
+            self.tally["joined"] += 1
         self._newest[spot] = times
         for field_id in (field_id for field_id, at in times.items() if at):
-            self._since.setdefault((spot, field_id), time.time())
+            self._since.setdefault((spot, field_id), self.world.step)
 
-    def judge(self, running: Running) -> None:
-        """A run whose process has ended."""
-        self.tally[running.work.kind] += 1
+    def judge(self, running: Running) -> str:
+        """How a run whose process has ended came out."""
+        self.look()
         if running.work.kind in ("by hand", "clear"):
-            return
+            return "over"
         run = self.run_of(running)
         if run is None or run.status == dg.DagsterRunStatus.NOT_STARTED:
             if run:
                 self.instance.report_run_failed(run)
             self._did_not_begin(running)
-            return
+            return "not begun"
         if not run.is_finished:  # as the daemon finds out
             self.instance.report_run_failed(run)
             run = self.run_of(running) or run
         running.run_id = run.run_id
-        self.tally[f"{run.status.value.lower()}{f' ({running.fate})' if running.was_ended else ''}"] += 1
+        color = "green" if run.is_success else "red"
+        self.tally[f"{color}{f' ({running.fate})' if running.fate else ''}"] += 1
         self._no_scan_twice(running)
         if run.status == dg.DagsterRunStatus.SUCCESS:
             self._green_is_true(running, run)
-            return
+            return color
         told = self._messages(run)
         if running.is_final:
             if not any(text in told for text in (*GONE, UNSKETCHED)):
                 raise BrokenError(f"{running.work} cannot be repeated: {told}")
             self.tally["said to be gone"] += 1
-            return
+            return color
         self.failed[run.run_id] = running
-        if not running.was_ended:
+        if running.fate not in ("killed", "cancelled"):
             self._red_has_a_cause(running, told)
+        return color
 
     def _did_not_begin(self, running: Running) -> None:
         """Dagster refuses a selection whose first or last partition it does not know any more."""
         self.tally["not begun"] += 1
         known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
-        if running.was_ended or self._is_troubled(running) or not set(running.asked) <= set(known):
-            if running.before and running.was_ended:
+        if running.fate or self._is_troubled(running) or not set(running.asked) <= set(known):
+            if running.before and running.fate:
                 self.failed[running.before.run_id] = running.before
             return
         raise BrokenError(f"{running.work} did not begin")
 
     def _green_is_true(self, running: Running, run: dg.DagsterRun) -> None:
         metadata = self.world.load(running.work.table).metadata
-        if self.world.happened(("replaced",), running.since - 1):
+        if self.world.happened(("replaced",), running.since):
             return
         known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
         for partition, spot in running.asked.items():
-            if self.world.happened(("foreign", "expired"), running.since - 1, spot):
+            if self.world.happened(("foreign", "expired"), running.since, spot):
                 continue
             if spot[0] != table_identity(metadata) or spot[1] not in metadata.snapshots:
                 if partition in known:
@@ -189,6 +194,14 @@ class Judge:
             wanted = running.fields if "sketches" in running.work.assets else frozenset()
             if entry is None or not wanted <= there:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
+            self._own_scan_is_in(running, spot)
+
+    def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
+        for scan in self._scans[running.work.table]:
+            if scan.run_id == running.run_id and scan.spot == spot:
+                for field_id, at in _times(scan.file).items():
+                    if self._newest[spot].get(field_id, -1) < at:
+                        raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is not its own")
 
     def _red_has_a_cause(self, running: Running, told: str) -> None:
         may_be = (
@@ -204,11 +217,12 @@ class Judge:
         return (
             self.world.trouble is not None
             or running.fate == "without a JVM"
-            or self.world.happened((*_TROUBLES, "expired", "replaced"), running.since - 1)
+            or self.world.happened((*_TROUBLES, "expired", "replaced"), running.since)
         )
 
     def _no_scan_twice(self, running: Running) -> None:
-        scans = self._scans(running.work.table)
+        scans = self._scans[running.work.table]
+        began = running.loaded or running.since
         line = [running.run_id]
         before = running.before
         while before:  # those of them that succeeded are not repeated here
@@ -216,33 +230,42 @@ class Judge:
             before = before.before
         mine = [scan for scan in scans if scan.run_id == running.run_id]
         self.tally["scans"] += len(mine)
+        if "sketches" in running.work.assets and not mine and running.loaded:
+            self.tally["nothing scanned"] += 1
         if len({scan.spot for scan in mine}) < len(mine):
             raise BrokenError(f"{running.work} has scanned a snapshot twice")
         for scan in mine:
-            earlier = [other for other in scans if other.spot == scan.spot and other.at < running.since]
+            earlier = [other for other in scans if other.spot == scan.spot and other.at < began]
             for other in earlier:
                 is_whole = running.fields <= other.fields and _exists(other.file)
                 if is_whole and (not running.is_full or other.run_id in line):
                     raise BrokenError(f"{running.work} has scanned {scan.spot} again, after run {other.run_id}")
             listed = [self._since.get((scan.spot, field_id), float("inf")) for field_id in running.fields]
-            if not running.is_full and max(listed) < running.since:
+            if not running.is_full and max(listed) < began:
                 raise BrokenError(f"{running.work} has scanned {scan.spot}, which had all that was asked for")
 
-    def _scans(self, name: str) -> list[_Scan]:
-        scans = []
-        for record in self.instance.fetch_observations(self.watched[name].sketches, _MOST_SCANS).records:
+    def _note_scans(self, name: str) -> None:
+        """Those that Dagster knows by now."""
+        known = self._scans.setdefault(name, [])
+        asked = dg.AssetRecordsFilter(self.watched[name].sketches, after_storage_id=self._last_scan.get(name))
+        for record in reversed(self.instance.fetch_observations(asked, _MOST_SCANS).records):
+            self._last_scan[name] = record.storage_id
             observed = record.asset_observation
             if observed is not None:
                 file = StatisticsFile.from_json(observed.metadata[ENTRY].value, "offer")
                 spot = (str(observed.metadata[TABLE].value), file.snapshot_id)
-                scans.append(_Scan(record.timestamp, record.run_id, spot, file))
-        return scans
+                known.append(_Scan(self.world.step, record.run_id, spot, file))
 
     def _messages(self, run: dg.DagsterRun) -> str:
         entries = self.instance.all_logs(run.run_id)
         events = [entry.dagster_event for entry in entries if entry.dagster_event]
         steps = [str(event.step_failure_data.error) for event in events if event.is_step_failure]
         return "\n".join(steps) or "\n".join(str(event.message) for event in events if event.is_failure)
+
+
+def _times(file: StatisticsFile) -> dict[int, int]:
+    """When each field's sketch was computed; 0 where nobody says so."""
+    return {blob.fields[0]: computed_at(blob.properties) for blob in file.blob_metadata}
 
 
 def _exists(file: StatisticsFile) -> bool:

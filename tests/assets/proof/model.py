@@ -1,28 +1,28 @@
 """Random runs, writers and troubles in any order.
 
-Whatever Dagster, other writers and machines do, `judging` says what must hold. A seed fixes what is chosen, not when a
-process gets its turn: a find need not come again at the first try.
+Whatever Dagster, other writers and machines do, `judging` says what must hold. A seed decides the walk: runs take turns
+at their gates, and no step asks for the time. Only where Spark reads, its JVM dies when it happens to.
 """
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing.connection import wait
 from pathlib import Path
 from random import Random
+from threading import Timer
 
 import dagster as dg
 import psutil
 
 from assets.partitions import sync_partitions
+from tests.assets.proof.gates import LOADING, SCANNED, SESSION, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
 from tests.assets.proof.runs import Work, start
 from tests.assets.proof.world import COLUMNS, TABLES, Spot, World
 
-_AT_ONCE = 2  # runs
-_STEPS_OF_AN_EPOCH = 60
-_PATIENCE_SECONDS = 180
-_LATEST_END = 3.0  # seconds after its start when a run is ended early
+_AT_ONCE = 3  # runs
+_STEPS_OF_AN_EPOCH = 120
+_EARLY_END = 0.05  # how probable it is at each gate
+_LATEST_DEATH = 4.0  # of a JVM, in seconds after it was asked to read
 
 
 @dataclass
@@ -44,65 +44,68 @@ class Model:
         self.judge = Judge(self.world, self._instance)
         self._sync()
 
-    def walk(self, seconds: float) -> None:
-        """Go on for so long, and then until all is repeated that failed; raises BrokenError."""
-        end = time.monotonic() + seconds
+    def walk(self, steps: int) -> None:
+        """Take so many steps, and then those until all is repeated that failed; raises BrokenError."""
         try:
-            while time.monotonic() < end:
-                for _ in range(_STEPS_OF_AN_EPOCH):
-                    if time.monotonic() < end:
-                        self._step()
-                self._settle()
+            for number in range(1, steps + 1):
+                self._step()
+                if number % _STEPS_OF_AN_EPOCH == 0 or number == steps:
+                    self._settle()
         finally:
             for running in self._running:
-                running.process.kill()
+                running.gated.kill()
 
     def _step(self) -> None:
-        self.steps += 1
-        if len(self._running) < _AT_ONCE and self.random.random() < 0.5:
+        chosen = self.random.random()
+        if self._running and chosen < 0.7:
+            self._go_on(self.random.choice(self._running))
+        elif len(self._running) < _AT_ONCE and chosen < 0.85:
             self._launch()
         elif self.world.trouble:
-            if self.random.random() < 0.2:
-                self.tell(self.world.end_trouble())
+            self._done(self.world.end_trouble() if self.random.random() < 0.3 else "")
         else:
-            what = self.random.choices([self.world.begin_trouble, self.world.disturb, self._sync], [1, 4, 3])[0]
-            self.tell(what() or "partitions are those of the tables")
-        self._follow(self.random.uniform(0, 0.3))
+            what = self.random.choices([self.world.begin_trouble, self.world.disturb, self._sync], [1, 4, 2])[0]
+            self._done(what() or "partitions synced")
+
+    def _done(self, what: str) -> None:
+        """One step of the walk is over."""
+        if what:
+            self.judge.tally[what] += 1
+            self.tell(what)
         self.judge.look()
+        self.steps += 1
+        self.world.step = self.steps
 
     def _settle(self) -> None:
         """All causes are gone: whatever failed is run again, and succeeds or says that it never can."""
         if self.world.trouble:
-            self.tell(self.world.end_trouble())
-        self._wait_for_all()
+            self._done(self.world.end_trouble())
+        self._finish()
         while self.judge.failed:
             failed = self.judge.take(next(iter(self.judge.failed)))
             self._start(self._again(failed, from_failure=True), failed, is_final=True)
-            self._wait_for_all()
-            self.judge.look()
+            self._finish()
         if self.random.random() < 0.3:
             self._start(Work(self._next(), "clear", TABLES[0]))
-            self._wait_for_all()
-            self.judge.look()
-        self.judge.epochs += 1
+            self._finish()
 
-    def _wait_for_all(self) -> None:
-        deadline = time.monotonic() + _PATIENCE_SECONDS
+    def _finish(self) -> None:
+        """Let all runs go on to their ends, in any order."""
         while self._running:
-            self._follow(0.2)
-            if time.monotonic() > deadline:
-                raise BrokenError(f"runs that do not end: {[running.work for running in self._running]}")
+            running = self.random.choice(self._running)
+            running.may_end_early = False
+            self._go_on(running)
 
     def _launch(self) -> None:
         kind = self.random.choices(["assets", "refresh", "repeat", "by hand"], [6, 3, 4, 1])[0]
-        if kind == "repeat":
-            if self.judge.failed:
-                failed = self.judge.take(self.random.choice(list(self.judge.failed)))
-                self._start(self._again(failed, from_failure=self.random.random() < 0.7), failed, may_end_early=True)
+        if kind == "repeat" and self.judge.failed:
+            failed = self.judge.take(self.random.choice(list(self.judge.failed)))
+            self._start(self._again(failed, from_failure=self.random.random() < 0.7), failed, may_end_early=True)
             return
         name = self.random.choice(TABLES)
         keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
-        if not keys:
+        if kind == "repeat" or not keys:
+            self._done("")
             return
         first = self.random.randrange(len(keys))
         chosen = keys[first : first + (1 if kind == "by hand" else self.random.choice([1, 1, 2, 3]))]
@@ -130,48 +133,59 @@ class Model:
         self, work: Work, before: Running | None = None, *, may_end_early: bool = False, is_final: bool = False
     ) -> None:
         asked = before.asked if before else self._spots(work)
-        by_spark = self.with_spark and may_end_early and self.random.random() < 0.01
-        running = Running(work, start(self.folder, work, by_spark=by_spark), time.time(), asked, before, is_final)
-        if by_spark:
-            running.fate, running.fate_at = "without a JVM", running.since + self.random.uniform(5, 20)
-        elif may_end_early and self.random.random() < 0.3:
-            running.fate = self.random.choice(["killed", "cancelled"])
-            running.fate_at = running.since + self.random.uniform(0.1, _LATEST_END)
-        self._running.append(running)
-        self.tell(f"{work}{f', to be {running.fate}' if running.fate else ''}")
+        by_spark = self.with_spark and may_end_early and self.random.random() < 0.15
+        gated = start(self.folder, work, by_spark=by_spark)
+        self._running.append(Running(work, gated, self.steps, asked, before, may_end_early, by_spark, is_final))
+        self.tell(f"{work}{' by Spark' if by_spark else ''}")
+        self._done(_kind(work))
 
     def _spots(self, work: Work) -> dict[str, Spot]:
         """Which snapshots of which table the partitions are; those that are gone already have none."""
         identity = self.judge.identity(work.table)
         return {partition: (identity, int(partition.partition("-")[2])) for partition in work.partitions}
 
-    def _follow(self, seconds: float) -> None:
-        """Let runs go on for a while; end those whose time has come, and judge those that are over."""
-        if self._running:
-            wait([running.process.sentinel for running in self._running], seconds)
-        for running in list(self._running):
-            if running.fate and time.time() >= running.fate_at and running.process.is_alive():
+    def _go_on(self, running: Running) -> None:
+        """Let a run on to its next gate, or end it at this one; judge it when it is over."""
+        place = running.gated.place
+        if place == LOADING and running.loaded is None:
+            running.loaded = self.steps
+        try:
+            if running.may_end_early and not running.fate and self.random.random() < _EARLY_END:
                 self._end_early(running)
-            if not running.process.is_alive():
-                running.process.join()
-                self._running.remove(running)
-                self.judge.judge(running)
+            elif running.by_spark and place in (SESSION, SCANNED) and self.random.random() < 0.4:
+                self._go_on_without_a_jvm(running, 0 if place == SCANNED else self.random.uniform(0, _LATEST_DEATH))
+            else:
+                running.gated.let_on()
+        except StuckError as error:
+            raise BrokenError(f"{running.work} does not end: {error}") from error
+        self.tell(f"{running.work.number}: {place} to {running.gated.place or 'its end'} {running.fate}")
+        if running.gated.place is None:
+            self._running.remove(running)
+            self.tell(f"{running.work.number} is {self.judge.judge(running)}")
+        self._done("")
 
     def _end_early(self, running: Running) -> None:
-        running.was_ended = True
+        running.fate = self.random.choice(["killed", "cancelled"])
+        self.judge.tally[f"{running.fate} when {running.gated.place}"] += 1
         if running.fate == "killed":
-            running.process.kill()
-            running.process.join()
-        elif running.fate == "cancelled":
-            if run := self.judge.run_of(running):
-                self._instance.report_run_canceling(run)
-            running.process.terminate()
-            running.process.join(_PATIENCE_SECONDS)
-        else:
-            running.fate_at = float("inf")
-            for process in psutil.Process(running.process.pid).children(recursive=True):
-                if process.name() == "java":
-                    process.kill()
+            running.gated.kill()
+            return
+        if run := self.judge.run_of(running):
+            self._instance.report_run_canceling(run)
+        running.gated.terminate()
+
+    def _go_on_without_a_jvm(self, running: Running, seconds: float) -> None:
+        """After so many seconds, or at once."""
+        running.fate = "without a JVM"
+        self.judge.tally[running.fate] += 1
+        children = psutil.Process(running.gated.process.pid).children(recursive=True)
+        dying = [process for process in children if process.name() == "java"]
+        death = Timer(seconds, _kill, [dying])
+        death.start()
+        if not seconds:
+            death.join()
+        running.gated.let_on()
+        death.join()
 
     def _sync(self) -> None:
         """What the sensor and each refresh do: partitions become those of the table."""
@@ -181,3 +195,16 @@ class Model:
     def _next(self) -> int:
         self._number += 1
         return self._number
+
+
+def _kind(work: Work) -> str:
+    """What a reader wants counted."""
+    if work.repeats:
+        return "repeated from failure" if work.from_failure else "repeated anew"
+    return "backfill" if work.kind == "assets" and len(work.partitions) > 1 else work.kind
+
+
+def _kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        if process.is_running():
+            process.kill()

@@ -1,6 +1,7 @@
 """What happens in processes of their own, so that it can overlap, be cancelled and be killed: Dagster's runs and ticks.
 
-A work's run bears its number as a tag; a process that is killed leaves the run as it is, as a lost machine does.
+A work's run bears its number as a tag; a process that is killed leaves the run as it is, as a lost machine does. All of
+them wait at the gates.
 """
 
 import logging
@@ -8,7 +9,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
-from multiprocessing.process import BaseProcess
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import dagster as dg
@@ -27,6 +28,7 @@ from pipeline.refresh import refresh as refresh_by_hand
 from pipeline.session import start_session
 from resources.catalog import CatalogResource
 from resources.puffin_writer import PuffinWriterResource
+from tests.assets.proof.gates import Gated, install
 from tests.processes import clean_processes
 
 TAG = "proof/work"
@@ -45,15 +47,25 @@ class Work:
     repeats: str = ""  # a run
     from_failure: bool = True
 
+    def __str__(self) -> str:
+        """The same for the same seed, other than ids are."""
+        how = ("from failure" if self.from_failure else "anew") if self.repeats else dict(self.config)
+        return f"{self.number} {self.kind} {self.table}, {len(self.partitions)} of {'+'.join(self.assets)}, {how}"
 
-def start(folder: Path, work: Work, *, by_spark: bool = False) -> BaseProcess:
-    """Begin the work in a process of its own; `by_spark`: however little is to be read."""
-    process = clean_processes().Process(target=_do, args=(folder, work, by_spark))
+
+def start(folder: Path, work: Work, *, by_spark: bool = False) -> Gated:
+    """Begin the work in a process of its own, up to the first gate; `by_spark`: however little is to be read."""
+    processes = clean_processes()
+    ours, theirs = processes.Pipe()
+    process = processes.Process(target=_do, args=(folder, work, by_spark, theirs))
     process.start()
-    return process
+    theirs.close()
+    gated = Gated(process, ours)
+    gated.follow()
+    return gated
 
 
-def _do(folder: Path, work: Work, by_spark: bool) -> None:
+def _do(folder: Path, work: Work, by_spark: bool, gate: Connection) -> None:
     os.environ |= {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
     pyiceberg.catalog._ENV_CONFIG = Config()  # read when it was imported
     failures._SECONDS_BETWEEN = 0
@@ -63,6 +75,7 @@ def _do(folder: Path, work: Work, by_spark: bool) -> None:
     with (folder / "log").open("a") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
+    install(gate)
     with dg.DagsterInstance.local_temp(str(folder / "dagster")) as instance:
         _WORKS[work.kind](instance, work)
 

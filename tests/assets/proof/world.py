@@ -1,7 +1,6 @@
 """A lake of small tables, and what may befall them: other writers, expiry, replacement, outages."""
 
 import sqlite3
-import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +9,6 @@ from random import Random
 import pyarrow as pa
 import yaml
 from pyiceberg.catalog.sql import SqlCatalog
-from pyiceberg.exceptions import CommitFailedException
 from pyiceberg.table import Table as IcebergTable
 from pyiceberg.table.statistics import BlobMetadata, StatisticsFile
 
@@ -31,7 +29,7 @@ Spot = tuple[str, int]  # a table by its identity, and a snapshot
 class Event:
     """Something that befell a table, or all of them."""
 
-    at: float  # seconds since 1970
+    at: int  # the step of the walk
     kind: str
     spot: Spot | None = None
 
@@ -44,6 +42,7 @@ class World:
     random: Random
     events: list[Event] = field(default_factory=list)
     trouble: str | None = None  # what keeps the catalog or the data from being read
+    step: int = 0  # of the walk, by which events are told apart
 
     def __post_init__(self) -> None:
         (self.folder / "dagster").mkdir()
@@ -66,8 +65,8 @@ class World:
         """The table as the engine sees it."""
         return load_table(f"db.{name}", self._catalog)
 
-    def happened(self, kinds: tuple[str, ...], since: float, spot: Spot | None = None) -> bool:
-        """Whether one of these has happened since then, to this spot where one is named."""
+    def happened(self, kinds: tuple[str, ...], since: int, spot: Spot | None = None) -> bool:
+        """Whether one of these has happened since this step, to this spot where one is named."""
         return any(
             event.kind in kinds and event.at >= since and (spot is None or event.spot == spot) for event in self.events
         )
@@ -75,13 +74,10 @@ class World:
     def disturb(self) -> str:
         """Let another writer do something; what it did."""
         name = self.random.choice(TABLES)
-        works = {self._append: 4, self._expire: 2, self._foreign_statistics: 2, self._replace: 0.3}
+        works = {self._append: 4, self._expire: 1.5, self._foreign_statistics: 3, self._replace: 0.5}
         work = self.random.choices(list(works), list(works.values()))[0]
-        try:
-            work(name)
-        except CommitFailedException:
-            return f"{work.__name__.strip('_')} of {name} came too late"
-        return f"{work.__name__.strip('_')} {name}"
+        work(name)
+        return f"{work.__name__.strip('_').replace('_', ' ')}"
 
     def begin_trouble(self) -> str:
         """The catalog refuses, is overtaken at each change, is locked or away; or a data file is."""
@@ -97,10 +93,10 @@ class World:
             self._database.rename(self.folder / "aside")
             self._database.mkdir()
         else:
-            files = sorted(self.folder.glob("warehouse/db/*/data/*.parquet"))
+            files = sorted(self.folder.glob("warehouse/db/*/data/*.parquet"), key=lambda file: file.stat().st_mtime_ns)
             self._lost = self.random.choice(files)
             self._lost.rename(self.folder / "lost")
-        return f"trouble: {self.trouble}"
+        return self.trouble
 
     def end_trouble(self) -> str:
         """The trouble is over."""
@@ -114,7 +110,7 @@ class World:
         else:
             (self.folder / "lost").rename(self._lost)
         self._note("healed")
-        return f"no more trouble: {over}"
+        return "healed"
 
     def _create(self, name: str) -> None:
         self._catalog.create_table(f"db.{name}", SCHEMA, properties=_IMPATIENT)
@@ -169,4 +165,4 @@ class World:
         self._note("foreign", spot)
 
     def _note(self, kind: str, spot: Spot | None = None) -> None:
-        self.events.append(Event(time.time(), kind, spot))
+        self.events.append(Event(self.step, kind, spot))
