@@ -98,15 +98,16 @@ def _unwatched(
         return None
     known = {table.place for table in tables}
     try:
-        new = [table.name for table in tables_in(settings, catalog, catalog_name) if table.place not in known]
+        there, unlisted = tables_in(settings, catalog, catalog_name)
     except PuffinryError as error:
         return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
-    if not new:
-        cursor.listed = now
-        return None
-    cursor.listed = 0  # said in every tick, until somebody does it
-    named = the_first(new, _MOST_NAMED)
-    return f"new tables match the settings: {named}; reload the code location to have them watched"
+    new = [table.name for table in there if table.place not in known]
+    cursor.listed = 0 if new else now  # new ones are named in every tick, until somebody does it
+    said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
+    if new:
+        named = the_first(new, _MOST_NAMED)
+        said.insert(0, f"new tables match the settings: {named}; reload the code location to have them watched")
+    return "; ".join(dict.fromkeys(said)) or None
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ The first rule that names a table holds, so that exceptions stand above the patt
 """
 
 import logging
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
@@ -14,10 +15,12 @@ import dagster as dg
 from assets.names import SKETCHES, STATISTICS, Claim, Names, Place, Register, identifiers, spellings, with_groups
 from assets.settings import Settings, TableRule, is_pattern
 from pipeline.catalogs import Table
+from pipeline.catalogs.identifiers import parse_identifier
 from pipeline.errors import PuffinryError
 from resources.catalog import CatalogResource
 
 _log = logging.getLogger(__name__)
+_WILDCARD = re.compile(r"[*?\[]")
 
 
 @dataclass(frozen=True)
@@ -77,32 +80,60 @@ class WatchedTable:
         return catalog.load(self.identifier, self.rule.catalog)
 
 
+@dataclass(frozen=True)
+class Unlisted:
+    """Tables that a rule may name, but that nobody knows: those of its catalog, or of one namespace."""
+
+    rule: TableRule
+    why: PuffinryError
+    namespace: str | None = None  # None: the whole catalog
+
+    def __str__(self) -> str:
+        """Whose tables they are."""
+        of = f"catalog {self.rule.catalog}"
+        return of if self.namespace is None else f"namespace {self.namespace} of {of}"
+
+    def may_hold(self, identifier: str) -> bool:
+        """Whether this could be one of them."""
+        if self.namespace is None:
+            return True
+        above = parse_identifier(self.namespace)
+        return parse_identifier(identifier)[: len(above)] == above
+
+
 def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
     """Every table that the settings name, once.
 
-    A catalog that cannot be listed is reported, and only its tables named in full are there until the next load.
+    Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
+    next load.
     """
     found: list[WatchedTable] = []
-    unlisted: list[TableRule] = []
+    unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
+        found.extend(_named_in_full(rule))
         try:
-            found.extend(_named_in_full(rule))
-            found.extend(_matching(settings, number, rule, catalog))
+            matching = _matching(settings, number, rule, catalog)
         except PuffinryError as error:
-            unlisted.append(rule)
-            where = settings.where(number)
-            _log.error("%s: the tables of catalog %s are not watched: %s", where, rule.catalog, error)
+            matching = _Matching(unlisted=[Unlisted(rule, error)])
+        found.extend(matching.tables)
+        unlisted.extend(matching.unlisted)
+        for each in matching.unlisted:
+            _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
     return _named(_once(found), unlisted)
 
 
-def tables_in(settings: Settings, catalog: CatalogResource, name: str | None) -> tuple[WatchedTable, ...]:
-    """Those in the catalog of this name; raises PuffinryError where it cannot be listed."""
-    rules = [(number, rule) for number, rule in enumerate(settings.tables) if rule.catalog == name]
-    return _once(
-        table
-        for number, rule in rules
-        for table in (*_named_in_full(rule), *_matching(settings, number, rule, catalog))
-    )
+def tables_in(
+    settings: Settings, catalog: CatalogResource, name: str | None
+) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
+    """Those in the catalog of this name, and what of it is not listed; raises PuffinryError where nothing is."""
+    found: list[WatchedTable] = []
+    unlisted: list[Unlisted] = []
+    for number, rule in enumerate(settings.tables):
+        if rule.catalog == name:
+            matching = _matching(settings, number, rule, catalog)
+            found += [*_named_in_full(rule), *matching.tables]
+            unlisted += matching.unlisted
+    return _once(found), unlisted
 
 
 def table_named(settings: Settings, name: str, tables: Iterable[WatchedTable] = ()) -> WatchedTable | None:
@@ -136,15 +167,20 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     return tuple(found.values())
 
 
-def _named(tables: Sequence[WatchedTable], unlisted: Sequence[TableRule]) -> tuple[WatchedTable, ...]:
-    """The tables with names of their own; those that a table of an unlisted rule may have are left to that."""
+def _named(tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted]) -> tuple[WatchedTable, ...]:
+    """The tables with names of their own; those that an unlisted table may have are left to that."""
     register = Register()
     names = [register.names(table.place, _doubtful(table, unlisted)) for table in tables]
     return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
 
 
-def _doubtful(table: WatchedTable, unlisted: Sequence[TableRule]) -> set[Claim]:
-    others = (other for other in _perhaps_named(unlisted, table.name) if other.is_in_the_way_of(table))
+def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:
+    others = (
+        other
+        for each in unlisted
+        for other in _perhaps_named([each.rule], table.name)
+        if each.may_hold(other.identifier) and other.is_in_the_way_of(table)
+    )
     return {claim for other in others for claim in other.called.claims}
 
 
@@ -162,17 +198,41 @@ def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
     return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
 
 
-def _matching(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> Iterator[WatchedTable]:
-    """Those that the rule's patterns name."""
+@dataclass(frozen=True)
+class _Matching:
+    """What a rule's patterns name."""
+
+    tables: Sequence[WatchedTable] = ()
+    unlisted: Sequence[Unlisted] = ()
+
+
+def _matching(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> _Matching:
+    """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
     patterns = [name for name in rule.tables if is_pattern(name)]
     if not patterns or rule.catalog is None:
-        return
+        return _Matching()
     there = catalog.tables(rule.catalog)
+    found = []
     for pattern in patterns:
-        matching = [name for name in there if _matches(name, pattern, rule)]
-        if not matching:
+        matching = [name for name in there.tables if _matches(name, pattern, rule)]
+        refused = any(_reaches(pattern, namespace) for namespace in there.refused)
+        if not matching and not refused:
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
-        yield from (WatchedTable(name, rule) for name in matching)
+        found += [WatchedTable(name, rule) for name in matching]
+    unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
+    return _Matching(found, unlisted)
+
+
+def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
+    """Whether tables of a namespace may be among those of a rule."""
+    excluded = any(each.endswith("*") and fnmatchcase(f"{namespace}.", each) for each in rule.exclude)
+    return not excluded and any(_reaches(pattern, namespace) for pattern in patterns)
+
+
+def _reaches(pattern: str, namespace: str) -> bool:
+    """Whether a pattern may match something in a namespace, by what it begins with."""
+    begins = _WILDCARD.split(pattern, maxsplit=1)[0]
+    return begins.startswith(f"{namespace}.") or f"{namespace}.".startswith(begins)
 
 
 def _matches(name: str, pattern: str, rule: TableRule) -> bool:

@@ -8,7 +8,7 @@ from py4j.java_gateway import JavaGateway
 from pydantic import Field
 from pyiceberg.catalog import Catalog
 
-from pipeline.catalogs import Table, current_location, list_tables, load_table, open_catalog
+from pipeline.catalogs import Listing, Table, current_location, list_tables, load_table, open_catalog
 from pipeline.session import start_jvm
 from resources.spark_conf import WithSparkConf
 
@@ -27,8 +27,8 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
         """Where the table's current metadata is, without reading it."""
         return current_location(table, _opened(catalog) if catalog else None, self._jvm)
 
-    def tables(self, catalog: str) -> list[str]:
-        """The identifiers of a catalog's tables."""
+    def tables(self, catalog: str) -> Listing:
+        """The identifiers of a catalog's tables, and the namespaces that it does not list."""
         return list_tables(_opened(catalog))
 
     def _jvm(self) -> JavaGateway:

@@ -22,7 +22,6 @@ from pipeline.catalogs.table import (
     Table,
     current_location,
     list_tables,
-    list_what_is_told,
     load_table,
     open_catalog,
 )
@@ -37,7 +36,6 @@ __all__ = [
     "describe",
     "discard",
     "list_tables",
-    "list_what_is_told",
     "load_table",
     "new_statistics_path",
     "open_catalog",

@@ -15,7 +15,6 @@ from urllib.parse import urlsplit
 import pyiceberg.catalog
 from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog, load_catalog
-from pyiceberg.exceptions import NoSuchNamespaceError, RESTError
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 from pyiceberg.typedef import Identifier
 
@@ -36,6 +35,8 @@ from pipeline.storage import open_file_io
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
 _FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
+# What clients raise when the catalog has answered: of REST, of Glue, of the metastore. Of all else nothing is known.
+_ANSWERS = {"NoSuchNamespaceError", "RESTError", "ClientError", "MetaException", "NoSuchObjectException"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,19 +127,11 @@ class Listing:
     refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
 
 
-def list_tables(catalog: Catalog) -> list[str]:
-    """The identifiers of all tables of a catalog, sorted.
+def list_tables(catalog: Catalog) -> Listing:
+    """The identifiers of a catalog's tables, as far as it tells.
 
-    Raises CatalogUnavailableError where it does not answer, or not of all of its namespaces.
+    Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
     """
-    found = list_what_is_told(catalog)
-    for error in found.refused.values():
-        raise error
-    return found.tables
-
-
-def list_what_is_told(catalog: Catalog) -> Listing:
-    """The same where the catalog does not tell of some namespaces; raises where it tells of none."""
     refused: dict[str, CatalogUnavailableError] = {}
     with asking(catalog):
         if "SqlCatalog" in _ancestry(catalog):
@@ -183,8 +176,8 @@ def _told(
     """What is in a namespace; nothing where the catalog answers that it does not tell, which is noted."""
     try:
         return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
-    except (NoSuchNamespaceError, RESTError) as error:
-        if not namespace:
+    except Exception as error:
+        if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
             raise
         refused[spell_identifier(namespace)] = CatalogUnavailableError(describe(error, catalog))
         return []

@@ -4,7 +4,7 @@ from typing import Any
 
 import typer
 
-from pipeline.catalogs import list_what_is_told, load_table, open_catalog
+from pipeline.catalogs import list_tables, load_table, open_catalog
 from pipeline.cli.output import AsJson, print_error, print_json, results
 from pipeline.cli.rendering import grid
 from pipeline.cli.show import freshness_text
@@ -19,7 +19,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     """
     opened = open_catalog(catalog)
     listing = grid("table", "statistics", numbers=["columns"])
-    told = list_what_is_told(opened)
+    told = list_tables(opened)
     for namespace, error in told.refused.items():
         _print_error(namespace, error, as_json, about="namespace")
     failed = bool(told.refused)

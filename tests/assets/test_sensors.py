@@ -10,6 +10,8 @@ import pytest
 
 from assets.definitions import build_definitions
 from assets.partitions import partition_key, sync_partitions
+from pipeline.catalogs import Listing
+from pipeline.errors import CatalogUnavailableError
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -160,6 +162,23 @@ def test_a_catalog_that_is_out_of_reach_when_the_code_location_loads_tells_of_it
     (lake.folder / "aside").rename(database)
     second = evaluate(loaded, instance, first.cursor)
     assert "new tables match the settings: lake.db.orders; reload the code location" in str(second.skip_reason)
+
+
+def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refreshed(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lake.create("orders")
+    refused = {"hr": CatalogUnavailableError("hr is not yours")}
+    monkeypatch.setattr(CatalogResource, "tables", lambda *_: Listing(["db.orders"], refused))
+    loaded = build_definitions(lake.settings(tables=["*"]))
+    first = evaluate(loaded, instance)
+    assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    later = json.dumps(json.loads(str(first.cursor)) | {"listed": 0})
+    said = str(evaluate(loaded, instance, later).skip_reason)
+    assert "the namespace hr of catalog lake cannot be listed: hr is not yours" in said
+    monkeypatch.setattr(CatalogResource, "tables", lambda *_: Listing(["db.orders", "hr.staff"], {}))
+    said = str(evaluate(loaded, instance, later).skip_reason)
+    assert "new tables match the settings: lake.hr.staff; reload the code location" in said
 
 
 def test_a_run_is_tagged_with_its_first_tables(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -1,6 +1,7 @@
 """Which tables the settings name, and what they are called in Dagster."""
 
 import logging
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import yaml
 from assets.definitions import build_definitions
 from assets.settings import Settings, TableRule, load_settings
 from assets.watched import WatchedTable, table_named, watched_tables
+from pipeline.catalogs import Listing
+from pipeline.errors import CatalogUnavailableError
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 from tests.conftest import Golden
@@ -140,3 +143,59 @@ def test_definitions_load_for_strange_names_and_for_no_tables(lake: Lake) -> Non
     lake.create("a_b", rows=0)
     build_definitions(lake.settings(schedule="0 3 * * *")).get_repository_def().load_all_definitions()
     build_definitions(load_settings(lake.folder / "none.yaml")).get_repository_def().load_all_definitions()
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """A catalog that lists what is in it, but refuses some namespaces."""
+
+    tables: tuple[str, ...] = ("db.orders", "db.parts")
+    namespaces: tuple[str, ...] = ("hr",)
+
+    def listing(self, name: str) -> Listing:
+        refused = {each: CatalogUnavailableError(f"catalog {name}: {each} is not yours") for each in self.namespaces}
+        return Listing(list(self.tables), refused)
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, guarded: Guarded) -> None:
+    monkeypatch.setattr(CatalogResource, "tables", lambda _, name: guarded.listing(name))
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ({"tables": ["*"]}, ["hr"]),
+        ({"tables": ["db.*", "h*.staff"]}, ["hr"]),
+        ({"tables": ["*"], "exclude": ["hr.*"]}, []),
+        ({"tables": ["db.*"]}, []),
+        ({"tables": ["db.*", "hr.staff"]}, []),
+    ],
+)
+def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_watched(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    rule: dict[str, object],
+    said: list[str],
+) -> None:
+    watch(monkeypatch, Guarded())
+    found = watched(tmp_path, {"catalog": "lake", **rule})
+    assert {"lake.db.orders", "lake.db.parts"} <= {table.name for table in found}
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{tmp_path}/puffinry.yaml:4: the tables of namespace {each} of catalog lake are not watched: "
+        f"catalog lake: {each} is not yours"
+        for each in said
+    ]
+
+
+def test_a_table_keeps_its_name_while_a_namespace_is_refused_whose_tables_may_have_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = {"catalog": "lake", "tables": ["*"]}
+    watch(monkeypatch, Guarded(("a.b.c", '"a.b".c'), ()))
+    names = {table.identifier: table.name for table in watched(tmp_path, rules)}
+    assert len(set(names.values())) == 2
+    for here, refused in (("a.b.c", '"a.b"'), ('"a.b".c', "a.b")):
+        watch(monkeypatch, Guarded((here,), (refused,)))
+        [table] = watched(tmp_path, rules)
+        assert table.name not in {name for identifier, name in names.items() if identifier != here}

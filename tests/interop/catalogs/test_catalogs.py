@@ -101,7 +101,7 @@ def test_a_table_that_does_not_exist_is_named(properties: dict[str, str]) -> Non
 
 
 def test_the_tables_are_listed(properties: dict[str, str]) -> None:
-    assert list_tables(open_catalog("test", **properties)) == ["db.t"]
+    assert list_tables(open_catalog("test", **properties)).tables == ["db.t"]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_name_with_a_dot_is_told_from_a_namespace(
                 peer.create_namespace_if_not_exists(place[:-1])
                 peer.create_table(place, ROWS.schema, location=f"file://{tmp_path}/{number}")
             catalog = open_catalog("test", **properties)
-            assert set(list_tables(catalog)) == {"db.t", *places}
+            assert set(list_tables(catalog).tables) == {"db.t", *places}
             for name, place in places.items():
                 assert load_table(name, catalog).metadata_location == peer.load_table(place).metadata_location
         finally:

@@ -103,7 +103,7 @@ def test_iceberg_java_reads_the_table_afterwards(properties: dict[str, str], ice
 
 
 def test_the_tables_are_listed(properties: dict[str, str]) -> None:
-    assert list_tables(open_catalog("test", **properties)) == ["db.t"]
+    assert list_tables(open_catalog("test", **properties)).tables == ["db.t"]
 
 
 def test_a_table_that_does_not_exist_is_named(properties: dict[str, str]) -> None:

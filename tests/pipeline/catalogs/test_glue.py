@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from botocore.exceptions import ClientError
 from moto import mock_aws
 from pyiceberg.catalog.glue import GlueCatalog
 
-from pipeline.catalogs import Table, commit_statistics, load_table
+from pipeline.catalogs import Table, commit_statistics, list_tables, load_table
 from pipeline.errors import CommitConflictError, TableNotFoundError
 from tests.contention import ROWS
 from tests.statistics_writing import swap, theta, write_statistics
@@ -105,3 +106,20 @@ def test_a_commit_that_lost_the_race_is_tried_again(table: Table, catalog: GlueC
 def test_a_table_that_does_not_exist_is_named(catalog: GlueCatalog) -> None:
     with pytest.raises(TableNotFoundError, match=r"db\.nowhere"):
         load_table("db.nowhere", catalog)
+
+
+def test_a_database_that_may_not_be_listed_keeps_no_other_from_it(
+    catalog: GlueCatalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog.create_namespace("hr")
+    listed = catalog.glue.get_tables
+
+    def refusing(*, DatabaseName: str, **more: Any) -> Any:  # noqa: N803
+        if DatabaseName == "hr":
+            raise ClientError({"Error": {"Code": "AccessDeniedException", "Message": "not yours"}}, "GetTables")
+        return listed(DatabaseName=DatabaseName, **more)
+
+    monkeypatch.setattr(catalog.glue, "get_tables", refusing)
+    found = list_tables(catalog)
+    assert found.tables == ["db.t"]
+    assert [(name, "not yours" in str(error)) for name, error in found.refused.items()] == [("hr", True)]
