@@ -21,6 +21,9 @@ from pipeline.metadata.schemas import partition_spec_of, schema_of
 from pipeline.metadata.statistics import StatisticsFile
 
 MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
+# Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its room
+# once it is parsed.
+PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
 NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
 _GZIP_MAGIC = b"\x1f\x8b"
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
@@ -269,15 +272,15 @@ class TableMetadata:
 
 def plain_bytes(data: bytes, source: str) -> bytes:
     """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
-    if not data.startswith(_GZIP_MAGIC):
-        plain = data
-    else:
+    most, plain = MAX_BYTES, data
+    if data.startswith(_GZIP_MAGIC):
+        most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
         try:
-            plain = _gunzip(data, MAX_BYTES + 1)
+            plain = _gunzip(data, most + 1)
         except zlib.error as error:
             raise MetadataError(f"{source}: damaged gzip data: {error}") from error
-    if len(plain) > MAX_BYTES:
-        raise MetadataError(f"{source}: the document is larger than {MAX_BYTES} bytes")
+    if len(plain) > most:
+        raise MetadataError(f"{source}: the document is larger than {most} bytes, the limit for {len(data)} stored")
     return plain
 
 

@@ -1,7 +1,8 @@
 """The two compression codecs of Puffin: a single frame with the content size present, lz4 or zstd.
 
 Stored bytes go in and plain bytes come out, or the reverse. The declared content size is compared with the caller's
-limit before anything of that size is allocated, and with what really comes out afterwards.
+limit, and with what so many stored bytes can sensibly hold, before anything of that size is allocated, and with what
+really comes out afterwards.
 Source: Puffin specification, section Compression codecs.
 """
 
@@ -13,6 +14,10 @@ from pipeline.puffin.format import CODECS, LZ4, ZSTD
 
 # With these settings Iceberg's own sample files come out bit for bit.
 _ZSTD_LEVEL = 3
+
+# A frame of a few bytes can decompress to gigabytes. Sketches and ledgers hold hashes, which nothing makes smaller, and
+# counts, which shrink by a lot where units are alike. Content may be so many times its frame, or so large in any case.
+CONTENT_PER_STORED, LEAST_CONTENT = 1024, 256 << 20
 
 _ZSTD_MAGIC = bytes.fromhex("28b52ffd")
 _LZ4_MAGIC = bytes.fromhex("04224d18")
@@ -43,6 +48,9 @@ def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
         raise PuffinError(f"the content is {size} bytes, the limit is {limit}")
     if codec is None:
         return stored
+    most = max(LEAST_CONTENT, CONTENT_PER_STORED * len(stored))
+    if size > most:
+        raise PuffinError(f"the {codec} frame has {len(stored)} bytes, whose content may be {most}, not {size}")
     plain = _decompress_zstd(stored, size) if codec == ZSTD else _decompress_lz4(stored, size)
     if len(plain) != size:
         raise PuffinError(f"the {codec} frame declares {size} bytes of content but holds {len(plain)}")
