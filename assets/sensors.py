@@ -1,13 +1,15 @@
 """The sensors on new snapshots, one for each catalog.
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
-asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing. Now and then it
+asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does without
+one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
 looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import dagster as dg
@@ -19,9 +21,11 @@ from assets.polling import Changed, Cursor, Unseen, poll
 from assets.reports import table_report
 from assets.settings import Settings
 from assets.watched import WatchedTable, tables_in
-from pipeline.errors import PuffinryError
+from pipeline.errors import ColumnNotFoundError, PuffinryError
 from pipeline.freshness import freshness
+from pipeline.metadata.columns import columns_named, leaf_columns
 from pipeline.metadata.document import Snapshot
+from pipeline.provenance import OTHER_INPUTS
 from pipeline.redaction import presenting
 from pipeline.wording import the_first
 from resources.catalog import CatalogResource
@@ -139,7 +143,8 @@ class _News:
         if current := _new_current(changed):
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
-        if wanted := [key for key in _wanted(changed, current, changes.added) if key in shown]:
+        newest = current or _outdated(changed)
+        if wanted := [key for key in _wanted(changed, newest, changes.added) if key in shown]:
             self.wanted[watched.name] = wanted
 
 
@@ -151,9 +156,31 @@ def _new_current(changed: Changed) -> Snapshot | None:
     return None if was_seen else current
 
 
+def _outdated(changed: Changed) -> Snapshot | None:
+    """The table's current snapshot, if columns of the rule were computed for it with other inputs than they have now.
+
+    Another name mapping, for example, gives other answers, and comes without a snapshot.
+    """
+    metadata = changed.table.metadata
+    found = freshness(metadata)
+    outdated = {
+        field_id
+        for field_id, standing in found.standings.items()
+        if found.snapshot and standing.doubt == OTHER_INPUTS and standing.snapshot_id == found.snapshot.snapshot_id
+    }
+    if not found.snapshot or not outdated:
+        return None
+    schema, names = metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns
+    with suppress(ColumnNotFoundError):  # the run will say so
+        leaves = leaf_columns(schema)[0] if names is None else columns_named(schema, names)
+        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
+    return None
+
+
 def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str]) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
+    `current` is the current snapshot, if there is reason to look at its statistics.
     Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
     """
     mode = changed.watched.rule.new_snapshots

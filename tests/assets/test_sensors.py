@@ -2,16 +2,21 @@
 
 import json
 import shutil
+from collections.abc import Callable
 from typing import Any
 
 import dagster as dg
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from assets.definitions import build_definitions
 from assets.partitions import partition_key, sync_partitions
 from pipeline.catalogs import Listing
 from pipeline.errors import CatalogUnavailableError
+from pipeline.freshness import freshness
+from pipeline.refresh import refresh
+from pipeline.session import start_session
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -179,6 +184,72 @@ def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refres
     monkeypatch.setattr(CatalogResource, "tables", lambda *_: Listing(["db.orders", "hr.staff"], {}))
     said = str(evaluate(loaded, instance, later).skip_reason)
     assert "new tables match the settings: lake.hr.staff; reload the code location" in said
+
+
+MAPPING = "schema.name-mapping.default"
+
+
+def import_rows(lake: Lake) -> None:
+    """A table `db.imported` of a file without field ids, whose columns its name mapping tells, with statistics."""
+    rows = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2})
+    pq.write_table(rows, lake.folder / "rows.parquet")
+    lake.catalog.create_table("db.imported", rows.schema).add_files([f"file://{lake.folder}/rows.parquet"])
+    compute(lake)
+
+
+def compute(lake: Lake) -> None:
+    refresh(start_session, lake.load("imported"))
+
+
+def map_names(lake: Lake, change: Callable[[list[dict[str, Any]]], object]) -> None:
+    table = lake.catalog.load_table("db.imported")
+    mapping = json.loads(table.properties[MAPPING])
+    change(mapping)
+    with table.transaction() as transaction:
+        transaction.set_properties({MAPPING: json.dumps(mapping)})
+
+
+@pytest.mark.parametrize("mode", ["newest", "all"])
+def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
+    lake: Lake, instance: dg.DagsterInstance, mode: str
+) -> None:
+    import_rows(lake)
+    first = tick(lake, instance, new_snapshots=mode)
+    assert asked_for(first) == []
+    map_names(lake, lambda mapping: mapping[1].update(names=["other"]))
+    second = tick(lake, instance, first.cursor, new_snapshots=mode)
+    assert asked_for(second) == [{"lake.db.imported": [current_key(lake, "imported")]}]
+    assert second.asset_events == []
+    third = tick(lake, instance, second.cursor, new_snapshots=mode)
+    assert asked_for(third) == []
+    compute(lake)
+    assert asked_for(tick(lake, instance, third.cursor, new_snapshots=mode)) == []
+    assert freshness(lake.load("imported").metadata).state == "current"
+
+
+@pytest.mark.parametrize(
+    ("rule", "asked"),
+    [
+        ({"columns": ["a"]}, False),
+        ({"columns": ["c"]}, True),
+        ({"columns": ["gone"]}, False),
+        ({"new_snapshots": "ignore"}, False),
+    ],
+)
+def test_only_what_the_rule_wants_outdates_statistics(
+    lake: Lake, instance: dg.DagsterInstance, rule: dict[str, Any], asked: bool
+) -> None:
+    import_rows(lake)
+    first = tick(lake, instance, **rule)
+    map_names(lake, lambda mapping: mapping[1].update(names=["other"]))
+    assert bool(asked_for(tick(lake, instance, first.cursor, **rule))) == asked
+
+
+def test_a_name_mapping_that_says_the_same_outdates_nothing(lake: Lake, instance: dg.DagsterInstance) -> None:
+    import_rows(lake)
+    first = tick(lake, instance)
+    map_names(lake, lambda mapping: mapping.append({"field-id": 77, "names": ["more"]}))
+    assert asked_for(tick(lake, instance, first.cursor)) == []
 
 
 def test_a_run_is_tagged_with_its_first_tables(lake: Lake, instance: dg.DagsterInstance) -> None:
