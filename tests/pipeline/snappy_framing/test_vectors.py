@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipeline.snappy_framing.format import REVISION_2011, REVISION_2015
+from pipeline.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
 from pipeline.snappy_framing.stream import FrameReader, FrameWriter
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "snappy-framing"
@@ -16,7 +16,7 @@ PICTURE = VECTORS / "house.jpg"
 FRAMED = {REVISION_2011: VECTORS / "rev-2011-12-15/house.jpg.sz", REVISION_2015: VECTORS / "rev-2015/house.jpg.sz"}
 
 
-def compressed(data, revision):
+def compressed(data: bytes, revision: Revision) -> bytes:
     file = io.BytesIO()
     with FrameWriter(file, revision) as writer:
         writer.write(data)
@@ -24,14 +24,14 @@ def compressed(data, revision):
 
 
 @pytest.mark.parametrize("revision", FRAMED, ids=lambda revision: revision.name)
-def test_the_picture_is_read_in_either_revision(revision):
+def test_the_picture_is_read_in_either_revision(revision: Revision) -> None:
     with FRAMED[revision].open("rb") as file, FrameReader(file) as reader:
         assert reader.read() == PICTURE.read_bytes()
         assert reader.revision == revision
 
 
 @pytest.mark.parametrize("revision", FRAMED, ids=lambda revision: revision.name)
-def test_the_picture_is_written_bit_for_bit_in_either_revision(revision):
+def test_the_picture_is_written_bit_for_bit_in_either_revision(revision: Revision) -> None:
     assert compressed(PICTURE.read_bytes(), revision) == FRAMED[revision].read_bytes()
 
 
@@ -39,10 +39,10 @@ BYTES = st.binary() | st.builds(lambda piece, times: piece * times, st.binary(ma
 
 
 @given(BYTES)
-def test_cramjam_reads_what_is_written_in_its_revision(data):
+def test_cramjam_reads_what_is_written_in_its_revision(data: bytes) -> None:
     assert bytes(cramjam.snappy.decompress(compressed(data, REVISION_2015))) == data
 
 
 @given(BYTES.filter(len))  # for no data cramjam writes no stream, not even an identifier
-def test_what_cramjam_writes_is_read(data):
+def test_what_cramjam_writes_is_read(data: bytes) -> None:
     assert FrameReader(io.BytesIO(bytes(cramjam.snappy.compress(data)))).read() == data
