@@ -50,10 +50,25 @@ def written_by_java(jvm, path):
 
 def test_iceberg_java_reads_what_we_write(jvm, tmp_path):
     writer = written_by_us(tmp_path / "ours.stats")
-    file = jvm.org.apache.iceberg.Files.localInput(str(tmp_path / "ours.stats"))
+    check_that_java_reads(jvm, tmp_path / "ours.stats", writer)
+
+
+def test_iceberg_java_passes_over_private_blobs(jvm, tmp_path):
+    """Wherever they are between the others; their property is one that it does not know."""
+    path = tmp_path / "ours.stats"
+    with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "us"}) as writer:
+        for *arguments, properties, codec in BLOBS:
+            writer.add("of-our-own", [1], 5, 6, b"private" * 9, private=True)
+            writer.add(*arguments, properties=properties, codec=codec)
+        writer.add("of-our-own", [], 5, 6, b"private" * 9, private=True)
+    check_that_java_reads(jvm, path, writer)
+
+
+def check_that_java_reads(jvm, path, writer):
+    file = jvm.org.apache.iceberg.Files.localInput(str(path))
     build = jvm.org.apache.iceberg.puffin.Puffin.read(file)
     reader = build.withFileSize(writer.file_size).withFooterSize(writer.footer_size).build()
-    assert dict(reader.fileMetadata().properties()) == {CREATED_BY: "us"}
+    assert reader.fileMetadata().properties()[CREATED_BY] == "us"
     pairs = reader.readAll(reader.fileMetadata().blobs()).iterator()
     for kind, fields, snapshot, sequence, data, properties, codec in BLOBS:
         pair = pairs.next()
