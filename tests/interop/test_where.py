@@ -102,7 +102,7 @@ VALUES: Mapping[str, st.SearchStrategy[Any]] = {
     "f": st.sampled_from([*ZEROS, *(float(pa.scalar(float(tenth), pa.float32()).as_py()) for tenth in TENTHS)]),
     "d": st.sampled_from([*ZEROS, *map(float, TENTHS)]),
     "dec": st.integers(-250, 250).map(lambda unscaled: Decimal(unscaled).scaleb(-2))
-    | st.sampled_from([Decimal("9999999.99"), Decimal("-9999999.99")]),
+    | st.sampled_from([Decimal("9999999.99"), Decimal("-9999999.98")]),  # less overflows PyIceberg's truncation
     "s": TEXTS,
     "day": st.dates(date(1969, 11, 1), date(1970, 2, 1)),
     "clock": st.times(),
