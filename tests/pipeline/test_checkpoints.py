@@ -1,5 +1,6 @@
 """Runs that start over: what finished tasks left is taken over, whatever is damaged is scanned again."""
 
+import io
 import os
 import pickle
 import shutil
@@ -147,6 +148,11 @@ def damaged(data, whole, others):
     return whole if kind == "whole" else None
 
 
+def unpacked(stream):
+    with FrameReader(io.BytesIO(stream)) as reader:
+        return reader.read()
+
+
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are_not_scanned_again(work, data):
@@ -159,11 +165,12 @@ def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are
             file.write_bytes(content)
     found = work.run_kept()
     assert results(found) == results(plain)
-    for (_, fetched), content, whole in zip(found, left, stored, strict=True):
-        assert fetched == 0 or content != whole
-    assert [file.read_bytes() for file in work.files()] == [
-        content if fetched == 0 else whole for (_, fetched), content, whole in zip(found, left, stored, strict=True)
-    ]
+    for (_, fetched), content, whole, file in zip(found, left, stored, work.files(), strict=True):
+        if fetched == 0:
+            assert file.read_bytes() == content
+        else:  # the same stream, though Snappy does not always compress it to the same bytes
+            assert content != whole
+            assert unpacked(file.read_bytes()) == unpacked(whole)
 
 
 def test_a_file_that_would_run_code_as_a_pickle_does_not(work, tmp_path):

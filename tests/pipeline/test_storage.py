@@ -1,8 +1,6 @@
 """The way to files in each kind of store."""
 
-import resource
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,23 +8,15 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from pipeline.errors import CatalogUnavailableError, UnsupportedError
 from pipeline.storage import new_file, open_file_io
+from tests.full_disk import full_disk
 
 MOST_BYTES = 1 << 16  # of a file on the full disk
 
 
-@pytest.fixture
-def full_disk() -> Iterator[None]:
-    """Files take so much and no more."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, before[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-@pytest.mark.usefixtures("full_disk")
 def test_a_file_that_the_disk_has_no_room_for_is_named_and_does_not_stay(tmp_path: Path) -> None:
     location = f"file://{tmp_path}/f.stats"
     with (
+        full_disk(MOST_BYTES),
         pytest.raises(CatalogUnavailableError, match=f"{location}: cannot be written: .*too large"),
         new_file(PyArrowFileIO(), location) as output,
     ):

@@ -6,10 +6,8 @@ Two catalogs over one metadata file, tables that share a folder, tables that wer
 import dataclasses
 import json
 import os
-import resource
 import shutil
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -25,6 +23,7 @@ from pipeline.metadata.statistics import StatisticsFile
 from pipeline.properties import TABLE_UUID
 from pipeline.puffin.format import CREATED_BY
 from pipeline.puffin.writer import PuffinWriter
+from tests.full_disk import full_disk
 from tests.statistics_writing import swap, theta, write_statistics
 
 AT_ONCE = timedelta(0)
@@ -415,24 +414,13 @@ def test_files_for_a_table_that_was_dropped_meanwhile_are_discarded(
     assert not path_of(unused.statistics_path).exists()
 
 
-@contextmanager
-def full_disk(after: int) -> Iterator[None]:
-    """No file can grow beyond so many bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (after, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
 @pytest.mark.parametrize("room", [0, 100])
 def test_a_full_disk_leaves_no_torn_metadata_file(table: Table, room: int) -> None:
     entry = write_statistics(table, [theta(1)])
     before = {file: file.read_bytes() for file in files_of(table)}
     table = with_properties(table, **{"commit.retry.num-retries": "0"})
     before = {file: file.read_bytes() for file in files_of(table)}
-    with full_disk(after=room), pytest.raises(CatalogUnavailableError, match="File too large"):
+    with full_disk(room), pytest.raises(CatalogUnavailableError, match="File too large"):
         commit_statistics(table, [entry])
     assert {file: file.read_bytes() for file in files_of(table)} == before
 
