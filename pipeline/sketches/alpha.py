@@ -28,6 +28,7 @@ from pipeline.sketches.hashing import (
     hash_prefixed,
     hash_variable,
 )
+from pipeline.sketches.settled import NOTHING_SETTLED, Keys, drop_settled
 from pipeline.sketches.theta import ThetaSketch
 from pipeline.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 from pipeline.sketches.words import Pointer, load_u64, pointer_to
@@ -39,8 +40,6 @@ FIRST_SLOTS = 512
 THETA, INSERTED, OCCUPIED, HAS_EMPTY = 0, 1, 2, 3
 
 Table = NDArray[np.uint64]  # 0: free slot
-Settled = NDArray[np.int64]  # an open-addressing table, too; 0: free slot, else a hash and 1, negative where settled
-_SETTLED = np.uint64(1 << 63)
 
 
 @inlined
@@ -128,27 +127,13 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _drop_settled(hashes: Hashes, settled: Settled) -> int:
-    """Move those that the first look into the table does not find settled to the front; how many."""
-    keys = pointer_to(settled)
-    mask = settled.size - 1
-    kept = 0
-    for i in range(hashes.size):
-        value = hashes[i]
-        hashes[kept] = value
-        slot = int(np.int64(value)) & mask
-        kept += int(load_u64(keys, slot << 3) != (value + np.uint64(1)) | _SETTLED)
-    return kept
-
-
-@kernel
-def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, settled: Settled) -> Table:
+def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, settled: Keys) -> Table:
     """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: _keep_below(hashes, theta)]
     if settled.size:
-        below = below[: _drop_settled(below, settled)]
+        below = below[: drop_settled(below, settled)]
     unknown, has_empty = _drop_known(below, table)
     state[HAS_EMPTY] |= has_empty
     for i in range(unknown):
@@ -174,7 +159,7 @@ def _scratch() -> tuple[Lanes, Hashes]:
 
 @kernel
 def _update_fixed(
-    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, settled: Settled
+    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
 ) -> Table:
     lanes, block = _scratch()
     count = data.size // width
@@ -193,7 +178,7 @@ def _update_decimals(
     table: Table,
     state: NDArray[np.int64],
     k: int,
-    settled: Settled,
+    settled: Keys,
 ) -> Table:
     _, block = _scratch()
     count = data.size // width
@@ -214,7 +199,7 @@ def _update_variable(
     table: Table,
     state: NDArray[np.int64],
     k: int,
-    settled: Settled,
+    settled: Keys,
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     count = offsets.size - 1
@@ -229,7 +214,7 @@ def _update_variable(
 
 @kernel
 def _update_prefixed(
-    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, settled: Settled
+    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     position = 0
@@ -257,13 +242,10 @@ def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
         raise ValuesError(f"a buffer of {values.data.size} bytes does not hold whole values of {values.width} bytes")
 
 
-NOTHING_SETTLED: Settled = np.empty(0, np.int64)
-
-
 class AlphaSketch:
     """A sketch that grows with the values it is given: one column of one unit, or of many."""
 
-    def __init__(self, lg_k: int, theta: int = MAX_THETA, settled: Settled = NOTHING_SETTLED) -> None:
+    def __init__(self, lg_k: int, theta: int = MAX_THETA, settled: Keys = NOTHING_SETTLED) -> None:
         """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
 
         A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that

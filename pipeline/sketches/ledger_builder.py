@@ -8,13 +8,12 @@ until a hash has all its witnesses and is saturated: from then on it costs one l
 import numpy as np
 from numpy.typing import NDArray
 
-from pipeline.kernel import inlined, kernel
+from pipeline.kernel import kernel
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger import ColumnLedger
+from pipeline.sketches.settled import FREE, Keys, hash_of, settled_key, slot_of
 
 _FIRST_SLOTS = 128
-_FREE = 0  # a key; others are a hash and 1
-_HASH_BITS = (1 << 63) - 1  # of a key; the other bit, its sign, is set once the hash is saturated
 _GONE = -1  # the number of an entry that theta has left out
 
 Integers = NDArray[np.int64]
@@ -30,7 +29,7 @@ class LedgerBuilder:
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._entries = 0
-        self._keys: Integers = np.zeros(_FIRST_SLOTS, np.int64)  # an open-addressing table
+        self._keys: Keys = np.zeros(_FIRST_SLOTS, np.int64)  # an open-addressing table
         self._numbers: Numbers = np.empty(_FIRST_SLOTS, np.int32)  # of the entry of each key
         self._holders: Numbers = np.empty(_FIRST_SLOTS // 2, np.int32)  # witnesses of each entry
         self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
@@ -42,7 +41,7 @@ class LedgerBuilder:
         return self._theta
 
     @property
-    def settled(self) -> Integers:
+    def settled(self) -> Keys:
         """The hashes of which older units say nothing new, as the table that an `AlphaSketch` looks into."""
         return self._keys
 
@@ -112,20 +111,6 @@ class LedgerBuilder:
         self._noted = _keep_pairs(self._pairs, self._noted, now)
 
 
-@inlined
-def _slot_of(value: int, keys: Integers) -> int:
-    """Where a hash's key is, or the free slot where it belongs; linear probing."""
-    mask = keys.size - 1
-    slot = value & mask
-    key = keys[slot]
-    while key & _HASH_BITS != value + 1:
-        if key == _FREE:
-            break
-        slot = (slot + 1) & mask
-        key = keys[slot]
-    return slot
-
-
 @kernel
 def _note(
     hashes: Integers,
@@ -133,7 +118,7 @@ def _note(
     theta: int,
     unit: int,
     limit: int,
-    keys: Integers,
+    keys: Keys,
     numbers: Numbers,
     holders: Numbers,
     pairs: Numbers,
@@ -148,11 +133,11 @@ def _note(
         value = hashes[i]
         if value >= theta:
             continue
-        slot = _slot_of(value, keys)
+        slot = slot_of(value, keys)
         key = keys[slot]
         if key < 0:
             continue
-        if key == _FREE:
+        if key == FREE:
             if entries == holders.size:
                 return i, entries, noted
             key = keys[slot] = value + 1
@@ -161,7 +146,7 @@ def _note(
             entries += 1
         entry = numbers[slot]
         if holders[entry] == limit:
-            keys[slot] = key | ~_HASH_BITS
+            keys[slot] = settled_key(key)
             continue
         holders[entry] += 1
         pairs[0, noted], pairs[1, noted] = entry, unit
@@ -171,11 +156,11 @@ def _note(
 
 @kernel
 def _rehash(
-    old_keys: Integers,
+    old_keys: Keys,
     old_numbers: Numbers,
     old_holders: Numbers,
     theta: int,
-    keys: Integers,
+    keys: Keys,
     numbers: Numbers,
     holders: Numbers,
     now: Numbers,
@@ -184,10 +169,10 @@ def _rehash(
     entries = 0
     for old in range(old_keys.size):
         key = old_keys[old]
-        value = (key & _HASH_BITS) - 1
-        if key == _FREE or value >= theta:
+        value = hash_of(key)
+        if key == FREE or value >= theta:
             continue
-        slot = _slot_of(value, keys)
+        slot = slot_of(value, keys)
         keys[slot], numbers[slot] = key, entries
         holders[entries] = old_holders[old_numbers[old]]
         now[old_numbers[old]] = entries
@@ -217,7 +202,7 @@ def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
 
 
 @kernel
-def _in_buckets(keys: Integers, theta: int) -> tuple[int, Numbers]:
+def _in_buckets(keys: Keys, theta: int) -> tuple[int, Numbers]:
     """How many bits of a hash below theta lie below its bucket, and where the hashes of each bucket would end.
 
     There are about as many buckets as keys, and hashes are even: few share a bucket.
@@ -227,7 +212,7 @@ def _in_buckets(keys: Integers, theta: int) -> tuple[int, Numbers]:
         shift += 1
     ends = np.zeros((theta >> shift) + 1, np.int32)
     for key in keys:
-        value = (key & _HASH_BITS) - 1
+        value = hash_of(key)
         if 0 <= value < theta:
             ends[value >> shift] += 1
     for bucket in range(1, ends.size):
@@ -236,12 +221,12 @@ def _in_buckets(keys: Integers, theta: int) -> tuple[int, Numbers]:
 
 
 @kernel
-def _ascending(keys: Integers, theta: int) -> tuple[Integers, Numbers]:
+def _ascending(keys: Keys, theta: int) -> tuple[Integers, Numbers]:
     """The hashes of the keys below theta, ascending, and the slot of each."""
     shift, ends = _in_buckets(keys, theta)
     hashes, slots = np.empty(ends[-1], np.int64), np.empty(ends[-1], np.int32)
     for slot in range(keys.size):
-        value = (keys[slot] & _HASH_BITS) - 1
+        value = hash_of(keys[slot])
         if 0 <= value < theta:
             ends[value >> shift] -= 1
             place = ends[value >> shift]
