@@ -1,4 +1,4 @@
-"""Spark's JVM dies in the middle of a run: a process of its own, since all other tests share one JVM."""
+"""Spark's JVM is started or not, or dies, in a run: a process of its own, since all other tests share one JVM."""
 
 import json
 import os
@@ -7,6 +7,13 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+import dagster as dg
+from pyiceberg.catalog import load_catalog
+
+from assets.partitions import sync_partitions
+from assets.settings import load_settings
+from assets.watched import WatchedTable
+from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import statistics
 
@@ -26,6 +33,52 @@ with dg.DagsterInstance.ephemeral() as instance:
     print(json.dumps({event.step_key: str(event.step_failure_data.error) for event in failed}))
 """
 
+# Runs of `orders` by the assets, then, after another append, by the job; prints which programs they started.
+PROGRAMS = """
+import json
+import os
+import sys
+from pathlib import Path
+
+import dagster as dg
+from assets.definitions import build_definitions
+from assets.settings import load_settings
+from tests.assets.test_sessions import append, keys
+
+started = []
+sys.addaudithook(lambda event, of: started.append(Path(of[0]).name) if event == "subprocess.Popen" else None)
+definitions = build_definitions(load_settings())
+with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
+    job = definitions.resolve_implicit_global_asset_job_def()
+    assert job.execute_in_process(instance=instance, partition_key=keys(instance)[-1]).success
+    append()
+    assert definitions.resolve_job_def("refresh").execute_in_process(instance=instance).success
+print(json.dumps(started))
+"""
+
+
+def append() -> None:
+    """Three more rows for `orders`."""
+    table = load_catalog("lake").load_table("db.orders")
+    table.append(table.scan().to_arrow()[:3])
+
+
+def keys(instance: dg.DagsterInstance) -> list[str]:
+    """The partitions of `orders`, which Dagster is told of."""
+    watched = WatchedTable("db.orders", load_settings().tables[0])
+    sync_partitions(instance, watched, watched.load(CatalogResource()).metadata)
+    return list(instance.get_dynamic_partitions(watched.name))
+
+
+def programs(lake: Lake) -> list[str]:
+    """The names of what a process with the settings of a new deployment starts in runs of `orders`."""
+    lake.settings()
+    environment = {**os.environ, "PUFFINRY_SETTINGS": f"{lake.folder}/puffinry.yaml", "DAGSTER_HOME": ""}
+    command = [sys.executable, "-c", PROGRAMS]
+    done = subprocess.run(command, capture_output=True, env=environment, check=True, timeout=300)
+    found: list[str] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
 
 def failures(lake: Lake, io: str) -> Mapping[str, Any]:
     """What the steps said that failed in a run whose catalog has this FileIO."""
@@ -35,6 +88,12 @@ def failures(lake: Lake, io: str) -> Mapping[str, Any]:
     done = subprocess.run([sys.executable, "-c", RUN], capture_output=True, env=environment, check=True, timeout=300)
     found: Mapping[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
+
+
+def test_no_jvm_is_started_for_little(lake: Lake) -> None:
+    lake.create("orders")
+    assert not {"spark-submit", "java"}.intersection(programs(lake))
+    assert statistics(lake, "orders")
 
 
 def test_a_jvm_that_dies_takes_one_table_along_and_the_others_have_another(lake: Lake) -> None:
