@@ -17,27 +17,31 @@ from cachetools import LRUCache, cached
 from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
-from pipeline.errors import ScanError, UnsupportedError
+from pipeline.errors import ScanError, UnsupportedError, ValuesError
 from pipeline.scan.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
-from pipeline.scan.files import CountedFile
+from pipeline.scan.files import TAIL_SIZE, CountedFile
 from pipeline.scan.pages.choose import all_dictionary
 from pipeline.scan.pages.footer import (
+    CODEC,
     COMPRESSED_SIZE,
     DATA_PAGE,
     DICTIONARY_PAGE,
     ENCODINGS,
+    NUM_VALUES,
     UNPACKED_SIZE,
     Footer,
     parse_footer,
 )
+from pipeline.scan.pages.largest import largest_entry
 from pipeline.scan.sections import ByteRange, Section
 
 MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
 TRAILER_SIZE = 8  # footer length, little-endian, and the magic
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
 BATCH_ROWS = 1 << 17
+EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
 BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
-BYTE_ARRAY = 6  # Type
+BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = 6, 7  # Type
 
 
 class ParquetDataFile:
@@ -150,8 +154,32 @@ class ParquetSection:
         return [0] * len(map_as_list_steps(self.data_file.fields[leaf.top], leaf.steps))
 
     def _batch_rows(self, column: int) -> int:
-        size = int(self.data_file.footer.chunks[self.ordinal, column, UNPACKED_SIZE])
-        return max(1, min(BATCH_ROWS, BATCH_BYTES * self.row_count // max(size, 1)))
+        chunk = self.data_file.footer.chunks[self.ordinal, column]
+        size, values = int(chunk[UNPACKED_SIZE]), max(int(chunk[NUM_VALUES]), self.row_count)
+        expanded = values * self._largest(column, int(chunk[CODEC]))
+        rows = min(BATCH_BYTES * self.row_count // max(size, 1), EXPANDED_BYTES * self.row_count // max(expanded, 1))
+        return max(1, min(BATCH_ROWS, rows))
+
+    def _largest(self, column: int, codec: int) -> int:
+        """The bytes of a value that any number of rows may have by naming it; 0: of none."""
+        footer = self.data_file.footer
+        leaf = footer.leaves[column]
+        if leaf.physical == FIXED_LEN_BYTE_ARRAY:
+            return leaf.type_length
+        if leaf.physical != BYTE_ARRAY:
+            return 0
+        try:
+            return largest_entry(self._windows(column), codec)
+        except ValuesError as error:
+            raise ScanError(f"{self.data_file.path}, column {leaf.name}: {error}") from error
+
+    def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
+        """The bytes of a column chunk, as far as they are asked for."""
+        file, footer = self.data_file.file, self.data_file.footer
+        start = max(int(_starts(footer)[self.ordinal, column]), 0)
+        stop = min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
+        for each in range(start, stop, TAIL_SIZE):
+            yield np.frombuffer(file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
 
 
 def _fetch_footer(file: CountedFile) -> bytes:
