@@ -41,10 +41,10 @@ class Golden:
     tables: Mapping[str, Mapping[str, Any]]  # name -> its part of truth.json
 
     def location(self, name: str) -> Path:
-        return self.prefix / self.tables[name]["path"]
+        return self.prefix / str(self.tables[name]["path"])
 
     def metadata_file(self, name: str) -> Path:
-        return self.location(name) / self.tables[name]["metadata_file"]
+        return self.location(name) / str(self.tables[name]["metadata_file"])
 
 
 def _unpack_golden_tables(prefix: Path) -> None:

@@ -79,7 +79,7 @@ def _all(results: "list[AsyncResult[list[tuple[int, ...]]]]") -> list[tuple[int,
 
 
 def _commit_often(open_table: Callable[[], Table], writer: int, commits: int) -> list[tuple[int, ...]]:
-    claimed = []
+    claimed: list[tuple[int, ...]] = []
     table = open_table()
     for number in range(commits):
         table = table.reload()

@@ -1,3 +1,6 @@
-def test_every_golden_table_is_unpacked_where_its_metadata_says(golden):
+from tests.conftest import Golden
+
+
+def test_every_golden_table_is_unpacked_where_its_metadata_says(golden: Golden) -> None:
     assert golden.tables
     assert all(golden.metadata_file(name).exists() for name in golden.tables)

@@ -10,7 +10,7 @@ CORPUS = Path(__file__).parent / "corpus"
 
 
 @pytest.mark.parametrize("name", TARGETS)
-def test_no_input_of_the_corpus_makes_a_parser_raise_anything_but_its_own_error(name):
+def test_no_input_of_the_corpus_makes_a_parser_raise_anything_but_its_own_error(name: str) -> None:
     inputs = sorted((CORPUS / name).iterdir())
     assert inputs
     for path in inputs:

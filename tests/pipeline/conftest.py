@@ -1,19 +1,22 @@
 """A table that PyIceberg writes, for refreshes to follow."""
 
+from pathlib import Path
+
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.table import Table as IcebergTable
 
-from pipeline.catalogs import load_table, open_catalog
+from pipeline.catalogs import Table, load_table, open_catalog
 
 
 @pytest.fixture
-def iceberg_properties(tmp_path):
+def iceberg_properties(tmp_path: Path) -> dict[str, str]:
     return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
 
 
 @pytest.fixture
-def iceberg(iceberg_properties):
+def iceberg(iceberg_properties: dict[str, str]) -> IcebergTable:
     """A table of three files, the second of which shares values with the first; b has nulls and the empty string."""
     writer = SqlCatalog("test", **iceberg_properties)
     writer.create_namespace("db")
@@ -26,6 +29,6 @@ def iceberg(iceberg_properties):
 
 
 @pytest.fixture
-def opened(iceberg_properties, iceberg):
+def opened(iceberg_properties: dict[str, str], iceberg: IcebergTable) -> Table:
     """The same table as Puffinry sees it."""
     return load_table("db.t", open_catalog("test", **iceberg_properties))

@@ -5,10 +5,12 @@ from dataclasses import replace
 import numpy as np
 import pyarrow as pa
 import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import analyze
 from pipeline.audit import audit
-from pipeline.catalogs import load_table, open_catalog
+from pipeline.catalogs import Table, load_table, open_catalog
 from pipeline.catalogs.verify import Kind
 from pipeline.refresh import commit, refresh, write
 from pipeline.sketches.ledger import drop, limit_witnesses, renumber
@@ -19,11 +21,11 @@ A = 1  # the field id of column a
 
 
 @pytest.fixture
-def analysis(spark, opened):
+def analysis(spark: SparkSession, opened: Table):
     return analyze(lambda: spark, opened, opened.metadata.snapshots[opened.metadata.current_snapshot_id])
 
 
-def audited(spark, table, analysis, **changes):
+def audited(spark: SparkSession, table, analysis, **changes):
     """The details of what an audit finds when the ledger of column a is another."""
     records = {**analysis.records, A: replace(analysis.records[A], **changes)}
     commit(table, [write(table, replace(analysis, records=records))])
@@ -32,7 +34,9 @@ def audited(spark, table, analysis, **changes):
     return [finding.detail for finding in found.findings]
 
 
-def test_a_true_ledger_has_no_findings_before_and_after_a_delete(spark, opened, iceberg):
+def test_a_true_ledger_has_no_findings_before_and_after_a_delete(
+    spark: SparkSession, opened: Table, iceberg: IcebergTable
+) -> None:
     refresh(lambda: spark, opened)
     iceberg.delete("a < 100")
     refresh(lambda: spark, opened.reload())
@@ -41,23 +45,23 @@ def test_a_true_ledger_has_no_findings_before_and_after_a_delete(spark, opened, 
     assert (found.snapshot_id, found.units) == (iceberg.metadata.current_snapshot_id, 2)
 
 
-def test_a_ledger_that_left_witnesses_out_has_no_findings(spark, opened, analysis):
+def test_a_ledger_that_left_witnesses_out_has_no_findings(spark: SparkSession, opened: Table, analysis) -> None:
     assert audited(spark, opened, analysis, ledger=limit_witnesses(analysis.records[A].ledger, 1)) == []
 
 
-def test_a_value_that_the_ledger_does_not_have_is_found(spark, opened, analysis):
+def test_a_value_that_the_ledger_does_not_have_is_found(spark: SparkSession, opened: Table, analysis) -> None:
     ledger = analysis.records[A].ledger
     assert audited(spark, opened, analysis, ledger=drop(ledger, ledger.hashes[:3])) == [
         "a: 3 of 200 hashes are missing"
     ]
 
 
-def test_a_value_that_names_a_unit_without_it_is_found(spark, opened, analysis):
+def test_a_value_that_names_a_unit_without_it_is_found(spark: SparkSession, opened: Table, analysis) -> None:
     swapped = renumber(analysis.records[A].ledger, np.array([1, 0, 2], np.int32))
     assert "a: 100 witnesses do not hold their hash" in audited(spark, opened, analysis, ledger=swapped)
 
 
-def test_other_counts_are_found(spark, opened, analysis):
+def test_other_counts_are_found(spark: SparkSession, opened: Table, analysis) -> None:
     counts = analysis.records[A].counts
     wrong = replace(counts, nulls=counts.nulls + 1, values=counts.values - 1)
     assert audited(spark, opened, analysis, counts=wrong) == [
@@ -65,7 +69,7 @@ def test_other_counts_are_found(spark, opened, analysis):
     ]
 
 
-def test_a_ledger_of_other_units_is_found(spark, opened, analysis, iceberg):
+def test_a_ledger_of_other_units_is_found(spark: SparkSession, opened: Table, analysis, iceberg: IcebergTable) -> None:
     iceberg.append(pa.table({"a": [1], "b": ["x"]}))
     later = opened.reload()
     forgery = forged(analysis, later.metadata.current_snapshot_id)
@@ -76,12 +80,14 @@ def test_a_ledger_of_other_units_is_found(spark, opened, analysis, iceberg):
     ]
 
 
-def test_no_more_units_are_read_than_asked_for(spark, opened, analysis):
+def test_no_more_units_are_read_than_asked_for(spark: SparkSession, opened: Table, analysis) -> None:
     commit(opened, [write(opened, analysis)])
     assert audit(lambda: spark, opened.reload(), 2).units == 2
 
 
-def test_without_a_ledger_or_a_snapshot_nothing_is_read(opened, iceberg, iceberg_properties):
+def test_without_a_ledger_or_a_snapshot_nothing_is_read(
+    opened: Table, iceberg: IcebergTable, iceberg_properties: dict[str, str]
+) -> None:
     catalog = open_catalog("test", **iceberg_properties)
     iceberg.catalog.create_table("db.empty", iceberg.schema())
     for table in (opened, load_table("db.empty", catalog)):

@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import pyarrow as pa
 import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.base import find_base
+from pipeline.catalogs import Table
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
@@ -21,7 +24,7 @@ ONLY_A = AnalysisOptions(columns=("a",))
 
 
 @pytest.fixture
-def refreshed(spark, opened):
+def refreshed(spark: SparkSession, opened: Table):
     """Refreshes the table as it is now; returns what came of it."""
 
     def run(options=None, **destination):
@@ -43,7 +46,7 @@ def with_summary(table, **changes):
     return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
 
 
-def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refreshed, iceberg):
+def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refreshed, iceberg: IcebergTable) -> None:
     first = refreshed()
     iceberg.append(NO_ROWS)
     alone = refreshed(ONLY_A)
@@ -53,7 +56,7 @@ def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refre
     assert again.statistics.columns == first.statistics.columns
 
 
-def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed, iceberg):
+def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed, iceberg: IcebergTable) -> None:
     refreshed()
     iceberg.append(MORE)
     assert refreshed(ONLY_A).statistics.scan.units_read == 1
@@ -63,13 +66,15 @@ def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed
     assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
 
 
-def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed, opened):
+def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed, opened: Table) -> None:
     refreshed()
     refreshed(AnalysisOptions(columns=("a",), full=True))
     assert set(base_of(opened.reload()).records) == {-1, 1, 2}
 
 
-def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(refreshed, iceberg, opened):
+def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(
+    refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
     first = refreshed()
     iceberg.append(NO_ROWS)
     assert refreshed(AnalysisOptions(columns=("a",), full=True)).statistics.scan.units_read == 3
@@ -79,12 +84,14 @@ def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(refr
 
 
 @pytest.mark.parametrize("total", ["300", "4711", None])
-def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed, opened, total):
+def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed, opened: Table, total) -> None:
     refreshed()
     assert base_of(with_summary(opened.reload(), **{"total-records": total})) is not None
 
 
-def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(spark, opened, iceberg, caplog):
+def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
+    spark: SparkSession, opened: Table, iceberg: IcebergTable, caplog: pytest.LogCaptureFixture
+) -> None:
     analysis = analyze(lambda: spark, opened, resolve(opened.metadata))
     iceberg.append(MORE)
     later = opened.reload()

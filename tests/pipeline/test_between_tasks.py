@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pyarrow as pa
@@ -44,7 +44,7 @@ def test_modules_of_archives_are_found_after_settling_those_of_new_archives_incl
 
 
 def test_a_worker_of_spark_that_has_settled_takes_further_tasks(spark: SparkSession) -> None:
-    def settled(batches):
+    def settled(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
             settle()
             yield batch
@@ -55,7 +55,7 @@ def test_a_worker_of_spark_that_has_settled_takes_further_tasks(spark: SparkSess
 
 
 def test_workers_are_forked_from_a_daemon_that_has_imported_what_a_scan_needs(spark: SparkSession) -> None:
-    def parents(batches):
+    def parents(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
             command = Path(f"/proc/{os.getppid()}/cmdline").read_bytes().decode().split("\0")
             named = "pipeline.daemon" in command and "pipeline.worker" in sys.modules

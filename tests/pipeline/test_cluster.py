@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_an_archive_can_be_made_from_an_archive(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def failure(spark: SparkSession, opened: Table):
+def failure(spark: SparkSession, opened: Table) -> Callable[[Path], str]:
     """What an analysis says when executors run this Python."""
 
     def failure(python: Path) -> str:
@@ -69,11 +70,15 @@ def failure(spark: SparkSession, opened: Table):
     return failure
 
 
-def test_executors_without_their_python_are_an_error_that_says_so(failure, tmp_path: Path) -> None:
+def test_executors_without_their_python_are_an_error_that_says_so(
+    failure: Callable[[Path], str], tmp_path: Path
+) -> None:
     assert f"executors have no {tmp_path}/none to run Python with: install" in failure(tmp_path / "none")
 
 
-def test_executors_with_another_python_are_an_error_that_says_so(failure, tmp_path: Path) -> None:
+def test_executors_with_another_python_are_an_error_that_says_so(
+    failure: Callable[[Path], str], tmp_path: Path
+) -> None:
     python = executor_python(tmp_path / "other")
     (site,) = (tmp_path / "other").glob("lib/python*/site-packages")
     (site / "sitecustomize.py").write_text(OTHER_VERSION)

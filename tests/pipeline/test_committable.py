@@ -16,10 +16,12 @@ from pathlib import Path
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
 from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import check_committable, commit_statistics, load_table, open_catalog
+from pipeline.catalogs import Table, check_committable, commit_statistics, load_table, open_catalog
 from pipeline.errors import CommitFailedError, SettingsError
 from pipeline.refresh import Destination, refresh
 from tests.statistics_writing import theta, write_statistics
@@ -27,11 +29,11 @@ from tests.statistics_writing import theta, write_statistics
 DRY = Destination(commit=False)
 
 
-def no_spark():
+def no_spark() -> None:
     raise AssertionError("a session was asked for")
 
 
-def set_properties(iceberg, opened, **properties):
+def set_properties(iceberg: IcebergTable, opened: Table, **properties):
     """As somebody else does it who checks nothing."""
     base = opened.store.current()
     document = {**base.metadata.document, "properties": {**base.metadata.properties, **properties}}
@@ -41,7 +43,7 @@ def set_properties(iceberg, opened, **properties):
 
 
 @pytest.fixture
-def data_is_gone(iceberg):
+def data_is_gone(iceberg: IcebergTable) -> None:
     """Whoever opens a data file fails."""
     for task in iceberg.scan().plan_files():
         os.unlink(task.file.file_path.removeprefix("file://"))
@@ -67,13 +69,13 @@ def refused(table, match):
         ("commit.status-check.total-timeout-ms", ""),
     ],
 )
-def test_a_property_that_a_commit_would_refuse(name, value, iceberg, opened, data_is_gone):
+def test_a_property_that_a_commit_would_refuse(name, value, iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
     table = set_properties(iceberg, opened, **{name: value})
     with refused(table, f"{name}.*{value}"):
         refresh(no_spark, table)
 
 
-def test_a_format_version_that_is_not_written(iceberg, opened, data_is_gone):
+def test_a_format_version_that_is_not_written(iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
     base = opened.store.current()
     document = {**base.metadata.document, "format-version": 4}
     Path(base.location.removeprefix("file://")).write_text(json.dumps(document))
@@ -81,7 +83,7 @@ def test_a_format_version_that_is_not_written(iceberg, opened, data_is_gone):
         refresh(no_spark, opened.reload())
 
 
-def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened, data_is_gone):
+def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened: Table, data_is_gone) -> None:
     encrypted = dataclasses.replace(write_statistics(opened, [theta(1)]), extra={"key-metadata": "a2V5"})
     commit_statistics(opened, [encrypted])
     with refused(opened.reload(), "are encrypted"):
@@ -89,25 +91,29 @@ def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened, data_is_go
 
 
 @pytest.mark.parametrize("place", ["/proc/metadata", "/dev/null/metadata", "ftp://nowhere/metadata"])
-def test_a_metadata_folder_that_cannot_be_written(place, iceberg, opened, data_is_gone):
+def test_a_metadata_folder_that_cannot_be_written(place, iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
     table = set_properties(iceberg, opened, **{"write.metadata.path": place})
     with refused(table, f"{place}: .*--dry-run"):
         refresh(no_spark, table)
 
 
-def read_only(iceberg_properties, tmp_path):
+def read_only(iceberg_properties: dict[str, str], tmp_path: Path):
     """The same catalog, opened by somebody who may read only."""
     uri = f"sqlite:///file:{tmp_path}/catalog.db?mode=ro&uri=true"
     return load_table("db.t", open_catalog("test", **{**iceberg_properties, "uri": uri}))
 
 
-def test_a_database_that_can_be_read_only(iceberg_properties, iceberg, data_is_gone, tmp_path):
+def test_a_database_that_can_be_read_only(
+    iceberg_properties: dict[str, str], iceberg: IcebergTable, data_is_gone, tmp_path: Path
+) -> None:
     table = read_only(iceberg_properties, tmp_path)
     with refused(table, "readonly database.*can be read in this catalog, but not changed"):
         refresh(no_spark, table)
 
 
-def test_a_database_that_refuses_to_change_the_row(iceberg_properties, opened, data_is_gone, tmp_path):
+def test_a_database_that_refuses_to_change_the_row(
+    iceberg_properties: dict[str, str], opened: Table, data_is_gone, tmp_path: Path
+) -> None:
     with create_engine(iceberg_properties["uri"]).begin() as connection:
         refusal = "SELECT RAISE(FAIL, 'closed for today')"
         connection.execute(text(f"CREATE TRIGGER no BEFORE UPDATE ON iceberg_tables BEGIN {refusal}; END"))
@@ -115,7 +121,7 @@ def test_a_database_that_refuses_to_change_the_row(iceberg_properties, opened, d
         refresh(no_spark, opened)
 
 
-def test_another_writer_at_the_database_is_no_refusal(iceberg_properties, opened):
+def test_another_writer_at_the_database_is_no_refusal(iceberg_properties: dict[str, str], opened: Table) -> None:
     impatient = {**iceberg_properties, "uri": f"{iceberg_properties['uri']}?timeout=0"}
     table = load_table("db.t", open_catalog("test", **impatient))
     with create_engine(iceberg_properties["uri"]).connect() as other:
@@ -123,7 +129,7 @@ def test_another_writer_at_the_database_is_no_refusal(iceberg_properties, opened
         check_committable(table)
 
 
-def test_looking_changes_nothing(iceberg_properties, opened):
+def test_looking_changes_nothing(iceberg_properties: dict[str, str], opened: Table) -> None:
     before = opened.store.current()
     database = Path(iceberg_properties["uri"].removeprefix("sqlite:///")).read_bytes()
     folder = Path(opened.metadata_location.removeprefix("file://")).parent
@@ -134,20 +140,24 @@ def test_looking_changes_nothing(iceberg_properties, opened):
     assert Path(iceberg_properties["uri"].removeprefix("sqlite:///")).read_bytes() == database
 
 
-def test_a_dry_run_needs_no_leave(iceberg_properties, iceberg, opened, spark, tmp_path):
+def test_a_dry_run_needs_no_leave(
+    iceberg_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+) -> None:
     set_properties(iceberg, opened, **{"write.metadata.compression-codec": "zstd", "commit.retry.num-retries": "x"})
     table = read_only(iceberg_properties, tmp_path)
     assert not refresh(lambda: spark, table, destination=DRY).committed
     assert not refresh(lambda: spark, table, options=AnalysisOptions(where="a > 5")).committed
 
 
-def test_statistics_that_are_there_need_none_either(iceberg_properties, iceberg, opened, spark, tmp_path):
+def test_statistics_that_are_there_need_none_either(
+    iceberg_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+) -> None:
     refresh(lambda: spark, opened)
     assert refresh(no_spark, read_only(iceberg_properties, tmp_path)).attempts == 0
 
 
 @pytest.mark.parametrize("output", ["/proc/kept.puffin", "/dev/null/kept.puffin"])
-def test_an_output_that_cannot_be_written(output, opened, data_is_gone):
+def test_an_output_that_cannot_be_written(output, opened: Table, data_is_gone) -> None:
     with pytest.raises(SettingsError, match=f"{output}.*name another file"):
         refresh(no_spark, opened, destination=Destination(commit=False, output=output))
 
@@ -156,7 +166,7 @@ def test_an_output_that_cannot_be_written(output, opened, data_is_gone):
 
 
 @pytest.fixture
-def on_files(iceberg, opened, tmp_path):
+def on_files(iceberg: IcebergTable, opened: Table, tmp_path: Path):
     """The same table as a file-system table."""
     location = Path(opened.metadata.location.removeprefix("file://"))
     source = Path(opened.metadata_location.removeprefix("file://"))
@@ -164,15 +174,15 @@ def on_files(iceberg, opened, tmp_path):
     return load_table(str(location))
 
 
-def test_a_file_system_table_that_can_be_committed_to(on_files):
+def test_a_file_system_table_that_can_be_committed_to(on_files) -> None:
     folder = Path(on_files.metadata_location.removeprefix("file://")).parent
     before = set(folder.iterdir())
     check_committable(on_files)
     assert set(folder.iterdir()) == before
 
 
-def test_a_file_system_without_hard_links(on_files, data_is_gone, monkeypatch):
-    def link(*_):
+def test_a_file_system_without_hard_links(on_files, data_is_gone, monkeypatch: pytest.MonkeyPatch) -> None:
+    def link(*_) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")
 
     monkeypatch.setattr(os, "link", link)
@@ -188,7 +198,7 @@ def public_folder():
         yield Path(folder)
 
 
-def test_a_folder_that_somebody_else_may_write(public_folder):
+def test_a_folder_that_somebody_else_may_write(public_folder) -> None:
     writer = SqlCatalog("test", uri="sqlite:///:memory:", warehouse=f"file://{public_folder}")
     writer.create_namespace("db")
     made = writer.create_table("db.t", pa.schema([("a", pa.int64())]))
@@ -215,7 +225,7 @@ class ReadOnlyServer(BaseHTTPRequestHandler):
 
     location: str
 
-    def do_GET(self):
+    def do_GET(self) -> None:
         endpoints = ["GET /v1/{prefix}/namespaces/{namespace}/tables/{table}"]
         answer = {"defaults": {}, "overrides": {}, "endpoints": endpoints}
         if self.path.startswith("/v1/namespaces"):
@@ -226,12 +236,12 @@ class ReadOnlyServer(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(json.dumps(answer).encode())
 
-    def log_message(self, *_):
+    def log_message(self, *_) -> None:
         pass
 
 
 @pytest.fixture
-def read_only_server(opened) -> Iterator[str]:
+def read_only_server(opened: Table) -> Iterator[str]:
     handler = type("Handler", (ReadOnlyServer,), {"location": opened.metadata_location.removeprefix("file://")})
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -239,7 +249,7 @@ def read_only_server(opened) -> Iterator[str]:
         server.shutdown()
 
 
-def test_a_rest_server_that_takes_no_changes(read_only_server, iceberg, data_is_gone):
+def test_a_rest_server_that_takes_no_changes(read_only_server, iceberg: IcebergTable, data_is_gone) -> None:
     table = load_table("db.t", open_catalog("test", type="rest", uri=read_only_server))
     with refused(table, "takes no changes"):
         refresh(no_spark, table)

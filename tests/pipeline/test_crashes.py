@@ -3,8 +3,10 @@
 import os
 import signal
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
+from pyspark.sql import SparkSession
 
 from pipeline.errors import ScanError
 from pipeline.job import run_job
@@ -42,7 +44,14 @@ def killed_over_deadly_files(
         (DEALT_OUT, MERGED_BY_EXECUTORS, 7),
     ],
 )
-def test_the_file_that_a_worker_died_over_is_named(spark, tmp_path, monkeypatch, carried, size, deadly):
+def test_the_file_that_a_worker_died_over_is_named(
+    spark: SparkSession,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    carried: int,
+    size: SketchSize,
+    deadly: int,
+) -> None:
     monkeypatch.setattr("pipeline.job._CARRIED_BY_ALL", carried)
     paths = [tmp_path / f"{'deadly' if number == deadly else 'sound'}-{number}.parquet" for number in range(8)]
     for path in paths:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import Golden
 from tests.processes import PUFFINRY_BY_SPARK
 
 QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver.host=127.0.0.1"]
@@ -17,7 +18,7 @@ QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver
 REFUSED = {"no_ids_no_mapping"}
 
 
-def truths(golden) -> Iterator[tuple[str, Any]]:
+def truths(golden: Golden) -> Iterator[tuple[str, Any]]:
     """(TABLE@SNAPSHOT, its truth) for each snapshot that has one."""
     for name, table in golden.tables.items():
         for snapshot in table["snapshots"]:
@@ -25,7 +26,7 @@ def truths(golden) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.fixture(scope="module")
-def answers(golden) -> dict[str, Any]:
+def answers(golden: Golden) -> dict[str, Any]:
     """What one call says of all snapshots: TABLE@SNAPSHOT -> its line."""
     targets = [target for target, _ in truths(golden)]
     command = [sys.executable, "-c", PUFFINRY_BY_SPARK, "analyze", *targets, "--dry-run", "--json", *QUIET]
@@ -35,7 +36,7 @@ def answers(golden) -> dict[str, Any]:
     return dict(zip(targets, lines, strict=True))
 
 
-def test_every_snapshot_has_the_exact_distinct_counts_and_nulls(golden, answers):
+def test_every_snapshot_has_the_exact_distinct_counts_and_nulls(golden: Golden, answers: dict[str, Any]) -> None:
     wrong = {}
     for target, truth in truths(golden):
         answer = answers[target]
@@ -53,7 +54,7 @@ def test_every_snapshot_has_the_exact_distinct_counts_and_nulls(golden, answers)
     assert not wrong, f"{len(wrong)} of {len(answers)} snapshots: " + json.dumps(wrong, indent=1)
 
 
-def test_every_snapshot_has_its_live_rows_and_skipped_columns(golden, answers):
+def test_every_snapshot_has_its_live_rows_and_skipped_columns(golden: Golden, answers: dict[str, Any]) -> None:
     for target, truth in truths(golden):
         answer = answers[target]
         if "error" in answer:
@@ -63,7 +64,7 @@ def test_every_snapshot_has_its_live_rows_and_skipped_columns(golden, answers):
         assert {c["name"] for c in answer["skipped"]} == skipped, target
 
 
-def test_every_answer_is_exact_and_says_so(answers):
+def test_every_answer_is_exact_and_says_so(answers: dict[str, Any]) -> None:
     for target, answer in answers.items():
         for column in answer.get("columns", ()):
             assert column["theta"] == 1, target

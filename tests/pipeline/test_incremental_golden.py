@@ -6,13 +6,15 @@ They are small, and most are read in this process; `test_golden_snapshots` reads
 from dataclasses import replace
 
 import pytest
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import analyze
 from pipeline.catalogs import load_table
 from pipeline.statistics_file import PuffinSettings, write_statistics_file
+from tests.conftest import Golden
 
 
-def histories(golden):
+def histories(golden: Golden):
     """Tables with several snapshots that have a truth, oldest first."""
     for name, table in golden.tables.items():
         truths = {snapshot["snapshot_id"]: snapshot for snapshot in table["snapshots"]}
@@ -33,7 +35,7 @@ def differences(analysis, truth):
 
 
 @pytest.fixture(scope="module")
-def refreshed(golden, spark, tmp_path_factory):
+def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.TempPathFactory):
     """(table, snapshot id) -> (analysis, truth), each snapshot refreshed from those before it."""
     folder = tmp_path_factory.mktemp("statistics")
     done = {}
@@ -49,16 +51,16 @@ def refreshed(golden, spark, tmp_path_factory):
     return done
 
 
-def test_every_refresh_equals_the_truth(refreshed):
+def test_every_refresh_equals_the_truth(refreshed) -> None:
     wrong = {key: differences(analysis, truth) for key, (analysis, truth) in refreshed.items()}
     assert not any(wrong.values()), {key: value for key, value in wrong.items() if value}
 
 
-def test_every_refresh_counts_the_live_rows(refreshed):
+def test_every_refresh_counts_the_live_rows(refreshed) -> None:
     assert all(analysis.statistics.scan.rows == truth["row_count"] for analysis, truth in refreshed.values())
 
 
-def test_units_known_from_earlier_snapshots_are_not_read_again(refreshed):
+def test_units_known_from_earlier_snapshots_are_not_read_again(refreshed) -> None:
     read = sum(analysis.statistics.scan.units_read for analysis, _ in refreshed.values())
     reused = sum(analysis.statistics.scan.units_reused for analysis, _ in refreshed.values())
     assert reused > read / 2

@@ -1,6 +1,7 @@
 """What an answer depends on beside files is part of its key: with another name mapping or partition, another answer."""
 
 import json
+from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -12,6 +13,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.transforms import BucketTransform, IdentityTransform
 from pyiceberg.typedef import Record
 from pyiceberg.types import IntegerType, LongType, NestedField
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
 from pipeline.catalogs import load_table
@@ -26,14 +28,14 @@ ROWS = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2, "d": [7] * 8})
 
 
 @pytest.fixture
-def catalog(tmp_path):
+def catalog(tmp_path: Path):
     catalog = SqlCatalog("test", uri=f"sqlite:///{tmp_path}/catalog.db", warehouse=f"file://{tmp_path}/warehouse")
     catalog.create_namespace("db")
     return catalog
 
 
 @pytest.fixture
-def imported(catalog, tmp_path):
+def imported(catalog, tmp_path: Path):
     """A table of one file without field ids, which its name mapping tells."""
     pq.write_table(ROWS, tmp_path / "rows.parquet")
     table = catalog.create_table("db.t", ROWS.schema)
@@ -42,7 +44,7 @@ def imported(catalog, tmp_path):
 
 
 @pytest.fixture
-def refreshed(spark, catalog):
+def refreshed(spark: SparkSession, catalog):
     """Refreshes the table; returns what came of it, and the distinct values and nulls of its columns by name."""
 
     def run(**options):
@@ -52,14 +54,14 @@ def refreshed(spark, catalog):
     return run
 
 
-def map_names(table, **ids):
+def map_names(table, **ids) -> None:
     """Set the name mapping: names of columns in files, and the ids of the fields that they are."""
     mapping = [{"field-id": field_id, "names": [name]} for name, field_id in ids.items()]
     with table.transaction() as transaction:
         transaction.set_properties({MAPPING: json.dumps(mapping)})
 
 
-def test_a_mended_name_mapping_is_followed_by_the_next_refresh(imported, catalog, refreshed):
+def test_a_mended_name_mapping_is_followed_by_the_next_refresh(imported, catalog, refreshed) -> None:
     assert refreshed()[1] == {"a": (8, 0), "c": (4, 0), "d": (1, 0)}
     map_names(imported, a=1, d=2, c=3)
     assert freshness(load_table("db.t", catalog).metadata).state == "stale"
@@ -68,7 +70,7 @@ def test_a_mended_name_mapping_is_followed_by_the_next_refresh(imported, catalog
     assert found == {"a": (8, 0), "c": (1, 0), "d": (4, 0)} == refreshed(full=True)[1]
 
 
-def test_a_column_under_the_old_name_of_another_is_followed_too(imported, refreshed):
+def test_a_column_under_the_old_name_of_another_is_followed_too(imported, refreshed) -> None:
     refreshed()
     with imported.update_schema() as update:
         update.rename_column("c", "e")
@@ -79,7 +81,7 @@ def test_a_column_under_the_old_name_of_another_is_followed_too(imported, refres
     assert found == {"a": (8, 0), "e": (4, 8), "d": (1, 0), "c": (5, 0)} == refreshed(full=True)[1]
 
 
-def test_only_the_columns_whose_names_changed_are_read_anew(imported, catalog, refreshed):
+def test_only_the_columns_whose_names_changed_are_read_anew(imported, catalog, refreshed) -> None:
     refreshed()
     map_names(imported, a=1, d=2, c=3)
     table = load_table("db.t", catalog)
@@ -91,7 +93,7 @@ def test_only_the_columns_whose_names_changed_are_read_anew(imported, catalog, r
     assert "name mapping" in reasons["d"]
 
 
-def test_files_with_field_ids_are_not_read_anew_for_another_name_mapping(catalog, refreshed):
+def test_files_with_field_ids_are_not_read_anew_for_another_name_mapping(catalog, refreshed) -> None:
     table = catalog.create_table("db.t", ROWS.schema)
     table.append(ROWS)
     refreshed()
@@ -100,13 +102,13 @@ def test_files_with_field_ids_are_not_read_anew_for_another_name_mapping(catalog
     assert refreshed()[0].attempts == 0
 
 
-def test_what_a_manifest_says_of_columns_by_another_mapping_is_no_answer(imported, refreshed):
+def test_what_a_manifest_says_of_columns_by_another_mapping_is_no_answer(imported, refreshed) -> None:
     """Its counts and bounds were taken under the mapping of their time: a column of one value, and one of nulls."""
     map_names(imported, a=1, d=2)
     assert refreshed()[1] == {"a": (8, 0), "c": (1, 0), "d": (0, 8)}
 
 
-def test_the_rows_themselves_depend_on_names_only_where_equality_deletes_are_applied_by_name(imported):
+def test_the_rows_themselves_depend_on_names_only_where_equality_deletes_are_applied_by_name(imported) -> None:
     schema = imported.schema()
     before, after = (ColumnInputs(schema, json.dumps([{"field-id": 1, "names": [name]}])) for name in ("a", "b"))
     rows = -1
@@ -114,7 +116,7 @@ def test_the_rows_themselves_depend_on_names_only_where_equality_deletes_are_app
     assert before.of(rows)[Names.ALL] != after.of(rows)[Names.ALL]
 
 
-def test_names_are_those_that_lead_to_the_column_whatever_else_a_mapping_has(imported):
+def test_names_are_those_that_lead_to_the_column_whatever_else_a_mapping_has(imported) -> None:
     def own(*entries):
         return ColumnInputs(imported.schema(), json.dumps(entries)).of(1)[Names.OWN]
 
@@ -136,10 +138,10 @@ def hive(catalog):
 
 
 @pytest.fixture
-def add(hive, tmp_path):
+def add(hive, tmp_path: Path):
     """Adds a data file, always of the same rows, to a partition."""
 
-    def run(name, *partition):
+    def run(name, *partition) -> None:
         path = tmp_path / name
         pq.write_table(ROWS.select(["a"]), path)
         file = DataFile.from_args(
@@ -161,7 +163,7 @@ def add(hive, tmp_path):
 def remove(hive):
     """Removes a data file from all partitions it is in."""
 
-    def run(name):
+    def run(name) -> None:
         gone = [task.file for task in hive.scan().plan_files() if task.file.file_path.endswith(name)]
         with hive.transaction() as transaction, transaction.update_snapshot().overwrite() as overwrite:
             for file in gone:
@@ -170,7 +172,7 @@ def remove(hive):
     return run
 
 
-def test_a_file_that_went_to_another_identity_partition_is_read_anew(add, remove, refreshed):
+def test_a_file_that_went_to_another_identity_partition_is_read_anew(add, remove, refreshed) -> None:
     add("kept.parquet", 1)
     add("moved.parquet", 1)
     assert refreshed()[1] == {"a": (8, 0), "p": (1, 0)}
@@ -182,7 +184,7 @@ def test_a_file_that_went_to_another_identity_partition_is_read_anew(add, remove
         assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 1)
 
 
-def test_a_file_that_is_in_two_identity_partitions_is_a_unit_in_each(add, refreshed):
+def test_a_file_that_is_in_two_identity_partitions_is_a_unit_in_each(add, refreshed) -> None:
     add("a.parquet", 1)
     assert refreshed()[1] == {"a": (8, 0), "p": (1, 0)}
     add("a.parquet", 2)
@@ -191,7 +193,7 @@ def test_a_file_that_is_in_two_identity_partitions_is_a_unit_in_each(add, refres
 
 def test_files_of_identity_partitions_are_not_read_anew_when_the_spec_or_the_type_of_its_source_changes(
     hive, add, refreshed
-):
+) -> None:
     add("a.parquet", 1)
     add("b.parquet", 2)
     refreshed()

@@ -1,11 +1,15 @@
+from pathlib import Path
+
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions, analyze
-from pipeline.catalogs import load_table
+from pipeline.catalogs import Table, load_table
 from pipeline.errors import ScanError
 from pipeline.metadata.references import resolve
+from pipeline.progress import Progress
 
 # Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
 MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = AnalysisOptions(lg_k=9), AnalysisOptions(lg_k=23)
@@ -14,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("by_spark")
 
 
 @pytest.fixture
-def table(tmp_path):
+def table(tmp_path: Path) -> Table:
     """Three files of a thousand rows each, of which half stand in the next one too."""
     catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
     catalog.create_namespace("n")
@@ -25,7 +29,9 @@ def table(tmp_path):
 
 
 @pytest.mark.parametrize("options", [MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS], ids=["driver", "executors"])
-def test_partial_ledgers_are_merged_wherever_that_is_cheap(spark, table, options):
+def test_partial_ledgers_are_merged_wherever_that_is_cheap(
+    spark: SparkSession, table: Table, options: AnalysisOptions
+) -> None:
     found = analyze(lambda: spark, table, resolve(table.metadata), options).statistics
     a, b = found.columns
     assert a.ndv_lower <= 2000 <= a.ndv_upper
@@ -35,17 +41,21 @@ def test_partial_ledgers_are_merged_wherever_that_is_cheap(spark, table, options
 
 
 @pytest.mark.parametrize("options", [MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS], ids=["driver", "executors"])
-def test_an_expected_error_of_a_task_is_raised_as_itself(spark, table, tmp_path, options):
+def test_an_expected_error_of_a_task_is_raised_as_itself(
+    spark: SparkSession, table: Table, tmp_path: Path, options: AnalysisOptions
+) -> None:
     missing = next((tmp_path / "n" / "t" / "data").iterdir())
     missing.unlink()
     with pytest.raises(ScanError, match=f"{missing.name} .*does not exist"):
         analyze(lambda: spark, table, resolve(table.metadata), options)
 
 
-def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(spark, table, monkeypatch):
+def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(
+    spark: SparkSession, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("pipeline.job._CARRIED_BY_ALL", 0)
     monkeypatch.setattr("pipeline.tasks._SMALLEST_TASK", 1)  # so that there are several
-    shown = []
+    shown: list[Progress] = []
     found = analyze(lambda: spark, table, resolve(table.metadata), on_progress=shown.append).statistics
     a, b = found.columns
     assert (a.ndv, b.ndv, found.scan.rows) == (2000, 7, 3000)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 import zipfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -75,10 +76,10 @@ def package(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def slow(package: Path, tmp_path: Path):
+def slow(package: Path, tmp_path: Path) -> Iterator[Callable[[str], subprocess.Popen[str]]]:
     """Starts processes that call the slow kernel and ends them at last; the file that lets them compile it."""
     (package / "outer.py").write_text(SLOW)
-    processes = []
+    processes: list[subprocess.Popen[str]] = []
 
     def start(name: str) -> subprocess.Popen[str]:
         marks = {mark: str(tmp_path / f"{name}-{mark}") for mark in ("STARTED", "COMPILING")}
@@ -143,7 +144,9 @@ def zipped(package: Path, archive: Path) -> str:
     return str(archive)
 
 
-def test_processes_that_start_together_compile_once(slow, tmp_path: Path) -> None:
+def test_processes_that_start_together_compile_once(
+    slow: Callable[[str], subprocess.Popen[str]], tmp_path: Path
+) -> None:
     first = slow("first")
     await_file(tmp_path / "first-COMPILING")
     second = slow("second")
@@ -154,7 +157,9 @@ def test_processes_that_start_together_compile_once(slow, tmp_path: Path) -> Non
     assert result_of(second) == [2, 1, 0]
 
 
-def test_a_process_that_is_killed_while_it_compiles_is_waited_for_no_longer(slow, tmp_path: Path) -> None:
+def test_a_process_that_is_killed_while_it_compiles_is_waited_for_no_longer(
+    slow: Callable[[str], subprocess.Popen[str]], tmp_path: Path
+) -> None:
     first = slow("first")
     await_file(tmp_path / "first-COMPILING")
     second = slow("second")

@@ -5,15 +5,18 @@ import logging
 import shutil
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pyarrow as pa
 import pytest
 from pyiceberg.table import StaticTable
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.audit import audit
 from pipeline.base import find_base
-from pipeline.catalogs import load_table, new_statistics_path, open_catalog, open_statistics
+from pipeline.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.freshness import freshness
 from pipeline.metadata.document import TableMetadata
@@ -27,6 +30,7 @@ from pipeline.puffin.writer import PuffinWriter
 from pipeline.refresh import Destination, commit, refresh, write
 from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE
+from tests.conftest import Golden
 from tests.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
 
 ONLY_A = AnalysisOptions(columns=("a",))
@@ -35,7 +39,7 @@ SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 
 
 @pytest.fixture
-def refreshed(spark, opened):
+def refreshed(spark: SparkSession, opened: Table):
     """Refreshes the table as it is now; returns what came of it."""
 
     def run(options=None):
@@ -45,10 +49,10 @@ def refreshed(spark, opened):
 
 
 @pytest.fixture(params=[copied, copied_whole], ids=["blob by blob", "the whole file"])
-def copy_to_newest(opened, request):
+def copy_to_newest(opened: Table, request: pytest.FixtureRequest):
     """Lists a copy of one snapshot's statistics for the current one: as Trino's OPTIMIZE does, or with the ledger."""
 
-    def run(snapshot_id):
+    def run(snapshot_id) -> None:
         table = opened.reload()
         copy = request.param(table, statistics_of(table.metadata, snapshot_id), table.metadata.current_snapshot_id)
         list_statistics(table, copy)
@@ -56,17 +60,17 @@ def copy_to_newest(opened, request):
     return run
 
 
-def expire(iceberg, snapshot_id):
+def expire(iceberg: IcebergTable, snapshot_id) -> None:
     """PyIceberg loads the table before it changes it, so it must know all that is listed."""
     iceberg.refresh().maintenance.expire_snapshots().by_id(snapshot_id).commit()
 
 
-def current(opened):
+def current(opened: Table):
     metadata = opened.reload().metadata
     return statistics_of(metadata, metadata.current_snapshot_id)
 
 
-def footer(opened, entry):
+def footer(opened: Table, entry):
     with open_statistics(opened.io, entry) as reader:
         return reader.metadata
 
@@ -95,7 +99,7 @@ def listed_properties(document):
     return [blob["properties"] for entry in document["statistics"] for blob in entry["blob-metadata"]]
 
 
-def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed, opened):
+def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed, opened: Table) -> None:
     before = time.time() * 1000
     refreshed()
     entry = current(opened)
@@ -111,7 +115,7 @@ def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refre
         assert len(listed.properties[INPUTS]) == 16
 
 
-def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed, opened):
+def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed, opened: Table) -> None:
     refreshed()
     entry = current(opened)
     file = footer(opened, entry)
@@ -128,7 +132,7 @@ def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed, ope
     assert [blob.type for blob in loaded.metadata.statistics[0].blob_metadata] == [THETA_SKETCH] * 2
 
 
-def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark, opened):
+def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opened: Table) -> None:
     table = opened.reload()
     snapshot = resolve(table.metadata)
     for name in ("a", "b"):
@@ -140,7 +144,7 @@ def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark, opened):
     assert set(base_of(table.reload()).records) == {-1, 1, 2}
 
 
-def tampered(opened, change):
+def tampered(opened: Table, change) -> None:
     """The current statistics file listed with another text in the property of its private blobs."""
     entry = current(opened)
     with open_statistics(opened.io, entry) as reader:
@@ -184,7 +188,9 @@ def tampered(opened, change):
     ],
     ids=["beyond the file", "longer than the file", "over another", "over a sketch", "no number", "no type", "null"],
 )
-def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(refreshed, opened, caplog, change, told):
+def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(
+    refreshed, opened: Table, caplog: pytest.LogCaptureFixture, change, told
+) -> None:
     before = refreshed()
     tampered(opened, change)
     (finding, *_) = verify(opened.reload()).findings
@@ -198,10 +204,12 @@ def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(refre
     assert verify(opened.reload()).findings == ()
 
 
-def test_a_ledger_that_another_blob_is_taken_for_is_not_used(refreshed, opened, caplog):
+def test_a_ledger_that_another_blob_is_taken_for_is_not_used(
+    refreshed, opened: Table, caplog: pytest.LogCaptureFixture
+) -> None:
     before = refreshed()
 
-    def swap_columns(blobs):
+    def swap_columns(blobs) -> None:
         blobs[2]["fields"], blobs[3]["fields"] = blobs[3]["fields"], blobs[2]["fields"]
 
     tampered(opened, swap_columns)
@@ -210,7 +218,7 @@ def test_a_ledger_that_another_blob_is_taken_for_is_not_used(refreshed, opened, 
     assert numbers(refreshed(AnalysisOptions(columns=("a", "b")))) == numbers(before)
 
 
-def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg, opened):
+def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg: IcebergTable, opened: Table) -> None:
     refreshed()
     _, before = current(opened).blob_metadata
     iceberg.append(NO_ROWS)
@@ -220,7 +228,7 @@ def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg, 
     assert b.properties[SNAPSHOT_ID] == a.properties[SNAPSHOT_ID] != before.properties[SNAPSHOT_ID]
 
 
-def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark, opened):
+def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSession, opened: Table) -> None:
     table = opened.reload()
     snapshot = resolve(table.metadata)
     files = [
@@ -235,16 +243,18 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark, opened):
 
 
 @pytest.mark.parametrize("text", ["", "soon", "-1", "9" * 5000, "1e9"])
-def test_a_time_that_is_none_counts_as_the_oldest(text):
+def test_a_time_that_is_none_counts_as_the_oldest(text) -> None:
     assert computed_at({COMPUTED_AT: text}) == computed_at({}) == 0
 
 
 @pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
-def test_a_snapshot_is_one_of_any_sign(text, number):
+def test_a_snapshot_is_one_of_any_sign(text, number) -> None:
     assert snapshot_id({SNAPSHOT_ID: text}) == number
 
 
-def test_a_copy_under_a_later_snapshot_is_not_its_statistics(refreshed, iceberg, opened, copy_to_newest):
+def test_a_copy_under_a_later_snapshot_is_not_its_statistics(
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
     copy_to_newest(first)
@@ -254,8 +264,8 @@ def test_a_copy_under_a_later_snapshot_is_not_its_statistics(refreshed, iceberg,
 
 
 def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_for(
-    refreshed, iceberg, opened, copy_to_newest
-):
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     copy_to_newest(first)
@@ -266,7 +276,9 @@ def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_
 
 
 @pytest.mark.parametrize("copy_to_newest", [copied], indirect=True)
-def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(refreshed, iceberg, opened, copy_to_newest):
+def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     copy_to_newest(first)
@@ -282,8 +294,8 @@ def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(refreshed, iceb
 
 @pytest.mark.parametrize("copy_to_newest", [copied_whole], indirect=True)
 def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
-    refreshed, iceberg, opened, copy_to_newest
-):
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     iceberg.delete("a < 120 and a > 99")
@@ -298,7 +310,9 @@ def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_
     assert numbers(result) == in_full(refreshed)
 
 
-def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(refreshed, iceberg, opened):
+def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(
+    refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
     between = opened.reload()
@@ -309,8 +323,8 @@ def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(refreshed,
 
 
 def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for(
-    refreshed, iceberg, opened, copy_to_newest
-):
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     for _ in range(3):
         iceberg.append(SAME)
@@ -323,7 +337,9 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
     assert (found.state, found.snapshots_behind) == ("current", 0)
 
 
-def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(refreshed, iceberg, opened, copy_to_newest):
+def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     copy_to_newest(first)
@@ -332,7 +348,9 @@ def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(refreshed, iceb
     assert (found.state, found.snapshots_behind) == ("stale", None)
 
 
-def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(refreshed, iceberg, opened, copy_to_newest):
+def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
+    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     assert verify(opened.reload()).findings == ()
     iceberg.append(SAME)
@@ -343,7 +361,9 @@ def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(refreshed,
     assert finding.detail.endswith(f"its sketches were computed for {first}")
 
 
-def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(spark, refreshed, iceberg, opened, copy_to_newest):
+def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
+    spark: SparkSession, refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
     copy_to_newest(first)
@@ -351,7 +371,9 @@ def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(spark, refres
     assert (found.snapshot_id, found.units, found.findings) == (first, 3, ())
 
 
-def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(refreshed, iceberg, opened):
+def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
+    refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
     """As where another writer takes over what it does not compute itself."""
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
@@ -370,7 +392,7 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(refre
     assert numbers(result) == in_full(refreshed)
 
 
-def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed, opened):
+def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed, opened: Table) -> None:
     refreshed()
     table = changed(opened.reload(), lambda document: document.update({"table-uuid": "another"}))
     assert base_of(table) is None
@@ -380,7 +402,7 @@ def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed, o
     assert "the sketches of fields [1, 2]: it was computed for table" in finding.detail
 
 
-def test_a_table_without_a_uuid_is_known_by_its_location(golden, spark, tmp_path):
+def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: SparkSession, tmp_path: Path) -> None:
     name = next(n for n, table in golden.tables.items() if table["format_version"] == 1)
     location = tmp_path / "t"
     shutil.copytree(golden.location(name), location)
@@ -395,7 +417,9 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden, spark, tmp_path
 
 
 @pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
-def test_what_an_older_version_made_without_proof_is_computed_anew_once(refreshed, opened, caplog, missing):
+def test_what_an_older_version_made_without_proof_is_computed_anew_once(
+    refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing
+) -> None:
     caplog.set_level(logging.INFO)
     before = refreshed()
     entry = current(opened)
@@ -418,7 +442,9 @@ def test_what_an_older_version_made_without_proof_is_computed_anew_once(refreshe
     assert refreshed().attempts == 0
 
 
-def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(refreshed, iceberg, opened, iceberg_properties):
+def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
+    refreshed, iceberg: IcebergTable, opened: Table, iceberg_properties: dict[str, str]
+) -> None:
     first = refreshed().statistics.snapshot_id
     with iceberg.transaction() as transaction:
         transaction.overwrite(SAME)

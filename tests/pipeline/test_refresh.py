@@ -1,56 +1,61 @@
 """What a refresh leaves beside the table: the file that the table lists, and no other."""
 
 import dataclasses
+from pathlib import Path
 
 import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import commit_statistics
+from pipeline.catalogs import Table, commit_statistics
 from pipeline.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
 from pipeline.refresh import refresh
 from tests.statistics_writing import theta, write_statistics
 
 
-def files(tmp_path):
+def files(tmp_path: Path):
     return set(tmp_path.rglob("*.stats"))
 
 
 class Failing:
     """A store that takes no change."""
 
-    def __init__(self, store, error):
+    def __init__(self, store, error) -> None:
         self.io, self.check, self.current = store.io, store.check, store.current
         self._error = error
 
-    def turn(self):
+    def turn(self) -> None:
         raise self._error
 
 
 @pytest.fixture
-def impatient(opened, iceberg):
+def impatient(opened: Table, iceberg: IcebergTable):
     with iceberg.transaction() as change:
         change.set_properties({"commit.retry.num-retries": "0"})
     return opened.reload()
 
 
 @pytest.mark.parametrize("error", [CatalogUnavailableError("no connection"), CommitConflictError("locked")])
-def test_a_refresh_that_fails_for_certain_leaves_no_file(error, spark, impatient, tmp_path):
+def test_a_refresh_that_fails_for_certain_leaves_no_file(error, spark: SparkSession, impatient, tmp_path: Path) -> None:
     with pytest.raises(type(error), match=str(error)):
         refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
     assert files(tmp_path) == set()
 
 
-def test_a_refresh_of_unknown_outcome_leaves_its_file(spark, impatient, tmp_path):
+def test_a_refresh_of_unknown_outcome_leaves_its_file(spark: SparkSession, impatient, tmp_path: Path) -> None:
     error = CommitStateUnknownError("no answer")
     with pytest.raises(CommitStateUnknownError):
         refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
     assert len(files(tmp_path)) == 1
 
 
-def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(spark, opened, tmp_path):
+def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(
+    spark: SparkSession, opened: Table, tmp_path: Path
+) -> None:
     theirs = write_statistics(opened, [theta(2)])
 
-    def commit_theirs(_):
+    def commit_theirs(_) -> None:
         if not opened.reload().metadata.statistics:
             commit_statistics(opened, [theirs])
 

@@ -3,13 +3,16 @@
 import json
 
 import pytest
+from pyspark.sql import SparkSession
 
+from pipeline.catalogs import Table
 from pipeline.metadata import inputs
 from pipeline.metadata.inputs import RULES, ColumnInputs, Names
 from tests.answers import FILE, digests
+from tests.conftest import Golden
 
 
-def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden, spark):
+def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden: Golden, spark: SparkSession) -> None:
     recorded = json.loads(FILE.read_text())
     found = digests(golden, lambda: spark)
     changed = [name for name in found if found[name] != recorded["digests"].get(name)]
@@ -21,7 +24,7 @@ def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden, spark
 
 
 @pytest.mark.parametrize("names", Names)
-def test_other_rules_are_other_inputs(opened, monkeypatch, names):
+def test_other_rules_are_other_inputs(opened: Table, monkeypatch: pytest.MonkeyPatch, names: Names) -> None:
     before = ColumnInputs(opened.metadata.schema(), None).of(1)[names]
     monkeypatch.setattr(inputs, "RULES", RULES + 1)
     assert ColumnInputs(opened.metadata.schema(), None).of(1)[names] != before

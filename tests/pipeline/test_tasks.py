@@ -42,7 +42,7 @@ def ranges_read(tasks):
 
 
 @given(st.lists(any_unit(), max_size=15), st.integers(1, 64), st.sampled_from([COLUMNS, tuple(range(1, 65))]))
-def test_every_column_of_every_unit_is_read_exactly_once(some, cores, columns):
+def test_every_column_of_every_unit_is_read_exactly_once(some, cores, columns) -> None:
     numbered = [replace(u, number=i) for i, u in enumerate(some)]
     read = ranges_read(cut_tasks([(u, columns) for u in numbered], cores))
     assert set(read) == {(u.number, c) for u in numbered for c in columns}
@@ -52,20 +52,20 @@ def test_every_column_of_every_unit_is_read_exactly_once(some, cores, columns):
         assert all(before[1] == after[0] for before, after in pairwise(ranges))
 
 
-def test_many_small_files_are_packed_into_few_tasks_of_even_cost():
+def test_many_small_files_are_packed_into_few_tasks_of_even_cost() -> None:
     tasks = cut_tasks([(unit(i, MB), COLUMNS) for i in range(10_000)], cores=2)
     assert len(tasks) == 11  # of about 1 GiB each
     assert max(t.cost for t in tasks) < 1.01 * min(t.cost for t in tasks)
 
 
-def test_one_large_file_beside_small_ones_is_split_by_its_row_groups():
+def test_one_large_file_beside_small_ones_is_split_by_its_row_groups() -> None:
     large = unit(0, 50_000 * MB, split_offsets=tuple(range(4, 50_000 * MB, 128 * MB)))
     units = [large, *(unit(i, MB) for i in range(1, 1001))]
     tasks = cut_tasks([(u, COLUMNS) for u in units], cores=16)
     assert max(t.cost for t in tasks) < 1.5 * sum(t.cost for t in tasks) / len(tasks)
 
 
-def test_counting_rows_beside_a_column_costs_nothing():
+def test_counting_rows_beside_a_column_costs_nothing() -> None:
     large = unit(0, 32 * MB, split_offsets=tuple(range(4, 32 * MB, 4 * MB)))
     half, other = cut_tasks([(large, (ROWS.field_id, 1))], cores=2)
     assert [piece.byte_range for task in (half, other) for piece in task.pieces] == [
@@ -74,14 +74,14 @@ def test_counting_rows_beside_a_column_costs_nothing():
     ]
 
 
-def test_a_file_of_one_row_group_is_split_by_columns():
+def test_a_file_of_one_row_group_is_split_by_columns() -> None:
     wide = unit(0, 900 * MB, column_sizes=dict.fromkeys(range(900), MB))
     tasks = cut_tasks([(wide, range(900))], cores=2)
     assert len(tasks) == 6
     assert Counter(c for t in tasks for p in t.pieces for c in p.columns) == Counter(range(900))
 
 
-def test_the_columns_of_a_wide_table_are_divided_among_tasks_so_that_little_is_merged():
+def test_the_columns_of_a_wide_table_are_divided_among_tasks_so_that_little_is_merged() -> None:
     sizes = {column: (1 + column % 5) * MB // 10 for column in range(1000)}
     tasks = cut_tasks([(unit(i, 300 * MB, column_sizes=sizes), range(1000)) for i in range(4)], cores=2)
     assert len(tasks) == 6
@@ -92,12 +92,12 @@ def test_the_columns_of_a_wide_table_are_divided_among_tasks_so_that_little_is_m
         assert max(task.columns) - min(task.columns) < len(task.columns)  # side by side, as they lie in the files
 
 
-def test_columns_are_not_divided_where_opening_files_again_would_cost_more():
+def test_columns_are_not_divided_where_opening_files_again_would_cost_more() -> None:
     narrow = cut_tasks([(unit(i, 100 * MB), range(16)) for i in range(20)], cores=2)
     many = cut_tasks([(unit(i, MB), range(1000)) for i in range(1000)], cores=2)
     assert all(task.columns == set(range(16)) for task in narrow)
     assert all(task.columns == set(range(1000)) for task in many)
 
 
-def test_no_units_make_no_tasks():
+def test_no_units_make_no_tasks() -> None:
     assert cut_tasks([], 4) == []

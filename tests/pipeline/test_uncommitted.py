@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
 from pipeline import uncommitted
 from pipeline.analysis import AnalysisOptions
+from pipeline.catalogs import Table
 from pipeline.catalogs.verify import verify
 from pipeline.errors import CatalogUnavailableError
 from pipeline.refresh import refresh
@@ -19,17 +22,17 @@ BEGIN SELECT RAISE(FAIL, 'closed for today'); END"""
 
 
 @pytest.fixture(autouse=True)
-def everything_is_large(monkeypatch):
+def everything_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uncommitted, "WORTH_KEEPING", 1)
 
 
 @pytest.fixture
-def catalog(iceberg, iceberg_properties):
+def catalog(iceberg: IcebergTable, iceberg_properties: dict[str, str]):
     """Does to its database what it is told; no commit gets through until `closed` is dropped."""
     with iceberg.transaction() as change:
         change.set_properties({"commit.retry.num-retries": "0"})
 
-    def do(statement):
+    def do(statement) -> None:
         with create_engine(iceberg_properties["uri"]).begin() as connection:
             connection.execute(text(statement))
 
@@ -37,18 +40,18 @@ def catalog(iceberg, iceberg_properties):
     return do
 
 
-def no_spark():
+def no_spark() -> None:
     raise AssertionError("a session was asked for")
 
 
-def fail(spark, opened, **options):
+def fail(spark: SparkSession, opened: Table, **options):
     """A refresh whose commit fails; the file that it keeps."""
     with pytest.raises(CatalogUnavailableError, match="closed for today; what was computed is kept in ") as caught:
         refresh(lambda: spark, opened.reload(), options=AnalysisOptions(**options))
     return Path(str(caught.value).partition("kept in file://")[2].partition(": the next call")[0])
 
 
-def files(opened):
+def files(opened: Table):
     return set(Path(opened.metadata_location.removeprefix("file://")).parent.glob("*.stats"))
 
 
@@ -56,7 +59,9 @@ def numbers(result):
     return [(column.column.name, column.ndv, column.null_count) for column in result.statistics.columns]
 
 
-def test_what_could_not_be_committed_is_not_read_again(spark, opened, iceberg, catalog):
+def test_what_could_not_be_committed_is_not_read_again(
+    spark: SparkSession, opened: Table, iceberg: IcebergTable, catalog
+) -> None:
     kept = fail(spark, opened)
     assert files(opened) == {kept}
     for task in iceberg.scan().plan_files():
@@ -70,7 +75,7 @@ def test_what_could_not_be_committed_is_not_read_again(spark, opened, iceberg, c
     assert verify(opened.reload(), clean=True, safe_age=timedelta(0)).removed == (f"file://{kept}",)
 
 
-def test_later_snapshots_start_from_it_too(spark, opened, iceberg, catalog):
+def test_later_snapshots_start_from_it_too(spark: SparkSession, opened: Table, iceberg: IcebergTable, catalog) -> None:
     fail(spark, opened)
     catalog("DROP TRIGGER closed")
     iceberg.refresh().append(pa.table({"a": [1000], "b": ["new"]}, iceberg.schema().as_arrow()))
@@ -79,14 +84,14 @@ def test_later_snapshots_start_from_it_too(spark, opened, iceberg, catalog):
     assert numbers(result) == [("a", 201, 0), ("b", 22, 43)]
 
 
-def test_a_commit_that_fails_again_leaves_no_second_file(spark, opened, catalog):
+def test_a_commit_that_fails_again_leaves_no_second_file(spark: SparkSession, opened: Table, catalog) -> None:
     kept = fail(spark, opened)
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
         refresh(no_spark, opened.reload())
     assert files(opened) == {kept}
 
 
-def test_columns_that_it_lacks_are_read_then(spark, opened, catalog):
+def test_columns_that_it_lacks_are_read_then(spark: SparkSession, opened: Table, catalog) -> None:
     fail(spark, opened, columns=("a",))
     catalog("DROP TRIGGER closed")
     result = refresh(lambda: spark, opened.reload())
@@ -94,7 +99,7 @@ def test_columns_that_it_lacks_are_read_then(spark, opened, catalog):
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
 
-def test_a_file_that_was_damaged_meanwhile_is_no_start(spark, opened, catalog):
+def test_a_file_that_was_damaged_meanwhile_is_no_start(spark: SparkSession, opened: Table, catalog) -> None:
     kept = fail(spark, opened)
     kept.write_bytes(kept.read_bytes()[:-9])
     catalog("DROP TRIGGER closed")
@@ -103,13 +108,15 @@ def test_a_file_that_was_damaged_meanwhile_is_no_start(spark, opened, catalog):
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
 
-def test_full_reads_everything_all_the_same(spark, opened, catalog):
+def test_full_reads_everything_all_the_same(spark: SparkSession, opened: Table, catalog) -> None:
     fail(spark, opened)
     catalog("DROP TRIGGER closed")
     assert refresh(lambda: spark, opened.reload(), options=AnalysisOptions(full=True)).statistics.scan.units_read == 3
 
 
-def test_little_is_read_again_and_leaves_no_file(spark, opened, catalog, monkeypatch):
+def test_little_is_read_again_and_leaves_no_file(
+    spark: SparkSession, opened: Table, catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(uncommitted, "WORTH_KEEPING", 1 << 30)
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
         refresh(lambda: spark, opened.reload())

@@ -1,11 +1,12 @@
 """Data files that a new position-delete file may touch by its manifest entry, but does not name."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from pipeline.catalogs import load_table
+from pipeline.catalogs import Table, load_table
 from pipeline.metadata.planning import plan_scan
 from pipeline.untouched import untouched
 from tests.pipeline.metadata.written import Writer, added, column, data_file, optional
@@ -13,7 +14,7 @@ from tests.pipeline.metadata.written import Writer, added, column, data_file, op
 SPEC = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
 
 
-def in_two_snapshots(folder, before, after):
+def in_two_snapshots(folder: Path, before: int | None, after: int) -> Table:
     """A table with a data file in the identity partition `before`, then in `after` with deletes of other files."""
     snapshots = []
     for snapshot_id, partition in ((1, before), (2, after)):
@@ -32,7 +33,9 @@ def in_two_snapshots(folder, before, after):
 
 
 @pytest.mark.parametrize(("before", "is_untouched"), [(1, True), (2, False), (None, False)])
-def test_a_file_keeps_its_rows_only_within_its_identity_partition(tmp_path, before, is_untouched):
+def test_a_file_keeps_its_rows_only_within_its_identity_partition(
+    tmp_path: Path, before: int | None, is_untouched: bool
+) -> None:
     table = in_two_snapshots(tmp_path, before, 1)
     base, target = (table.metadata.snapshots[number] for number in (1, 2))
     plan = plan_scan(table.metadata, target, table.io)

@@ -28,7 +28,7 @@ def _update_if_current(response: GlueResponse) -> ActionResult:
 
 def main() -> None:
     """Serve on 127.0.0.1 until ended."""
-    GlueResponse.update_table = _update_if_current
+    GlueResponse.update_table = _update_if_current  # type: ignore[method-assign, assignment]  # moto has no such setting
     application = DomainDispatcherApplication(create_backend_app)
     server = make_server("127.0.0.1", int(sys.argv[1]), application, threaded=True)
     sys.stdout.write("READY\n")

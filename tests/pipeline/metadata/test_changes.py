@@ -3,19 +3,22 @@
 import json
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from pipeline.metadata.changes import replacements
 from pipeline.metadata.document import Snapshot, TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.units import UnitKey, keys_of
+from tests.conftest import Golden
 from tests.pipeline.metadata.written import Writer, added, column, data_file, optional
 
 IO = PyArrowFileIO()
 
 
-def metadata_of(golden, name: str) -> TableMetadata:
+def metadata_of(golden: Golden, name: str) -> TableMetadata:
     file = golden.metadata_file(name)
     return TableMetadata.from_bytes(file.read_bytes(), str(file))
 
@@ -24,7 +27,7 @@ def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[UnitKey]:
     return Counter(keys_of(plan_scan(metadata, snapshot, IO).units))
 
 
-def test_a_golden_compaction_turns_the_units_before_it_into_those_after_it_and_back(golden):
+def test_a_golden_compaction_turns_the_units_before_it_into_those_after_it_and_back(golden: Golden) -> None:
     compactions = 0
     for name in golden.tables:
         metadata = metadata_of(golden, name)
@@ -43,13 +46,13 @@ def test_a_golden_compaction_turns_the_units_before_it_into_those_after_it_and_b
     assert compactions >= 4
 
 
-def test_only_compactions_replace(golden):
+def test_only_compactions_replace(golden: Golden) -> None:
     metadata = metadata_of(golden, "mor_posdel")
     first, *_, last = metadata.snapshots.values()
     assert replacements(metadata, first, last, IO) == []
 
 
-def test_rewritten_position_deletes_rename_each_unit_by_itself(golden):
+def test_rewritten_position_deletes_rename_each_unit_by_itself(golden: Golden) -> None:
     metadata = metadata_of(golden, "mor_posdel_spark")
     [snapshot] = [s for s in metadata.snapshots.values() if s.operation == "replace"]
     changes = replacements(metadata, metadata.snapshots[snapshot.parent_id or -1], snapshot, IO)
@@ -60,7 +63,7 @@ def test_rewritten_position_deletes_rename_each_unit_by_itself(golden):
         assert change.old[0].fingerprint != change.new[0].fingerprint
 
 
-def compaction_of(folder: Path, old: list[dict], new: list[dict]) -> TableMetadata:
+def compaction_of(folder: Path, old: list[dict[str, Any]], new: list[dict[str, Any]]) -> TableMetadata:
     """A table of two snapshots of which the second replaced `old` by `new`, partitioned by p."""
     spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
     snapshots = []
@@ -76,7 +79,7 @@ def compaction_of(folder: Path, old: list[dict], new: list[dict]) -> TableMetada
     return TableMetadata.from_bytes(json.dumps(document).encode(), "test")
 
 
-def file(path: str, partition: int, rows: int) -> dict:
+def file(path: str, partition: int, rows: int) -> dict[str, Any]:
     return data_file(path, partition={"p": partition}, record_count=rows)
 
 
@@ -85,31 +88,33 @@ def changes_of(metadata: TableMetadata) -> list[tuple[list[str], list[str]]]:
     return [([key.path for key in change.old], [key.path for key in change.new]) for change in found]
 
 
-def test_keys_of_compactions_are_those_of_plans_in_identity_partitions_too(tmp_path):
+def test_keys_of_compactions_are_those_of_plans_in_identity_partitions_too(tmp_path: Path) -> None:
     metadata = compaction_of(tmp_path, [file("/a", 1, 3), file("/b", 2, 4)], [file("/x", 1, 3), file("/y", 2, 4)])
     changes = replacements(metadata, metadata.snapshots[1], metadata.snapshots[2], IO)
     assert {key for change in changes for key in change.old} == set(keys_in(metadata, metadata.snapshots[1]))
     assert {key for change in changes for key in change.new} == set(keys_in(metadata, metadata.snapshots[2]))
 
 
-def test_each_partition_is_a_compaction_of_its_own(tmp_path):
+def test_each_partition_is_a_compaction_of_its_own(tmp_path: Path) -> None:
     old = [file("/a", 1, 3), file("/b", 1, 4), file("/c", 2, 5), file("/d", 2, 6), file("/kept", 2, 7)]
     new = [file("/x", 1, 7), file("/y", 2, 11), file("/kept", 2, 7)]
     assert changes_of(compaction_of(tmp_path, old, new)) == [(["/a", "/b"], ["/x"]), (["/c", "/d"], ["/y"])]
 
 
-def test_a_compaction_whose_rows_do_not_add_up_is_none(tmp_path):
+def test_a_compaction_whose_rows_do_not_add_up_is_none(tmp_path: Path) -> None:
     assert changes_of(
         compaction_of(tmp_path, [file("/a", 1, 3), file("/b", 2, 4)], [file("/x", 1, 3), file("/y", 2, 5)])
     ) == [(["/a"], ["/x"])]
 
 
-def test_files_that_went_to_other_partitions_are_one_compaction(tmp_path):
+def test_files_that_went_to_other_partitions_are_one_compaction(tmp_path: Path) -> None:
     old = [file("/a", 1, 3), file("/b", 2, 4)]
     assert changes_of(compaction_of(tmp_path, old, [file("/x", 3, 7)])) == [(["/a", "/b"], ["/x"])]
 
 
-def test_a_compaction_whose_manifests_were_removed_is_not_known_and_a_warning_says_so(tmp_path, caplog):
+def test_a_compaction_whose_manifests_were_removed_is_not_known_and_a_warning_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     for gone in ("snap-1.avro", "manifest-0.avro"):
         folder = tmp_path / gone
         folder.mkdir()
@@ -119,7 +124,7 @@ def test_a_compaction_whose_manifests_were_removed_is_not_known_and_a_warning_sa
         assert f"what snapshot 2 compacted is read anew: {folder}/1/{gone}" in caplog.text
 
 
-def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_path):
+def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_path: Path) -> None:
     metadata = compaction_of(tmp_path, [file("/a", 1, 3)], [file("/x", 1, 3)])
     document = json.loads(metadata.to_bytes())
     later = document["snapshots"][1] | {"snapshot-id": 4, "parent-snapshot-id": 3, "summary": {"operation": "append"}}
@@ -128,7 +133,7 @@ def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_p
     assert replacements(metadata, metadata.snapshots[2], metadata.snapshots[4], IO) == []
 
 
-def test_keys_of_many_units_are_those_of_each(golden):
+def test_keys_of_many_units_are_those_of_each(golden: Golden) -> None:
     for name in ("mor_posdel", "eqdel_global", "dv_multi"):
         metadata = metadata_of(golden, name)
         for snapshot in metadata.snapshots.values():

@@ -8,6 +8,7 @@ from pipeline.errors import ColumnNotFoundError
 from pipeline.metadata.columns import columns_named, leaf_columns
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.schemas import OpaqueType
+from tests.conftest import Golden
 
 ITEM = StructType(NestedField(5, "x", IntegerType()), NestedField(6, "y", StringType()))
 SCHEMA = Schema(
@@ -19,7 +20,7 @@ SCHEMA = Schema(
 )
 
 
-def test_leaves_and_skipped_ones_are_those_of_the_truth(golden):
+def test_leaves_and_skipped_ones_are_those_of_the_truth(golden: Golden) -> None:
     for name, table in golden.tables.items():
         file = golden.metadata_file(name)
         metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
@@ -32,26 +33,26 @@ def test_leaves_and_skipped_ones_are_those_of_the_truth(golden):
             assert found_skipped == {(c["field_id"], c["path"], c["type"]) for c in truth["columns"] if c.get("skip")}
 
 
-def test_paths_go_through_structs_lists_and_maps():
+def test_paths_go_through_structs_lists_and_maps() -> None:
     leaves, skipped = leaf_columns(SCHEMA)
     assert [leaf.name for leaf in leaves] == ["a", "l.element.x", "l.element.y", "m.key", "m.value"]
     assert [(s.name, s.type) for s in skipped] == [("v", "variant"), ("g", "geometry")]
     assert all(s.reason for s in skipped)
 
 
-def test_columns_are_chosen_by_path_or_by_what_is_below_it():
+def test_columns_are_chosen_by_path_or_by_what_is_below_it() -> None:
     assert [leaf.field_id for leaf in columns_named(SCHEMA, ["m.value", "l"])] == [5, 6, 8]
 
 
 @pytest.mark.parametrize(
     ("name", "why"), [("z", "no column 'z', only a, l.element.x"), ("v", "'v' has no statistics: .*variant")]
 )
-def test_a_column_that_is_not_there_or_has_no_statistics_is_named(name, why):
+def test_a_column_that_is_not_there_or_has_no_statistics_is_named(name: str, why: str) -> None:
     with pytest.raises(ColumnNotFoundError, match=why):
         columns_named(SCHEMA, ["a", name])
 
 
-def test_fifty_levels_and_two_thousand_columns_are_walked():
+def test_fifty_levels_and_two_thousand_columns_are_walked() -> None:
     kind: StructType = StructType(NestedField(1, "x", LongType()))
     for field_id in range(2, 52):
         kind = StructType(NestedField(field_id, "s", kind))
@@ -61,7 +62,7 @@ def test_fifty_levels_and_two_thousand_columns_are_walked():
     assert len(leaves) == 2001
 
 
-def test_a_column_with_a_dot_in_its_name_is_not_below_another():
+def test_a_column_with_a_dot_in_its_name_is_not_below_another() -> None:
     schema = Schema(
         NestedField(1, "a", IntegerType()),
         NestedField(2, "a.b", IntegerType()),

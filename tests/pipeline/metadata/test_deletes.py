@@ -90,7 +90,7 @@ def touches(values_deleted: dict[int, Values], path: str, values: dict[int, Valu
 
 
 @given(deletes(), st.lists(data_files, min_size=1, max_size=6))
-def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(known, files):
+def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(known, files) -> None:
     index = DeleteIndex([scoped for scoped, _ in known], TYPES)
     for path, partition, age, values in files:
         allowed = [pair for pair in known if applies(pair[0], path, partition, age)]
@@ -103,7 +103,7 @@ def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(k
 
 
 @given(deletes(), st.lists(data_files, min_size=1, max_size=6))
-def test_without_bounds_every_delete_that_applies_is_taken(known, files):
+def test_without_bounds_every_delete_that_applies_is_taken(known, files) -> None:
     unbounded = [scoped._replace(ranges={}) for scoped, _ in known]
     index = DeleteIndex(unbounded, TYPES)
     for path, partition, age, _ in files:
@@ -113,7 +113,7 @@ def test_without_bounds_every_delete_that_applies_is_taken(known, files):
         assert set(index.of(entry_of(0, path, age, partition=partition))) == allowed
 
 
-def test_bounds_that_lie_apart_keep_an_equality_delete_away():
+def test_bounds_that_lie_apart_keep_an_equality_delete_away() -> None:
     deleting = [scoped_delete(entry_of(2, "d", 2, {1: {4, 9}}, equality_ids=[1]), None, TYPES)]
     index = DeleteIndex(deleting, TYPES)
     assert index.of(entry_of(0, "below", 1, {1: {1, 3}})) == ()
@@ -126,7 +126,7 @@ def many(count: int) -> Sequence[ScopedDelete]:
     return [scoped_delete(entry_of(1, f"d{number}", number), (0,), TYPES) for number in range(count)]
 
 
-def test_files_of_one_partition_and_age_share_their_deletes():
+def test_files_of_one_partition_and_age_share_their_deletes() -> None:
     index = DeleteIndex(many(1000), TYPES)
     first, second = (index.of(entry_of(0, path, 500)) for path in PATHS[:2])
     assert first is second

@@ -19,6 +19,7 @@ from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.lossless_json import DEEPEST, encode, parse
 from pipeline.metadata.schemas import OpaqueType
 from pipeline.metadata.statistics import StatisticsBlob, StatisticsFile
+from tests.conftest import Golden
 
 VERSION_1: dict[str, Any] = {
     "format-version": 1,
@@ -56,7 +57,7 @@ def plain(file: Path) -> bytes:
     return gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data
 
 
-def test_every_golden_document_comes_out_as_it_went_in(golden):
+def test_every_golden_document_comes_out_as_it_went_in(golden: Golden) -> None:
     for name in golden.tables:
         for file in sorted((golden.location(name) / "metadata").glob("*metadata.json*")):
             metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
@@ -64,7 +65,7 @@ def test_every_golden_document_comes_out_as_it_went_in(golden):
             assert list(json.loads(metadata.to_bytes())) == list(json.loads(plain(file)))
 
 
-def test_what_pyiceberg_reads_of_a_golden_document_is_read_alike(golden):
+def test_what_pyiceberg_reads_of_a_golden_document_is_read_alike(golden: Golden) -> None:
     compared = 0
     for name in golden.tables:
         file = golden.metadata_file(name)
@@ -91,7 +92,7 @@ json_values = st.recursive(
 
 
 @given(st.dictionaries(st.text().map(lambda key: f"x-{key}"), json_values, max_size=5))
-def test_keys_of_other_writers_survive_every_change(extras):
+def test_keys_of_other_writers_survive_every_change(extras) -> None:
     entry = {**ENTRY.to_json(), **extras, "blob-metadata": [{**ENTRY.blob_metadata[0].to_json(), **extras}]}
     other = {**SNAPSHOT, "snapshot-id": 8, **extras}
     document = VERSION_2 | extras | {"statistics": [entry], "snapshots": [SNAPSHOT, other]}
@@ -105,11 +106,11 @@ def test_keys_of_other_writers_survive_every_change(extras):
 
 
 @given(st.from_regex(r"-?(0|[1-9][0-9]{0,30})(\.[0-9]{1,20})?([eE][+-]?[0-9]{1,3})?", fullmatch=True))
-def test_numbers_keep_their_spelling(number):
+def test_numbers_keep_their_spelling(number) -> None:
     assert encode(parse(f'{{"n":{number}}}'.encode(), "test")) == f'{{"n":{number}}}'
 
 
-def test_a_document_that_kept_an_odd_number_can_be_pickled():
+def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
     metadata = read(json.dumps(VERSION_2)[:-1].encode() + b', "x": 1.50}')
     assert b'"x":1.50' in pickle.loads(pickle.dumps(metadata)).to_bytes()
 
@@ -133,7 +134,7 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled():
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),
     ],
 )
-def test_a_known_key_of_the_wrong_type_is_named(change, named):
+def test_a_known_key_of_the_wrong_type_is_named(change, named) -> None:
     with pytest.raises(MetadataError, match=named):
         read(VERSION_2 | change)
 
@@ -152,7 +153,7 @@ def test_a_known_key_of_the_wrong_type_is_named(change, named):
         (gzip.compress(b"{}")[:-4], "damaged gzip"),
     ],
 )
-def test_what_is_no_document_is_refused(data, named):
+def test_what_is_no_document_is_refused(data, named) -> None:
     with pytest.raises(MetadataError, match=named):
         read(data)
 
@@ -160,7 +161,7 @@ def test_what_is_no_document_is_refused(data, named):
 @given(st.lists(st.booleans(), min_size=1, max_size=900))
 @example([True] * (DEEPEST - 1))
 @example([False] * DEEPEST)
-def test_whatever_nesting_is_read_can_be_written(objects):
+def test_whatever_nesting_is_read_can_be_written(objects) -> None:
     opened = b"".join(b'{"a":' if is_object else b"[" for is_object in objects)
     closed = b"".join(b"}" if is_object else b"]" for is_object in reversed(objects))
     data = json.dumps(VERSION_2)[:-1].encode() + b', "x": ' + opened + b"1" + closed + b"}"
@@ -171,18 +172,18 @@ def test_whatever_nesting_is_read_can_be_written(objects):
             read(data)
 
 
-def test_a_gzip_bomb_is_refused_before_it_fills_memory():
+def test_a_gzip_bomb_is_refused_before_it_fills_memory() -> None:
     bomb = gzip.compress(bytes(1 << 24)) * 17
     with pytest.raises(MetadataError, match="larger than"):
         read(bomb)
 
 
-def test_gzip_goes_in_and_out():
+def test_gzip_goes_in_and_out() -> None:
     metadata = read(gzip.compress(json.dumps(VERSION_2).encode()))
     assert read(metadata.to_bytes(gzipped=True)).document == VERSION_2
 
 
-def test_version_1_without_lists_has_its_one_schema_and_spec():
+def test_version_1_without_lists_has_its_one_schema_and_spec() -> None:
     metadata = read(VERSION_1)
     assert [field.name for field in metadata.schema().fields] == ["a"]
     assert [field.field_id for field in metadata.partition_specs[0].fields] == [1000]
@@ -191,7 +192,7 @@ def test_version_1_without_lists_has_its_one_schema_and_spec():
     assert metadata.last_sequence_number == 0
 
 
-def test_types_that_are_known_by_name_only_leave_the_schema_usable():
+def test_types_that_are_known_by_name_only_leave_the_schema_usable() -> None:
     fields = [
         {"id": 1, "name": "v", "required": False, "type": "variant"},
         {"id": 2, "name": "f", "required": False, "type": "tensor(3)", "initial-default": {"x": 1}},
@@ -219,7 +220,7 @@ def test_types_that_are_known_by_name_only_leave_the_schema_usable():
         ("variant", 1, None),
     ],
 )
-def test_initial_defaults_of_every_type_are_read(kind, default, expected):
+def test_initial_defaults_of_every_type_are_read(kind, default, expected) -> None:
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
     [field] = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema().fields
     assert field.initial_default == expected
@@ -227,20 +228,20 @@ def test_initial_defaults_of_every_type_are_read(kind, default, expected):
 
 
 @pytest.mark.parametrize(("kind", "default"), [("timestamp_ns", 3), ("date", "tomorrow"), ("int", "x"), ("uuid", 1)])
-def test_a_default_that_is_not_of_the_type_is_an_error_that_names_the_schema(kind, default):
+def test_a_default_that_is_not_of_the_type_is_an_error_that_names_the_schema(kind, default) -> None:
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
     with pytest.raises(MetadataError, match="schema 3"):
         _ = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema()
 
 
-def test_a_newer_format_version_is_read_but_not_changed():
+def test_a_newer_format_version_is_read_but_not_changed() -> None:
     metadata = read(VERSION_2 | {"format-version": 4, "x": [1]})
     assert metadata.snapshots[7].operation == "append"
     with pytest.raises(UnsupportedError, match="format version 4"):
         metadata.with_statistics(ENTRY)
 
 
-def test_statistics_take_the_place_of_the_same_snapshots_and_of_no_others():
+def test_statistics_take_the_place_of_the_same_snapshots_and_of_no_others() -> None:
     other = ENTRY.to_json() | {"snapshot-id": 8}
     metadata = read(VERSION_2 | {"statistics": [ENTRY.to_json(), other, ENTRY.to_json()]})
     changed = metadata.with_statistics(ENTRY)
@@ -249,7 +250,7 @@ def test_statistics_take_the_place_of_the_same_snapshots_and_of_no_others():
     assert changed.without_statistics(7).document["statistics"] == [other]
 
 
-def test_what_is_known_of_a_document_stays_known_when_its_statistics_change():
+def test_what_is_known_of_a_document_stays_known_when_its_statistics_change() -> None:
     metadata = read(VERSION_2)
     changed = metadata.with_statistics(ENTRY)
     assert changed.snapshots is metadata.snapshots
@@ -259,12 +260,12 @@ def test_what_is_known_of_a_document_stays_known_when_its_statistics_change():
     assert changed.without_statistics(7).statistics == ()
 
 
-def test_statistics_of_a_snapshot_that_is_gone_are_refused():
+def test_statistics_of_a_snapshot_that_is_gone_are_refused() -> None:
     with pytest.raises(SnapshotNotFoundError, match="no snapshot 8"):
         read(VERSION_2).with_statistics(StatisticsFile(8, "/x", 1, 1, ()))
 
 
-def test_the_metadata_log_grows_to_its_property_and_no_further():
+def test_the_metadata_log_grows_to_its_property_and_no_further() -> None:
     metadata = read(VERSION_2 | {"properties": {"write.metadata.previous-versions-max": "2"}})
     for version in range(1, 5):
         metadata = metadata.with_metadata_log(f"/t/v{version}.metadata.json", 10 * version)
@@ -275,5 +276,5 @@ def test_the_metadata_log_grows_to_its_property_and_no_further():
     assert metadata.last_updated_ms == 40
 
 
-def test_time_does_not_run_backwards_in_the_metadata():
+def test_time_does_not_run_backwards_in_the_metadata() -> None:
     assert read(VERSION_2).with_metadata_log("/t/v1.metadata.json", 3).last_updated_ms == 5

@@ -170,7 +170,7 @@ def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] =
 
 @settings(max_examples=200)
 @given(filters(), files(), st.booleans())
-def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter, file, truncated):
+def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter, file, truncated) -> None:
     spec, rows, (_, partition) = file
     kind = spec.partition_type(SCHEMA).fields[0].field_type
     row_filter = fitted(row_filter, SCHEMA)
@@ -210,18 +210,18 @@ def rows_of_i(*values: int | None) -> list[tuple]:
         ("i != 9", Matches.ALL),
     ],
 )
-def test_metrics_alone_decide_where_they_can(text, expected):
+def test_metrics_alone_decide_where_they_can(text, expected) -> None:
     assert matches_of(text, rows_of_i(3, 5, 7)) == expected
 
 
-def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan():
+def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan() -> None:
     assert matches_of("i != 9", rows_of_i(3, None)) == Matches.SOME
     assert matches_of("i not in (8, 9)", rows_of_i(3, None)) == Matches.SOME
 
 
 @pytest.mark.parametrize("text", ["f < 2", "f <= 2", "f > 1", "f >= 1", "f = 1.5", "f in (1.5, 3.5)"])
 @pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
-def test_a_count_that_is_missing_is_not_zero(text, missing):
+def test_a_count_that_is_missing_is_not_zero(text, missing) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
     for metrics in (None, {}):
@@ -232,14 +232,14 @@ def test_a_count_that_is_missing_is_not_zero(text, missing):
 @pytest.mark.parametrize(
     "text", ["f is null", "f is not null", "f is nan", "f is not nan", "f != 7", "f not in (7, 8)"]
 )
-def test_without_counts_nothing_is_sure_of_nulls_and_nan(text):
+def test_without_counts_nothing_is_sure_of_nulls_and_nan(text) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     entry.nan_counts = entry.null_counts = None
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
-def test_bounds_that_are_nan_say_nothing(text):
+def test_bounds_that_are_nan_say_nothing(text) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     assert entry.upper_bounds is not None
     assert entry.lower_bounds is not None
@@ -247,7 +247,7 @@ def test_bounds_that_are_nan_say_nothing(text):
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
-def test_bounds_that_are_no_text_say_nothing():
+def test_bounds_that_are_no_text_say_nothing() -> None:
     entry = entry_of([(None, None, "é", *[None] * 4)], truncated=False)
     assert entry.upper_bounds is not None
     entry.upper_bounds[3] = b"\xc3"
@@ -276,7 +276,7 @@ NESTED = Schema(
         ("l is not null", 4, Matches.SOME),
     ],
 )
-def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expected):
+def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expected) -> None:
     form = PartitionForm(PartitionSpec(spec_id=0), [NESTED])
     known = {
         "partition": (0,),
@@ -290,7 +290,7 @@ def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expe
     assert FileFilter(row_filter, NESTED, form).matches(ManifestEntry(**(BLANK | known | bounds))) == expected
 
 
-def test_the_ranges_of_manifests_from_before_a_promotion_are_understood():
+def test_the_ranges_of_manifests_from_before_a_promotion_are_understood() -> None:
     spec = PartitionSpec(PartitionField(6, 1000, IdentityTransform(), "p"), spec_id=0)
     file_filter = FileFilter(parse_filter("ts > '1970-01-03T00:00:00'"), SCHEMA, PartitionForm(spec, [SCHEMA]))
     for day, may_match in ((1, False), (5, True)):
@@ -300,7 +300,7 @@ def test_the_ranges_of_manifests_from_before_a_promotion_are_understood():
     assert file_filter.may_match_any_of(Manifest("/m", 0, False, 1, (FieldSummary(False, False, b"abc", b"abc"),)))
 
 
-def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan():
+def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan() -> None:
     spec = PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0)
     form = PartitionForm(spec, [SCHEMA])
     entry = entry_of(rows_of_i(3, 5), truncated=False)
@@ -308,7 +308,7 @@ def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan():
     assert FileFilter(parse_filter("i < 4"), SCHEMA, form).matches(entry) == Matches.SOME
 
 
-def test_bounds_from_before_a_promotion_are_understood():
+def test_bounds_from_before_a_promotion_are_understood() -> None:
     entry = entry_of([(None, 5, *[None] * 5)], truncated=False)
     for bounds in (entry.lower_bounds, entry.upper_bounds):
         assert bounds is not None
@@ -318,7 +318,7 @@ def test_bounds_from_before_a_promotion_are_understood():
 
 
 @pytest.mark.parametrize("text", ["", "i >", "i = 3; drop"])
-def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text):
+def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text) -> None:
     with pytest.raises(FilterError, match=f"{text!r} cannot be understood"):
         parse_filter(text)
 
@@ -327,7 +327,7 @@ def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text):
     ("text", "said"),
     [("i = 3; drop", "starts with '; drop'"), ("i = NULL", "day is null"), ("s like '%x'", "wildcard")],
 )
-def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said):
+def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said) -> None:
     with pytest.raises(FilterError) as caught:
         parse_filter(text)
     assert said in str(caught.value)
@@ -335,7 +335,7 @@ def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said):
 
 
 @pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "s.x = 1", "not (ts > 'yesterday')"])
-def test_a_filter_that_does_not_fit_the_schema_is_an_error(text):
+def test_a_filter_that_does_not_fit_the_schema_is_an_error(text) -> None:
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
         fitted(parse_filter(text), SCHEMA)
 
@@ -373,12 +373,12 @@ WRITTEN = Schema(
         ("day < 99999999999", "day is not null"),
     ],
 )
-def test_no_literal_is_rounded_to_another_answer(text, same):
+def test_no_literal_is_rounded_to_another_answer(text, same) -> None:
     assert str(fitted(parse_filter(text), WRITTEN)) == str(fitted(parse_filter(same), WRITTEN))
 
 
 @pytest.mark.parametrize("sign", ["", "-"])
-def test_infinity_lies_beyond_every_number_that_can_be_written(sign):
+def test_infinity_lies_beyond_every_number_that_can_be_written(sign) -> None:
     values = [Record(None, value) for value in (math.inf, -math.inf, 3e38, -3e38)]
     for kind, number in (("f", f"{sign}{10**39}"), ("f", f"'{sign}1e99'")):
         found = {}
@@ -392,6 +392,6 @@ def test_infinity_lies_beyond_every_number_that_can_be_written(sign):
 
 
 @pytest.mark.parametrize("text", ["d = 'nan'", "d in ('nan', '1')", "i = true", "dec = 'x'"])
-def test_what_is_no_value_of_the_column_is_an_error(text):
+def test_what_is_no_value_of_the_column_is_an_error(text) -> None:
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
         fitted(parse_filter(text), WRITTEN)

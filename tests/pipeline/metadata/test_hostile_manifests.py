@@ -41,7 +41,7 @@ def repeated(path: Path, schema: Any, line: bytes, count: int) -> Path:
     return path
 
 
-def test_a_manifest_list_of_millions_of_lines_in_a_few_bytes_is_refused(tmp_path):
+def test_a_manifest_list_of_millions_of_lines_in_a_few_bytes_is_refused(tmp_path: Path) -> None:
     path = repeated(tmp_path / "snap.avro", PATHS, b"\0", 8_000_000)
     size = path.stat().st_size
     assert size < 1000
@@ -53,7 +53,7 @@ def test_a_manifest_list_of_millions_of_lines_in_a_few_bytes_is_refused(tmp_path
     assert found.peak < 100 * MIB
 
 
-def test_a_manifest_of_millions_of_entries_in_a_few_bytes_is_refused(tmp_path):
+def test_a_manifest_of_millions_of_entries_in_a_few_bytes_is_refused(tmp_path: Path) -> None:
     path = repeated(tmp_path / "m.avro", manifest_entry(), encoded(manifest_entry(), added(data_file(""))), 4_000_000)
     found = measured(entries, path)
     assert f"MetadataError: {path}: damaged Avro block: 4000000 lines or more in a file of" in str(found.error)
@@ -61,14 +61,14 @@ def test_a_manifest_of_millions_of_entries_in_a_few_bytes_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("codec", ["deflate", "xz", "bzip2"])
-def test_entries_that_are_as_alike_as_sound_ones_can_be_are_read(tmp_path, codec):
+def test_entries_that_are_as_alike_as_sound_ones_can_be_are_read(tmp_path: Path, codec: str) -> None:
     """But for a counter in their path they are the same; xz finds that out best."""
     files = ({**FULL, "file_path": f"/data/{number:08}.parquet"} for number in range(20_000))
     path = Writer(tmp_path, [column(1, "a")], codec=codec).add(added(file) for file in files)
     assert entries(path) == 20_000
 
 
-def test_a_line_with_millions_of_summaries_is_refused(tmp_path):
+def test_a_line_with_millions_of_summaries_is_refused(tmp_path: Path) -> None:
     summary = record("summary", required("contains_null", 509, "boolean"))
     schema = record(
         "manifest_file",
@@ -81,7 +81,7 @@ def test_a_line_with_millions_of_summaries_is_refused(tmp_path):
     assert found.peak < 200 * MIB
 
 
-def test_lists_of_a_type_defined_elsewhere_that_takes_no_bytes_are_refused(tmp_path):
+def test_lists_of_a_type_defined_elsewhere_that_takes_no_bytes_are_refused(tmp_path: Path) -> None:
     nothing = record("nothing")
     endless = required("endless", 2, {"type": "array", "items": "nothing"})
     schema = record("manifest_file", required("manifest_path", 500, "string"), required("n", 1, nothing), endless)
@@ -91,7 +91,7 @@ def test_lists_of_a_type_defined_elsewhere_that_takes_no_bytes_are_refused(tmp_p
         lines(path)
 
 
-def test_an_entry_with_millions_of_metrics_is_refused(tmp_path):
+def test_an_entry_with_millions_of_metrics_is_refused(tmp_path: Path) -> None:
     plain = encoded(manifest_entry(), added(data_file("/x", column_sizes=[])))
     at = plain.index(b"/x") + 2
     start, end = plain[:at], plain[at:]
@@ -102,7 +102,7 @@ def test_an_entry_with_millions_of_metrics_is_refused(tmp_path):
     assert found.peak < 300 * MIB
 
 
-def test_a_partition_of_very_many_fields_is_read_some_entries_at_a_time(tmp_path):
+def test_a_partition_of_very_many_fields_is_read_some_entries_at_a_time(tmp_path: Path) -> None:
     fields = [required(f"p{number}", 1000 + number, "boolean") for number in range(5_000)]
     schema = manifest_entry(fields)
     file = data_file("/x", partition={field["name"]: True for field in fields})
@@ -112,7 +112,9 @@ def test_a_partition_of_very_many_fields_is_read_some_entries_at_a_time(tmp_path
     assert found.peak < 200 * MIB
 
 
-def test_blocks_that_decompress_to_more_than_a_thousand_times_their_file_are_refused(tmp_path, monkeypatch):
+def test_blocks_that_decompress_to_more_than_a_thousand_times_their_file_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("pipeline.metadata.avro.MAX_BLOCK_BYTES", 1 << 20)
     line = encoded(PATHS, {"manifest_path": "x" * (1 << 20)})
     path = tmp_path / "snap.avro"
@@ -122,7 +124,7 @@ def test_blocks_that_decompress_to_more_than_a_thousand_times_their_file_are_ref
         lines(path)
 
 
-def test_a_schema_whose_types_double_at_each_level_is_refused(tmp_path):
+def test_a_schema_whose_types_double_at_each_level_is_refused(tmp_path: Path) -> None:
     kind: Any = "long"
     for level in range(40):
         again = kind if kind == "long" else f"t{level - 1}"

@@ -94,7 +94,7 @@ def flat(entry: dict) -> dict[str, Any]:
 
 @settings(max_examples=60)
 @given(st.lists(ENTRIES, max_size=5))
-def test_entries_are_decoded_as_fastavro_decodes_them(entries):
+def test_entries_are_decoded_as_fastavro_decodes_them(entries) -> None:
     block = encoded(entries)
     stream = io.BytesIO(block)
     theirs = [fastavro.schemaless_reader(stream, SCHEMA, None) for _ in entries]
@@ -103,7 +103,7 @@ def test_entries_are_decoded_as_fastavro_decodes_them(entries):
 
 @settings(max_examples=60)
 @given(st.lists(ENTRIES, min_size=1, max_size=3), st.data())
-def test_a_block_that_ends_early_or_late_is_an_error(entries, data):
+def test_a_block_that_ends_early_or_late_is_an_error(entries, data) -> None:
     block = encoded(entries)
     cut = data.draw(st.integers(0, len(block) - 1))
     for damaged in (block[:cut], block + b"\0"):
@@ -113,25 +113,25 @@ def test_a_block_that_ends_early_or_late_is_an_error(entries, data):
 
 @settings(max_examples=100)
 @given(st.binary(max_size=200), st.integers(1, 3))
-def test_no_bytes_make_the_decoder_read_outside_them(block, count):
+def test_no_bytes_make_the_decoder_read_outside_them(block, count) -> None:
     with suppress(MetadataError):
         assert len(decoded(count, block)) == count
 
 
-def test_blocks_larger_than_a_batch_are_decoded_in_parts():
+def test_blocks_larger_than_a_batch_are_decoded_in_parts() -> None:
     schema = fastavro.parse_schema(record("r", required("status", 0, "int")))
     assert decoded(5000, encoded([{"status": n} for n in range(5000)], schema), schema) == [
         {"status": n} for n in range(5000)
     ]
 
 
-def test_array_blocks_may_give_their_size_after_a_negative_count():
+def test_array_blocks_may_give_their_size_after_a_negative_count() -> None:
     schema = fastavro.parse_schema(record("r", optional("split_offsets", 132, {"type": "array", "items": "long"})))
     block = b"\x02" + b"\x03\x04" + b"\x02\x04" + b"\x02\x06" + b"\x00"  # 2 items in 2 bytes: 1, 2; 1 item: 3; none
     assert decoded(1, block, schema) == [{"split_offsets": [1, 2, 3]}]
 
 
-def test_null_may_be_the_second_branch_and_the_only_one():
+def test_null_may_be_the_second_branch_and_the_only_one() -> None:
     fields = [
         {"name": "status", "type": ["int", "null"]},
         {"name": "x", "type": "null"},
@@ -144,7 +144,7 @@ def test_null_may_be_the_second_branch_and_the_only_one():
 @pytest.mark.parametrize(
     "kind", [["int", "string"], {"type": "map", "values": "int"}, {"type": "array", "items": "bytes"}]
 )
-def test_a_field_of_a_kind_that_no_manifest_has_is_named(kind):
+def test_a_field_of_a_kind_that_no_manifest_has_is_named(kind) -> None:
     schema = {"type": "record", "name": "r", "fields": [{"name": "odd", "type": kind}]}
     with pytest.raises(MetadataError, match="/m: the Avro field odd is"):
         ManifestProgram(schema, WANTED, "/m")

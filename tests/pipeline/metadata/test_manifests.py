@@ -21,6 +21,7 @@ from pipeline.metadata import avro_container
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.manifests import Manifest, ManifestEntry, entries_of, form_of, manifests_of
 from pipeline.metadata.partitions import PartitionForm, partition_forms
+from tests.conftest import Golden
 from tests.pipeline.metadata.written import Writer, added, column, data_file, manifest_entry, metric
 
 IO = PyArrowFileIO()
@@ -50,12 +51,12 @@ def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
 
 
 @pytest.mark.parametrize("path", ["/a\0b", "/\ud800", "http://127.0.0.1:1/m", "s3:///m"])
-def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path):
+def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path) -> None:
     with pytest.raises(MetadataError, match=re.escape(repr(path))):
         list(entries(manifest(path)))
 
 
-def test_manifests_that_pyiceberg_reads_are_read_alike(golden):
+def test_manifests_that_pyiceberg_reads_are_read_alike(golden: Golden) -> None:
     compared = 0
     for name, table in golden.tables.items():
         file = golden.metadata_file(name)
@@ -98,25 +99,25 @@ def compare_entries(our: Manifest, form: PartitionForm, their) -> int:
 
 
 @pytest.mark.parametrize("codec", ["null", "deflate", "snappy", "bzip2", "xz"])
-def test_every_codec_of_avro_is_read(tmp_path, codec):
+def test_every_codec_of_avro_is_read(tmp_path: Path, codec) -> None:
     assert [entry.path for entry in entries(manifest(written(tmp_path, 3, codec)))] == ["/x"] * 3
 
 
-def test_zstandard_is_read(tmp_path):
+def test_zstandard_is_read(tmp_path: Path) -> None:
     path = tmp_path / "zstandard.avro"
     packed = zstandard.compress(record_bytes() * 2)
     path.write_bytes(container(manifest_entry(), block(2, packed), b"zstandard"))
     assert [entry.path for entry in entries(manifest(path))] == ["/x"] * 2
 
 
-def test_an_unknown_codec_is_refused_by_name(tmp_path):
+def test_an_unknown_codec_is_refused_by_name(tmp_path: Path) -> None:
     path = written(tmp_path)
     path.write_bytes(path.read_bytes().replace(b"deflate", b"brotlix"))
     with pytest.raises(UnsupportedError, match=r"unknown Avro codec 'brotlix'"):
         list(entries(manifest(path)))
 
 
-def test_fields_are_found_by_id_whatever_their_names(tmp_path):
+def test_fields_are_found_by_id_whatever_their_names(tmp_path: Path) -> None:
     text = json.dumps(manifest_entry())
     for name in ("file_path", "record_count", "status", "data_file", "content"):
         text = text.replace(f'"name": "{name}"', f'"name": "other_{name}"')
@@ -128,7 +129,7 @@ def test_fields_are_found_by_id_whatever_their_names(tmp_path):
     assert (entry.path, entry.record_count) == ("/x", 10)
 
 
-def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path):
+def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path: Path) -> None:
     text = json.dumps(manifest_entry()).replace('"string"', '{"type": "string", "avro.java.string": "String"}')
     schema = text.replace('"bytes"', '{"type": "bytes"}').replace('"long"', '{"type": "long", "x": 1}')
     path = tmp_path / "spelled.avro"
@@ -179,28 +180,28 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("named", HOSTILE)
-def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path, named):
+def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path: Path, named) -> None:
     path = tmp_path / "bad.avro"
     path.write_bytes(HOSTILE[named])
     with pytest.raises(MetadataError, match=f"^{path}: .*{re.escape(named)}"):
         list(entries(manifest(path)))
 
 
-def test_a_schema_nested_too_deep_is_an_error_that_names_the_manifest(tmp_path):
+def test_a_schema_nested_too_deep_is_an_error_that_names_the_manifest(tmp_path: Path) -> None:
     path = tmp_path / "deep.avro"
     path.write_bytes(container("S" * 49_998, b"").replace(b'"' + b"S" * 49_998 + b'"', b"[" * 50_000))
     with pytest.raises(MetadataError, match=rf"^{path}: damaged Avro header: RecursionError"):
         list(entries(manifest(path)))
 
 
-def test_an_encrypted_manifest_is_refused_by_name(tmp_path):
+def test_an_encrypted_manifest_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "secret.avro"
     path.write_bytes(b"AGS1" + bytes(100))
     with pytest.raises(UnsupportedError, match=f"{path}: encrypted"):
         list(entries(manifest(path)))
 
 
-def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
+def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bomb.avro"
     bomb = zstandard.compress(bytes(avro_container.MAX_BLOCK_BYTES + 1))
     path.write_bytes(container(manifest_entry(), block(1, bomb), b"zstandard"))
@@ -208,7 +209,7 @@ def test_a_block_that_decompresses_to_too_much_is_refused(tmp_path):
         list(entries(manifest(path)))
 
 
-def test_endless_arrays_of_nothing_are_refused(tmp_path):
+def test_endless_arrays_of_nothing_are_refused(tmp_path: Path) -> None:
     schema = manifest_entry()
     schema["fields"].append({"name": "x", "type": {"type": "array", "items": "null"}})
     path = tmp_path / "endless.avro"
@@ -218,7 +219,7 @@ def test_endless_arrays_of_nothing_are_refused(tmp_path):
 
 
 @pytest.mark.parametrize("codec", ["null", "deflate"])
-def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path, codec):
+def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path: Path, codec) -> None:
     whole = written(tmp_path, 3, codec).read_bytes()
     path = tmp_path / "damaged.avro"
     dice = random.Random(7)

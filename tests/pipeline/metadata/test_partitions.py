@@ -107,7 +107,7 @@ def java_key(value: Any) -> Any:
 
 
 @given(st.data(), st.sampled_from(sorted(VALUES)))
-def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were_written(data, name):
+def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were_written(data, name) -> None:
     kinds, values, ways = VALUES[name]
     transforms: list[Transform] = [IdentityTransform()]
     transforms += [TruncateTransform(2)] if TruncateTransform(2).can_transform(kinds[0]) else []
@@ -124,7 +124,7 @@ def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were
 
 
 @given(st.data(), st.sampled_from(sorted(VALUES)))
-def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_they_were_written(data, name):
+def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_they_were_written(data, name) -> None:
     kinds, values, ways = VALUES[name]
     one, other = (data.draw(st.none() | values) for _ in range(2))
 
@@ -144,12 +144,12 @@ def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_the
     assert 0 < first < 1 << 63
 
 
-def test_a_date_has_the_fingerprint_of_the_timestamp_that_it_was_widened_to():
+def test_a_date_has_the_fingerprint_of_the_timestamp_that_it_was_widened_to() -> None:
     forms = [form_of(kind) for kind in (DateType(), TimestampType(), TimestampNanoType())]
     assert len({form.fingerprint(partition_of(form, ("int", -3))) for form in forms}) == 1
 
 
-def test_a_spec_without_identity_fields_has_no_fingerprint():
+def test_a_spec_without_identity_fields_has_no_fingerprint() -> None:
     form = form_of(LongType(), BucketTransform(4))
     assert form.fingerprint(partition_of(form, ("int", 3))) == 0
 
@@ -184,7 +184,7 @@ def test_a_spec_without_identity_fields_has_no_fingerprint():
         (DecimalType(38, 0), "null", None, None),
     ],
 )
-def test_identity_partitions_are_serialized_as_appendix_d_says(kind, avro, value, expected):
+def test_identity_partitions_are_serialized_as_appendix_d_says(kind, avro, value, expected) -> None:
     form = form_of(kind)
     assert form.identities(partition_of(form, (avro, value))) == {1: expected}
 
@@ -204,21 +204,21 @@ def test_identity_partitions_are_serialized_as_appendix_d_says(kind, avro, value
         (FloatType(), "double", 1e300),
     ],
 )
-def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(kind, avro, value):
+def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(kind, avro, value) -> None:
     form = form_of(kind)
     partition = partition_of(form, (avro, value))
     assert form.identities(partition) == {}
     assert partition == partition_of(form, (avro, value)) != partition_of(form, ("null", None))
 
 
-def test_nan_is_nan_where_the_type_is_not_known_either():
+def test_nan_is_nan_where_the_type_is_not_known_either() -> None:
     form = PartitionForm(PartitionSpec(PartitionField(9, 1000, IdentityTransform(), "p"), spec_id=7), [Schema()])
     partition = partition_of(form, ("double", math.nan))
     assert partition == partition_of(form, ("double", -math.nan)) == (7, AsWritten(struct.pack("<d", math.nan)))
     assert form.record(partition) is None
 
 
-def test_the_type_of_a_column_that_is_gone_is_that_of_the_newest_schema_that_had_it():
+def test_the_type_of_a_column_that_is_gone_is_that_of_the_newest_schema_that_had_it() -> None:
     field = PartitionField(1, 1000, IdentityTransform(), "p")
     schemas = [Schema(), *(Schema(NestedField(1, "a", kind)) for kind in (DecimalType(18, 2), DecimalType(9, 2)))]
     form = PartitionForm(PartitionSpec(field, spec_id=7), schemas)
@@ -226,7 +226,7 @@ def test_the_type_of_a_column_that_is_gone_is_that_of_the_newest_schema_that_had
     assert form.identities((7, -5)) == {}
 
 
-def test_zeros_of_either_sign_are_two_constants():
+def test_zeros_of_either_sign_are_two_constants() -> None:
     form = form_of(DoubleType())
     zeros = [partition_of(form, ("double", zero)) for zero in (0.0, -0.0)]
     assert [form.identities(zero)[1] for zero in zeros] == [bytes(8), bytes(7) + b"\x80"]
@@ -246,7 +246,7 @@ def test_zeros_of_either_sign_are_two_constants():
         (StringType(), IdentityTransform(), ("null", None), None),
     ],
 )
-def test_filters_see_partitions_as_pyiceberg_holds_them(kind, transform, written, expected):
+def test_filters_see_partitions_as_pyiceberg_holds_them(kind, transform, written, expected) -> None:
     form = form_of(kind, transform)
     record = form.record(partition_of(form, written))
     assert record is not None
@@ -254,7 +254,7 @@ def test_filters_see_partitions_as_pyiceberg_holds_them(kind, transform, written
 
 
 @given(st.integers(-(10**38) + 1, 10**38 - 1), st.integers(0, 4))
-def test_decimals_are_read_however_many_bytes_they_take(unscaled, padding):
+def test_decimals_are_read_however_many_bytes_they_take(unscaled, padding) -> None:
     form = form_of(DecimalType(38, 2))
     minimal = to_bytes(DecimalType(38, 2), Decimal(unscaled).scaleb(-2, Context(prec=38)))
     padded = (b"\xff" if unscaled < 0 else b"\x00") * padding + minimal

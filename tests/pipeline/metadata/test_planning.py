@@ -5,6 +5,7 @@ import pickle
 from dataclasses import fields
 from datetime import date
 from decimal import Decimal
+from pathlib import Path
 from uuid import UUID
 
 import pyarrow as pa
@@ -18,12 +19,13 @@ from pipeline.metadata.filters import parse_filter
 from pipeline.metadata.planning import ScanPlan, plan_scan
 from pipeline.metadata.references import resolve
 from pipeline.metadata.units import Constant
+from tests.conftest import Golden
 from tests.pipeline.metadata.written import Writer, added, column, data_file, metric, optional
 
 IO = PyArrowFileIO()
 
 
-def plans_of(golden, name: str) -> list[tuple[dict, ScanPlan]]:
+def plans_of(golden: Golden, name: str) -> list[tuple[dict, ScanPlan]]:
     file = golden.metadata_file(name)
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
     truths = golden.tables[name]["snapshots"]
@@ -34,7 +36,7 @@ def plan_of(metadata: TableMetadata, **wanted) -> ScanPlan:
     return plan_scan(metadata, resolve(metadata), IO, **wanted)
 
 
-def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden):
+def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden: Golden) -> None:
     exact = bounded = 0
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
@@ -52,14 +54,14 @@ def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden):
     assert bounded > 30
 
 
-def test_every_live_delete_of_the_golden_tables_finds_a_data_file(golden):
+def test_every_live_delete_of_the_golden_tables_finds_a_data_file(golden: Golden) -> None:
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
             applied = {delete for unit in plan.units for delete in unit.deletes}
             assert applied == set(plan.deletes), (name, truth["label"])
 
 
-def test_every_unit_of_the_golden_tables_is_a_file_of_its_size_and_units_are_numbered_by_age(golden):
+def test_every_unit_of_the_golden_tables_is_a_file_of_its_size_and_units_are_numbered_by_age(golden: Golden) -> None:
     for name in golden.tables:
         for _, plan in plans_of(golden, name):
             assert [unit.number for unit in plan.units] == list(range(len(plan.units)))
@@ -70,7 +72,7 @@ def test_every_unit_of_the_golden_tables_is_a_file_of_its_size_and_units_are_num
                     assert file.seek(0, 2) == unit.size_in_bytes
 
 
-def test_constants_of_the_golden_tables_are_values_of_the_truth(golden):
+def test_constants_of_the_golden_tables_are_values_of_the_truth(golden: Golden) -> None:
     whole_columns = 0
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
@@ -87,7 +89,7 @@ def test_constants_of_the_golden_tables_are_values_of_the_truth(golden):
     assert whole_columns > 50
 
 
-def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(golden):
+def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(golden: Golden) -> None:
     truth, plan = plans_of(golden, "all_types_parquet")[0]
     constant = {c["field_id"]: c for c in truth["columns"] if c["ndv"] == 1 and c["nulls"] == 0}
     all_null = {c["field_id"] for c in truth["columns"] if c["non_null"] == 0}
@@ -96,7 +98,7 @@ def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(g
         assert constant.keys() & unit.constants.keys()
 
 
-def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(golden):
+def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(golden: Golden) -> None:
     for truth, plan in plans_of(golden, "add_files_hive_partitions"):
         by_id = {c["field_id"]: c for c in truth["columns"]}
         partition_columns = {field_id for unit in plan.units for field_id in unit.partition}
@@ -107,7 +109,7 @@ def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(go
         assert plan.name_mapping is not None
 
 
-def test_deletion_vectors_know_their_place_in_a_shared_puffin_file(golden):
+def test_deletion_vectors_know_their_place_in_a_shared_puffin_file(golden: Golden) -> None:
     [plan] = [plan for truth, plan in plans_of(golden, "dv_multi") if truth["label"] == "eight_dvs"]
     vectors = [delete for unit in plan.units for delete in unit.deletes]
     assert len(vectors) == 8
@@ -116,13 +118,13 @@ def test_deletion_vectors_know_their_place_in_a_shared_puffin_file(golden):
     assert all(vector.data_file == unit.path for unit in plan.units for vector in unit.deletes)
 
 
-def test_plans_travel_to_executors(golden):
+def test_plans_travel_to_executors(golden: Golden) -> None:
     for _, plan in plans_of(golden, "eqdel_global"):
         assert pickle.loads(pickle.dumps(plan.units)) == plan.units
         assert set(plan.equality_fields) == {i for delete in plan.deletes for i in delete.equality_ids}
 
 
-def test_columns_can_be_chosen(golden):
+def test_columns_can_be_chosen(golden: Golden) -> None:
     file = golden.metadata_file("all_types_parquet")
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
     first, second, *_ = plan_of(metadata).columns
@@ -133,7 +135,7 @@ def test_columns_can_be_chosen(golden):
         plan_of(metadata, columns=[first.name, "nothing"])
 
 
-def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden):
+def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden: Golden) -> None:
     file = golden.metadata_file("part_identity")
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
     everything = plan_of(metadata)
@@ -146,14 +148,14 @@ def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(g
     assert {unit.path for unit in some.units} <= set(expected)
 
 
-def test_a_filter_that_does_not_fit_the_schema_is_refused(golden):
+def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
     file = golden.metadata_file("part_identity")
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
     with pytest.raises(FilterError, match="does not fit"):
         plan_of(metadata, row_filter=parse_filter("nobody = 1"))
 
 
-def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(tmp_path):
+def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add(
         [
@@ -167,7 +169,7 @@ def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(t
     assert [(unit.path, unit.sequence_number) for unit in plan.units] == [("/existing", 3), ("/added", 5)]
 
 
-def test_an_existing_entry_without_sequence_number_is_refused(tmp_path):
+def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     path = writer.add([{"status": 0, "data_file": data_file("/x")}])
     with pytest.raises(MetadataError, match=f"{path}: the existing entry of /x has no sequence number"):
@@ -183,7 +185,7 @@ def test_an_existing_entry_without_sequence_number_is_refused(tmp_path):
         (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
     ],
 )
-def test_data_files_that_cannot_be_scanned_are_refused_by_name(tmp_path, file, error, named):
+def test_data_files_that_cannot_be_scanned_are_refused_by_name(tmp_path: Path, file, error, named) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(file)])
     with pytest.raises(error, match=named):
@@ -200,21 +202,21 @@ def test_data_files_that_cannot_be_scanned_are_refused_by_name(tmp_path, file, e
         (data_file("/d", content=1, file_format="txt"), UnsupportedError, "/d: delete files in the format 'txt'"),
     ],
 )
-def test_delete_files_that_make_no_sense_are_refused_by_name(tmp_path, file, error, named):
+def test_delete_files_that_make_no_sense_are_refused_by_name(tmp_path: Path, file, error, named) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(file)], deletes=True)
     with pytest.raises(error, match=named):
         plan_of(writer.finish())
 
 
-def test_an_unknown_status_is_refused(tmp_path):
+def test_an_unknown_status_is_refused(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x"), status=3)])
     with pytest.raises(MetadataError, match="the status 3"):
         plan_of(writer.finish())
 
 
-def test_a_missing_manifest_is_named(tmp_path):
+def test_a_missing_manifest_is_named(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     path = writer.add([added(data_file("/x"))])
     metadata = writer.finish()
@@ -223,7 +225,7 @@ def test_a_missing_manifest_is_named(tmp_path):
         plan_of(metadata)
 
 
-def test_local_paths_may_be_uris(tmp_path):
+def test_local_paths_may_be_uris(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     path = writer.add([added(data_file("/x"))])
     for form in (f"file:{path}", f"file://{path}"):
@@ -256,7 +258,7 @@ ROWS = {"record_count": 10, "value_counts": metric({1: 10}), "null_value_counts"
         ("int", b"\x05\0\0\0", {"null_value_counts": None}, None),
     ],
 )
-def test_equal_bounds_are_a_constant_only_where_that_is_certain(tmp_path, kind, bound, extra, expected):
+def test_equal_bounds_are_a_constant_only_where_that_is_certain(tmp_path: Path, kind, bound, extra, expected) -> None:
     writer = Writer(tmp_path, [column(1, "a", kind)])
     bounds = {"lower_bounds": metric({1: bound}), "upper_bounds": metric({1: bound})}
     writer.add([added(data_file("/x", **(ROWS | bounds | extra)))])
@@ -264,7 +266,7 @@ def test_equal_bounds_are_a_constant_only_where_that_is_certain(tmp_path, kind, 
     assert unit.constants == ({} if expected is None else {1: Constant(expected, 8, 2)})
 
 
-def test_nothing_is_constant_where_rows_are_deleted(tmp_path):
+def test_nothing_is_constant_where_rows_are_deleted(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x", value_counts=metric({1: 10}), null_value_counts=metric({1: 10})))])
     writer.add([added(data_file("/d", content=1, referenced_data_file="/x"))], deletes=True)
@@ -273,7 +275,7 @@ def test_nothing_is_constant_where_rows_are_deleted(tmp_path):
     assert unit.null_counts == {1: 10}
 
 
-def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_only(tmp_path):
+def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_only(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x")), added(data_file("/y"))])
     bounds = {"lower_bounds": metric({2147483546: b"/x"}), "upper_bounds": metric({2147483546: b"/x"})}
@@ -283,7 +285,7 @@ def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_onl
     assert y.deletes == ()
 
 
-def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_path):
+def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_path: Path) -> None:
     spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
     without_id = {"name": "p", "type": ["null", "long"]}
     writer = Writer(tmp_path, [column(1, "a")], {0: spec}, {0: [without_id]})
@@ -294,7 +296,7 @@ def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_pa
     assert y.constants == {1: Constant(None, 0, 10)}
 
 
-def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tmp_path):
+def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tmp_path: Path) -> None:
     spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
     writer = Writer(tmp_path, [column(1, "a", "double")], {0: spec}, {0: [optional("p", 1000, "double")]})
     writer.add([added(data_file("/x", partition={"p": 0.0}))])
@@ -303,7 +305,7 @@ def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tm
     assert unit.constants == {}
 
 
-def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path):
+def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Path) -> None:
     kinds = {
         "date": ({"type": "int", "logicalType": "date"}, date(1970, 1, 4), b"\x03\0\0\0"),
         "timestamp_ns": ({"type": "long", "logicalType": "timestamp-nanos"}, 3, b"\x03" + bytes(7)),
@@ -327,14 +329,14 @@ def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path):
         assert plan_of(writer.finish()).units[0].partition == {1: expected}
 
 
-def test_an_empty_table_of_one_snapshot_has_an_empty_plan(golden):
+def test_an_empty_table_of_one_snapshot_has_an_empty_plan(golden: Golden) -> None:
     truth, plan = plans_of(golden, "empty_zero_rows")[0]
     assert truth["row_count"] == 0
     assert list(plan.units) == []
     assert plan.bytes_total == 0
 
 
-def test_version_1_metadata_without_lists_is_planned(golden):
+def test_version_1_metadata_without_lists_is_planned(golden: Golden) -> None:
     file = golden.metadata_file("v1_history")
     document = json.loads(file.read_bytes())
     for key in ("schemas", "partition-specs", "current-schema-id", "refs", "default-spec-id"):
@@ -350,7 +352,7 @@ def test_version_1_metadata_without_lists_is_planned(golden):
 
 
 @pytest.mark.parametrize("format_version", ["1", "2"])
-def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_path, format_version):
+def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_path: Path, format_version) -> None:
     catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/catalog.db", warehouse=f"file://{tmp_path}")
     catalog.create_namespace("db")
     rows = pa.table({"a": pa.array(range(100), pa.int64()), "p": pa.array([n % 3 for n in range(100)], pa.int32())})
@@ -370,7 +372,7 @@ def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_pa
     assert {unit.partition.get(2) for unit in plan.units} == {bytes([n, 0, 0, 0]) for n in range(3)}
 
 
-def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path):
+def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path: Path) -> None:
     writer = Writer(tmp_path, fields=[column(1, "a")])
     for number in range(3):
         writer.add([added(data_file(f"file:///t/{number}.parquet"))])
@@ -380,7 +382,7 @@ def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path):
     assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
 
 
-def test_what_is_kept_of_each_unit_takes_its_path_and_forty_bytes(tmp_path):
+def test_what_is_kept_of_each_unit_takes_its_path_and_forty_bytes(tmp_path: Path) -> None:
     writer = Writer(tmp_path, fields=[column(1, "a")])
     paths = [
         f"s3://warehouse/database/table/data/p={n % 7}/{n:05d}-7f1c2a4e-5b1d-4c8e-9f3a.parquet" for n in range(2000)

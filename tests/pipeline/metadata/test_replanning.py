@@ -28,7 +28,7 @@ EXISTING, ADDED, DELETED = 0, 1, 2
 class WatchedIO(PyArrowFileIO):
     """Remembers what was opened."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.opened = []
 
@@ -56,7 +56,7 @@ class Table:
     states: list[State] = field(default_factory=list)
     files: int = 0
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         self.writer = Writer(self.folder, [column(1, "p")], {0: SPEC}, {0: [optional("p", 1000, "long")]})
         self.states.append(State())
 
@@ -106,7 +106,7 @@ class Table:
         return TableMetadata.from_bytes(json.dumps(document | {"snapshots": snapshots}).encode(), "test")
 
 
-def grow(draw, table, steps):
+def grow(draw, table, steps) -> None:
     """Some random commits, each from the state before it or from an older one."""
     for _ in range(draw(st.integers(0, steps))):
         state = draw(st.sampled_from([table.states[-1]] * 3 + table.states))
@@ -133,7 +133,7 @@ def delete_manifests(state):
 
 @given(st.data())
 @settings(max_examples=60)
-def test_a_plan_from_a_known_snapshot_is_the_plan_from_nothing(data):
+def test_a_plan_from_a_known_snapshot_is_the_plan_from_nothing(data) -> None:
     with tempfile.TemporaryDirectory() as folder:
         table = Table(Path(folder))
         grow(data.draw, table, 8)
@@ -161,7 +161,7 @@ def test_a_plan_from_a_known_snapshot_is_the_plan_from_nothing(data):
         assert [unit.number for unit in plan.units] == list(range(len(full.units)))
 
 
-def test_new_units_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_path):
+def test_new_units_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_path: Path) -> None:
     table = Table(tmp_path)
     known = table.append(State(), 3, [])
     metadata = table.metadata(known, table.append(known, 2, []))
@@ -177,7 +177,7 @@ def test_new_units_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_pat
     assert old in io.opened
 
 
-def test_a_known_snapshot_whose_manifests_are_gone_or_other_than_known_is_no_start(tmp_path):
+def test_a_known_snapshot_whose_manifests_are_gone_or_other_than_known_is_no_start(tmp_path: Path) -> None:
     table = Table(tmp_path)
     known = table.append(State(), 3, [])
     later = table.rewrite(known, [0], 2)
@@ -190,7 +190,7 @@ def test_a_known_snapshot_whose_manifests_are_gone_or_other_than_known_is_no_sta
     assert plan_from(first, units, metadata, second, PyArrowFileIO()) is None
 
 
-def test_a_unit_that_no_manifest_has_is_an_error_that_says_what_to_do(tmp_path):
+def test_a_unit_that_no_manifest_has_is_an_error_that_says_what_to_do(tmp_path: Path) -> None:
     table = Table(tmp_path)
     known = table.append(State(), 2, [])
     metadata = table.metadata(known, known)

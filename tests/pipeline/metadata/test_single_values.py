@@ -18,6 +18,7 @@ from pyiceberg.types import (
     FixedType,
     IntegerType,
     LongType,
+    PrimitiveType,
     StringType,
     TimestampType,
     TimestamptzType,
@@ -47,13 +48,13 @@ MICROS = 1510871468000000  # 2017-11-16T22:31:08
         (BinaryType(), b"\x00\x01\x02\x03", -188683207),
     ],
 )
-def test_buckets_are_those_of_the_hashes_of_appendix_b(kind, value, hashed):
+def test_buckets_are_those_of_the_hashes_of_appendix_b(kind: PrimitiveType, value: object, hashed: int) -> None:
     for buckets in (16, 1000, (1 << 31) - 1):
         assert BucketTransform(buckets).transform(kind)(value) == (hashed & 0x7FFFFFFF) % buckets
 
 
 @given(st.integers(-(1 << 31), (1 << 31) - 1))
-def test_bounds_of_promoted_columns_become_those_of_the_new_type(number):
+def test_bounds_of_promoted_columns_become_those_of_the_new_type(number: int) -> None:
     assert promoted(LongType(), to_bytes(IntegerType(), number)) == to_bytes(LongType(), number)
     ticks = number * 86_400_000_000
     fits = -(1 << 63) <= ticks < 1 << 63
@@ -63,20 +64,20 @@ def test_bounds_of_promoted_columns_become_those_of_the_new_type(number):
 
 
 @given(st.floats(width=32))
-def test_bounds_of_float_become_double(number):
+def test_bounds_of_float_become_double(number: float) -> None:
     assert promoted(DoubleType(), struct.pack("<f", number)) == struct.pack(
         "<d", *struct.unpack("<f", struct.pack("<f", number))
     )
 
 
 @given(st.integers(-(10**38) + 1, 10**38 - 1), st.integers(0, 4))
-def test_decimals_take_as_few_bytes_as_they_need(unscaled, padding):
+def test_decimals_take_as_few_bytes_as_they_need(unscaled: int, padding: int) -> None:
     value = Decimal(unscaled)
     minimal = to_bytes(DecimalType(38, 0), value)
     padded = (b"\xff" if unscaled < 0 else b"\x00") * padding + minimal
     assert promoted(DecimalType(38, 0), padded) == minimal
 
 
-def test_a_bound_of_the_wrong_width_is_no_value():
+def test_a_bound_of_the_wrong_width_is_no_value() -> None:
     assert promoted(LongType(), b"abc") is None
     assert promoted(BooleanType(), b"") is None

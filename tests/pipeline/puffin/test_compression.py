@@ -40,12 +40,14 @@ FRAMES = [
     [(codec, frame, message) for codec, _, frame, message in FRAMES],
     ids=[f"Compression codecs: {codec}, {case}" for codec, case, _, _ in FRAMES],
 )
-def test_a_blob_is_one_whole_frame_that_declares_its_content_size(codec, frame, message):
+def test_a_blob_is_one_whole_frame_that_declares_its_content_size(
+    codec: str | None, frame: bytes, message: str
+) -> None:
     with pytest.raises(PuffinError, match=message):
         decompress(frame, codec, 100)
 
 
-def test_an_lz4_frame_that_holds_more_than_it_declares_is_not_decompressed_further():
+def test_an_lz4_frame_that_holds_more_than_it_declares_is_not_decompressed_further() -> None:
     bomb = lz4.frame.compress(bytes(10**8), store_size=True)
     declares_five = next(
         frame
@@ -56,14 +58,14 @@ def test_an_lz4_frame_that_holds_more_than_it_declares_is_not_decompressed_furth
         decompress(declares_five, "lz4", 100)
 
 
-def _has_header(frame):
+def _has_header(frame: bytes) -> bool:
     try:
-        return lz4.frame.get_frame_info(frame)["content_size"] == 5
+        return bool(lz4.frame.get_frame_info(frame)["content_size"] == 5)
     except RuntimeError:
         return False
 
 
-def test_an_empty_lz4_frame_is_written_with_its_content_size_and_read_as_the_library_writes_it():
+def test_an_empty_lz4_frame_is_written_with_its_content_size_and_read_as_the_library_writes_it() -> None:
     frame = compress(b"", "lz4")
     assert frame[4] & 0x08
     assert lz4.frame.decompress(frame) == b""
@@ -71,7 +73,7 @@ def test_an_empty_lz4_frame_is_written_with_its_content_size_and_read_as_the_lib
 
 
 @pytest.mark.parametrize("codec", ["zstd", "lz4", None])
-def test_content_above_the_limit_is_refused_before_it_is_decompressed(codec):
+def test_content_above_the_limit_is_refused_before_it_is_decompressed(codec: str | None) -> None:
     stored = {"zstd": zstandard.compress, "lz4": lz4.frame.compress, None: bytes}[codec](bytes(101))
     with pytest.raises(PuffinError, match="101 bytes, the limit is 100"):
         decompress(stored, codec, 100)

@@ -20,7 +20,7 @@ def bitmap(*keys):
     return len(keys).to_bytes(8, "little") + b"".join(key.to_bytes(4, "little") + bucket for key in keys)
 
 
-def test_a_deletion_vector_holds_64_bit_positions():
+def test_a_deletion_vector_holds_64_bit_positions() -> None:
     assert list(deletion_bitmap(deletion_vector(bitmap(0, 7)))) == [5, 7 * 2**32 + 5]
     assert list(deletion_bitmap(deletion_vector(bitmap()))) == []
 
@@ -38,11 +38,11 @@ def test_a_deletion_vector_holds_64_bit_positions():
         (deletion_vector(bitmap(2**31)), r"below 2\^63, found 9223372036854775813"),
     ],
 )
-def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob, message):
+def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob, message) -> None:
     with pytest.raises(PuffinError, match=message):
         deletion_bitmap(blob)
 
 
-def test_a_deletion_vector_of_more_positions_than_the_limit_is_refused():
+def test_a_deletion_vector_of_more_positions_than_the_limit_is_refused() -> None:
     with pytest.raises(PuffinError, match="2 positions, the limit is 1"):
         deletion_bitmap(deletion_vector(bitmap(0, 1)), limit=1)

@@ -16,6 +16,7 @@ from pipeline.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THET
 from pipeline.puffin.report import to_json, to_tables
 from pipeline.puffin.source import StreamSource, open_source
 from pipeline.puffin.writer import PuffinWriter
+from tests.conftest import Golden
 from tests.pipeline.puffin.parts import Parts, document, entry
 
 
@@ -108,13 +109,13 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.name}" for rule, _ in BROKEN])
-def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule, parts):
+def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule, parts) -> None:
     examination = examined(parts)
     assert outcomes(examination, Outcome.FAILED, Outcome.ADVICE) == {rule}
     assert examination.is_sound == rule.advice
 
 
-def test_every_rule_has_a_file_that_breaks_it():
+def test_every_rule_has_a_file_that_breaks_it() -> None:
     assert {rule for rule, _ in BROKEN} == set(RULES)
 
 
@@ -128,22 +129,22 @@ def test_every_rule_has_a_file_that_breaks_it():
         deletion_vector_file(),
     ],
 )
-def test_a_sound_file_passes_every_check_that_applies(parts):
+def test_a_sound_file_passes_every_check_that_applies(parts) -> None:
     assert outcomes(examined(parts), Outcome.FAILED, Outcome.ADVICE) == set()
 
 
-def test_damage_at_both_ends_leaves_the_blobs_in_sight():
+def test_damage_at_both_ends_leaves_the_blobs_in_sight() -> None:
     examination = examined(Parts(magic=b"xxxx", footer_magic=b"xxxx", flags=b"\0\0\0\1", end_magic=b"xxxx"))
     assert len(outcomes(examination, Outcome.FAILED)) == 4
     assert [blob.content.length for blob in examination.blobs] == [9]
 
 
-def test_a_damaged_blob_leaves_the_others_in_sight():
+def test_a_damaged_blob_leaves_the_others_in_sight() -> None:
     examination = examined(with_entries(entry(type=7), entry(length=5, compression_codec="lz4"), entry()))
     assert [(blob.number, blob.content.length) for blob in examination.blobs] == [(1, None), (2, 9)]
 
 
-def test_an_estimating_sketch_is_shown_as_datasketches_sees_it():
+def test_an_estimating_sketch_is_shown_as_datasketches_sees_it() -> None:
     theirs = sketch(5000)
     (blob,) = examined(sketch_file(theirs.compact().serialize())).blobs
     shown = blob.content.sketch
@@ -153,12 +154,12 @@ def test_an_estimating_sketch_is_shown_as_datasketches_sees_it():
     assert (shown.lower_bound, shown.upper_bound) == (theirs.get_lower_bound(2), theirs.get_upper_bound(2))
 
 
-def test_a_file_cut_off_anywhere_is_not_sound():
+def test_a_file_cut_off_anywhere_is_not_sound() -> None:
     data = Parts().to_bytes()
     assert not any(examined(data[:size]).is_sound for size in range(len(data)))
 
 
-def test_the_report_is_json_of_everything_found():
+def test_the_report_is_json_of_everything_found() -> None:
     report = json.loads(json.dumps(to_json(examined(deletion_vector_file()))))
     assert report["sound"] is True
     assert report["footer"]["properties"] == {"created-by": "a test"}
@@ -166,7 +167,7 @@ def test_the_report_is_json_of_everything_found():
     assert [check["name"] for check in report["checks"]] == [rule.name for rule in RULES]
 
 
-def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists():
+def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists() -> None:
     examination = examined(with_private({"type": "ours", "offset": 13}, b"some blob" * 2))
     report = json.loads(json.dumps(to_json(examination)))
     assert report["footer"]["properties"] == {"created-by": "a test"}
@@ -180,7 +181,7 @@ def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists():
     assert PRIVATE_BLOBS_PROPERTY not in console.file.getvalue()
 
 
-def test_the_tables_show_what_the_file_says_without_its_control_characters():
+def test_the_tables_show_what_the_file_says_without_its_control_characters() -> None:
     parts = with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"}))
     console = Console(file=io.StringIO(), width=200)
     console.print(*to_tables(examined(parts)))
@@ -189,13 +190,13 @@ def test_the_tables_show_what_the_file_says_without_its_control_characters():
     assert "a\\x0a: \\x9b" in shown
 
 
-def test_the_tables_name_only_the_first_of_many_problems():
+def test_the_tables_name_only_the_first_of_many_problems() -> None:
     console = Console(file=io.StringIO(), width=200)
     console.print(*to_tables(examined(with_entries(*[{}] * 9))))
     assert "and 4 more" in console.file.getvalue()
 
 
-def test_files_of_iceberg_java_pass_every_check(golden):
+def test_files_of_iceberg_java_pass_every_check(golden: Golden) -> None:
     paths = [*golden.prefix.rglob("*.stats"), *golden.prefix.rglob("*.puffin")]
     assert len(paths) >= 9
     for path in paths:

@@ -16,6 +16,7 @@ from pipeline.puffin.format import CREATED_BY, DELETION_VECTOR, THETA_SKETCH
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import StreamSource, open_source
 from pipeline.puffin.writer import PuffinWriter
+from tests.conftest import Golden
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "puffin"
 FIRST = b"abcdefghi"
@@ -31,19 +32,19 @@ def write(blobs, properties):
     return output.getvalue()
 
 
-def test_an_empty_file_is_written_as_iceberg_writes_it():
+def test_an_empty_file_is_written_as_iceberg_writes_it() -> None:
     assert write([], {}) == (VECTORS / "empty-puffin-uncompressed.bin").read_bytes()
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_sample_files_are_written_bit_for_bit(name):
+def test_the_sample_files_are_written_bit_for_bit(name) -> None:
     codec = SAMPLES[name]
     blobs = [("some-blob", [1], 2, 1, FIRST, codec), ("some-other-blob", [2], 2, 1, SECOND, codec)]
     assert write(blobs, {CREATED_BY: "Test 1234"}) == (VECTORS / name).read_bytes()
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_sample_files_are_read_whole(name):
+def test_the_sample_files_are_read_whole(name) -> None:
     codec = SAMPLES[name]
     with open_source(VECTORS / name) as source:
         reader = PuffinReader(source)
@@ -52,11 +53,11 @@ def test_the_sample_files_are_read_whole(name):
         assert [reader.read(blob) for blob in reader.metadata.blobs] == [FIRST, SECOND]
 
 
-def java_statistics(golden):
+def java_statistics(golden: Golden):
     return json.loads(golden.metadata_file("java_stats").read_text())["statistics"]
 
 
-def test_statistics_files_of_iceberg_java_say_what_the_table_metadata_says(golden):
+def test_statistics_files_of_iceberg_java_say_what_the_table_metadata_says(golden: Golden) -> None:
     for entry in java_statistics(golden):
         with open_source(entry["statistics-path"].removeprefix("file:")) as source:
             reader = PuffinReader(source, entry["file-footer-size-in-bytes"])
@@ -67,7 +68,7 @@ def test_statistics_files_of_iceberg_java_say_what_the_table_metadata_says(golde
                 assert reader.read(blob)[:3] in {bytes([pre, 3, 3]) for pre in (1, 2, 3)}
 
 
-def test_a_statistics_file_of_iceberg_java_copied_blob_by_blob_is_the_same_file(golden):
+def test_a_statistics_file_of_iceberg_java_copied_blob_by_blob_is_the_same_file(golden: Golden) -> None:
     for entry in java_statistics(golden):
         path = Path(entry["statistics-path"].removeprefix("file:"))
         output = io.BytesIO()
@@ -83,7 +84,7 @@ def test_a_statistics_file_of_iceberg_java_copied_blob_by_blob_is_the_same_file(
         )
 
 
-def test_deletion_vectors_of_iceberg_java_hold_as_many_positions_as_they_say(golden):
+def test_deletion_vectors_of_iceberg_java_hold_as_many_positions_as_they_say(golden: Golden) -> None:
     seen = 0
     for table in ("dv_v3", "dv_multi"):
         for path in sorted(golden.location(table).rglob("*.puffin")):
@@ -108,7 +109,7 @@ def examined(data):
     return examine(StreamSource(io.BytesIO(data)))
 
 
-def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches():
+def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches() -> None:
     """TableStatisticsWriter: one zstd sketch per field in the order of ids, ndv cut off to an integer."""
     sketches = [theta_sketch(count) for count in (0, 1, 2, 100, 50_000)]
     output = io.BytesIO()
@@ -121,7 +122,7 @@ def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches():
     assert [blob.content.sketch.estimate for blob in examination.blobs] == [sk.get_estimate() for sk in sketches]
 
 
-def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs():
+def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs() -> None:
     """TableStatisticsMaker: sketches as they are, and data sizes in the properties of blobs of no bytes."""
     sketch = theta_sketch(50_000)
     output = io.BytesIO()
@@ -136,7 +137,7 @@ def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs():
     assert [blob.content.length for blob in examination.blobs] == [0, len(sketch.serialize()), 0]
 
 
-def test_pyiceberg_reads_what_is_written():
+def test_pyiceberg_reads_what_is_written() -> None:
     output = io.BytesIO()
     with PuffinWriter(output, {CREATED_BY: "ü"}) as writer:
         writer.add("t", [2, 1], 7, 1, b"plain", codec=None)
@@ -148,7 +149,7 @@ def test_pyiceberg_reads_what_is_written():
     assert [theirs.get_blob_payload(blob) for blob in theirs.footer.blobs] == [b"plain", b"packed" * 99]
 
 
-def test_pyiceberg_reads_the_same_positions_from_the_deletion_vectors_of_iceberg_java(golden):
+def test_pyiceberg_reads_the_same_positions_from_the_deletion_vectors_of_iceberg_java(golden: Golden) -> None:
     for path in sorted(golden.prefix.rglob("*.puffin")):
         file = PuffinFile(path.read_bytes())
         for theirs, blob in zip(deletion_vectors_from_puffin_file(file), file.footer.blobs, strict=True):

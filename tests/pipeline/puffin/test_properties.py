@@ -97,19 +97,19 @@ def read_all(data):
 
 
 @given(files())
-def test_every_file_that_can_be_written_is_read_the_same(file):
+def test_every_file_that_can_be_written_is_read_the_same(file) -> None:
     data, metadata, contents = file
     assert read_all(data) == (metadata, contents)
 
 
 @given(files(), st.integers(0, 10**4))
-def test_a_footer_is_read_the_same_whatever_its_size_is_said_to_be(file, hint):
+def test_a_footer_is_read_the_same_whatever_its_size_is_said_to_be(file, hint) -> None:
     data, metadata, _ = file
     assert PuffinReader(StreamSource(io.BytesIO(data)), hint).metadata == metadata
 
 
 @given(files())
-def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file):
+def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file) -> None:
     data, metadata, _ = file
     reader, output = PuffinReader(StreamSource(io.BytesIO(data))), io.BytesIO()
     with PuffinWriter(output, metadata.properties) as writer:
@@ -120,7 +120,7 @@ def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file):
 
 
 @given(hostile_files())
-def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_file_is_damaged(data):
+def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_file_is_damaged(data) -> None:
     try:
         metadata, _ = read_all(data)
     except PuffinError:
@@ -134,7 +134,7 @@ def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_fil
 
 
 @given(hostile_files())
-def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_does(data):
+def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_does(data) -> None:
     examination = examine(StreamSource(io.BytesIO(data)), LIMIT)
     try:
         metadata = read_all(data)[0]
@@ -151,13 +151,13 @@ def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_doe
     | st.binary(max_size=100)
     | st.binary().map(lambda payload: Parts(payload=payload).to_bytes())
 )
-def test_no_bytes_make_a_reader_raise_anything_but_its_own_error(data):
+def test_no_bytes_make_a_reader_raise_anything_but_its_own_error(data) -> None:
     with suppress(PuffinError):
         read_all(data)
 
 
 @given(damaged_files() | hostile_files() | st.binary(max_size=100))
-def test_no_bytes_make_an_examination_raise(data):
+def test_no_bytes_make_an_examination_raise(data) -> None:
     examination = examine(StreamSource(io.BytesIO(data)), LIMIT)
     assert to_json(examination)["size"] == len(data)
     with suppress(PuffinError):
@@ -167,11 +167,11 @@ def test_no_bytes_make_an_examination_raise(data):
 
 
 @given(st.binary(), CODECS)
-def test_decompressing_undoes_compressing(data, codec):
+def test_decompressing_undoes_compressing(data, codec) -> None:
     assert decompress(compress(data, codec), codec, len(data)) == data
 
 
 @given(st.binary())
-def test_no_bytes_make_the_deletion_vector_raise_anything_but_its_own_error(data):
+def test_no_bytes_make_the_deletion_vector_raise_anything_but_its_own_error(data) -> None:
     with suppress(PuffinError):
         deletion_bitmap(data, LIMIT)

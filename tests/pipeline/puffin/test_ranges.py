@@ -2,6 +2,7 @@
 
 import io
 import tracemalloc
+from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -23,7 +24,7 @@ GIGABYTE = 10**9
 class RecordedSource:
     """A source that also keeps what was asked of it."""
 
-    def __init__(self, source):
+    def __init__(self, source) -> None:
         self.name, self.size, self._source = source.name, source.size, source
         self.requests = []
 
@@ -33,7 +34,7 @@ class RecordedSource:
 
 
 @pytest.fixture
-def large_file(tmp_path):
+def large_file(tmp_path: Path):
     """A gigabyte, most of it a hole, with a blob in the middle and a footer of 100 entries."""
     blob = BlobMetadata("t", (1,), 2, 3, GIGABYTE // 2, 9)
     footer = serialize_footer(FileMetadata((blob,) * 1000))
@@ -47,7 +48,7 @@ def large_file(tmp_path):
     return path, len(footer)
 
 
-def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_is_known(large_file):
+def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_is_known(large_file) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -57,7 +58,7 @@ def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_
 
 
 @pytest.mark.parametrize("hint", [None, 0, 12, 1000])
-def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint):
+def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -68,13 +69,13 @@ def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint)
 
 
 @pytest.mark.parametrize("hint", [10**6, 10**12])
-def test_a_hint_too_large_is_harmless(large_file, hint):
+def test_a_hint_too_large_is_harmless(large_file, hint) -> None:
     path, _ = large_file
     with open_source(path) as file:
         assert len(PuffinReader(file, hint).metadata.blobs) == 1000
 
 
-def test_a_small_file_takes_one_request_that_sees_both_ends():
+def test_a_small_file_takes_one_request_that_sees_both_ends() -> None:
     for magic in (b"PFA1", b"xxxx"):
         source = RecordedSource(StreamSource(io.BytesIO(Parts(magic=magic).to_bytes())))
         if magic == b"PFA1":
@@ -85,13 +86,13 @@ def test_a_small_file_takes_one_request_that_sees_both_ends():
         assert len(source.requests) == 1
 
 
-def test_the_magic_at_the_start_is_checked_with_the_first_blob_where_the_footer_did_not_show_it():
+def test_the_magic_at_the_start_is_checked_with_the_first_blob_where_the_footer_did_not_show_it() -> None:
     reader = PuffinReader(StreamSource(io.BytesIO(Parts(magic=b"xxxx").to_bytes())), footer_size=20)
     with pytest.raises(PuffinError, match="offset 0: expected magic"):
         reader.read(reader.metadata.blobs[0])
 
 
-def test_a_stream_that_gives_less_than_asked_for_is_read_on():
+def test_a_stream_that_gives_less_than_asked_for_is_read_on() -> None:
     class Trickle(io.BytesIO):
         def read(self, size=-1):
             return super().read(min(size, 3))
@@ -100,13 +101,13 @@ def test_a_stream_that_gives_less_than_asked_for_is_read_on():
     assert reader.read(reader.metadata.blobs[0]) == b"some blob"
 
 
-def test_a_file_shorter_than_it_is_said_to_be_is_an_error():
+def test_a_file_shorter_than_it_is_said_to_be_is_an_error() -> None:
     data = Parts().to_bytes()
     with pytest.raises(PuffinError, match=f"expected {len(data) + 5} bytes, the file ends after {len(data)}"):
         assert PuffinReader(StreamSource(io.BytesIO(data), size=len(data) + 5)).metadata
 
 
-def test_a_footer_above_the_limit_is_refused_before_it_is_fetched(tmp_path):
+def test_a_footer_above_the_limit_is_refused_before_it_is_fetched(tmp_path: Path) -> None:
     path = tmp_path / "f.stats"
     with path.open("wb") as file:
         file.truncate(2**30)
@@ -119,7 +120,7 @@ def test_a_footer_above_the_limit_is_refused_before_it_is_fetched(tmp_path):
     assert sum(length for _, length in source.requests) < 10**6
 
 
-def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file):
+def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -129,7 +130,7 @@ def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file):
     assert len(source.requests) == 1
 
 
-def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file):
+def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file) -> None:
     path, footer_size = large_file
     with open_input_file(PyArrowFileIO().new_input(f"file://{path}")) as source:
         reader = PuffinReader(source, footer_size)
@@ -138,7 +139,7 @@ def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file):
 
 
 @given(st.binary(max_size=60), st.lists(st.tuples(st.integers(0, 60), st.integers(1, 60))), st.integers(1, 40))
-def test_reading_ahead_gives_what_reading_gives(data, ranges, window):
+def test_reading_ahead_gives_what_reading_gives(data, ranges, window) -> None:
     direct = StreamSource(io.BytesIO(data))
     with mock.patch("pipeline.puffin.source._WINDOW", window):
         ahead = ReadAhead(direct)
@@ -150,7 +151,7 @@ def test_reading_ahead_gives_what_reading_gives(data, ranges, window):
                     ahead.read_at(offset, length)
 
 
-def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file):
+def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file) -> None:
     path, _ = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -162,7 +163,7 @@ def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other
     assert source.requests == [(4, 4 << 20), (GIGABYTE // 2, 4 << 20), (GIGABYTE // 4, 8 << 20)]
 
 
-def test_a_location_is_a_path_or_a_uri(tmp_path):
+def test_a_location_is_a_path_or_a_uri(tmp_path: Path) -> None:
     path = tmp_path / "f.stats"
     path.write_bytes(Parts().to_bytes())
     for location in (str(path), f"file:{path}", f"file://{path}"):
@@ -172,13 +173,13 @@ def test_a_location_is_a_path_or_a_uri(tmp_path):
 
 @pytest.mark.parametrize("location", ["{}/none.stats", "file://{}/none.stats", "{}", "nowhere://{}/f.stats"])
 @pytest.mark.filterwarnings("ignore:No preferred file implementation")
-def test_a_location_that_cannot_be_opened_is_an_error_that_names_it(tmp_path, location):
+def test_a_location_that_cannot_be_opened_is_an_error_that_names_it(tmp_path: Path, location) -> None:
     named = location.format(tmp_path)
     with pytest.raises(PuffinryError, match=named), open_location(named):
         pass
 
 
-def test_a_writers_memory_does_not_grow_with_the_blobs(tmp_path):
+def test_a_writers_memory_does_not_grow_with_the_blobs(tmp_path: Path) -> None:
     blob = bytes(10**6)
     with (tmp_path / "f.stats").open("wb") as output:
         writer = PuffinWriter(output, {})

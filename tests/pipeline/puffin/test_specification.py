@@ -163,7 +163,7 @@ FORBIDDEN = [
 @pytest.mark.parametrize(
     ("parts", "message"), [case[2:] for case in FORBIDDEN], ids=[f"{case[0]}: {case[1]}" for case in FORBIDDEN]
 )
-def test_what_the_specification_forbids_is_an_error_that_says_where(parts, message):
+def test_what_the_specification_forbids_is_an_error_that_says_where(parts, message) -> None:
     with pytest.raises(PuffinError, match=message) as caught:
         read(parts)
     assert str(caught.value).startswith("f.stats: ")
@@ -172,39 +172,39 @@ def test_what_the_specification_forbids_is_an_error_that_says_where(parts, messa
 # what is allowed
 
 
-def test_keys_that_the_specification_does_not_name_are_let_pass():
+def test_keys_that_the_specification_does_not_name_are_let_pass() -> None:
     metadata, blobs = read(of_payload(json.dumps({"blobs": [entry(new=[None])], "later": 1.5}).encode()))
     assert metadata == FileMetadata((BlobMetadata("t", (1,), 2, 3, 4, 9),))
     assert blobs == [b"some blob"]
 
 
-def test_snapshot_id_and_sequence_number_may_be_unknown_yet():
+def test_snapshot_id_and_sequence_number_may_be_unknown_yet() -> None:
     metadata, _ = read(of_footer(snapshot_id=-1, sequence_number=-1))
     assert (metadata.blobs[0].snapshot_id, metadata.blobs[0].sequence_number) == (-1, -1)
 
 
-def test_fields_keep_their_order_and_may_be_none():
+def test_fields_keep_their_order_and_may_be_none() -> None:
     metadata, _ = read(Parts(payload=document(entry(fields=[3, 1, 2, 1]), entry(fields=[]))))
     assert [blob.fields for blob in metadata.blobs] == [(3, 1, 2, 1), ()]
 
 
-def test_blobs_may_overlap_or_be_empty_for_a_reader():
+def test_blobs_may_overlap_or_be_empty_for_a_reader() -> None:
     _, blobs = read(Parts(payload=document(entry(length=4), entry(offset=5, length=3), entry(offset=13, length=0))))
     assert blobs == [b"some", b"ome", b""]
 
 
 @pytest.mark.parametrize("options", [{}, {"content_checksum": True}, {"block_linked": False, "block_size": 7}])
-def test_a_compressed_footer_is_read(options):
+def test_a_compressed_footer_is_read(options) -> None:
     assert read(Parts().compressed(**options)) == read(Parts())
 
 
 @pytest.mark.parametrize(("codec", "frame"), [("zstd", ZSTD_FRAME), ("lz4", LZ4_FRAME)])
-def test_a_compressed_blob_is_read(codec, frame):
+def test_a_compressed_blob_is_read(codec, frame) -> None:
     parts = Parts(blobs=frame, payload=document(entry(length=len(frame), compression_codec=codec)))
     assert read(parts)[1] == [b"some blob"]
 
 
-def test_an_unknown_codec_of_one_blob_leaves_the_others_readable():
+def test_an_unknown_codec_of_one_blob_leaves_the_others_readable() -> None:
     opened = reader(Parts(payload=document(entry(compression_codec="brotli"), entry())).to_bytes())
     unknown, known = opened.metadata.blobs
     assert opened.read(known) == opened.read_raw(unknown) == b"some blob"

@@ -20,7 +20,7 @@ def written(**options):
 
 
 @pytest.mark.parametrize("compressed", [False, True])
-def test_what_is_written_is_read_the_same(compressed):
+def test_what_is_written_is_read_the_same(compressed) -> None:
     data, writer = written(compressed_footer=compressed)
     opened = reader(data)
     assert opened.metadata == writer.close()
@@ -28,7 +28,7 @@ def test_what_is_written_is_read_the_same(compressed):
     assert (writer.file_size, data[-writer.footer_size :][:4]) == (len(data), b"PFA1")
 
 
-def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set():
+def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set() -> None:
     data, writer = written(compressed_footer=True)
     assert data[-8:-4] == b"\1\0\0\0"
     payload = data[len(data) - writer.footer_size + 4 : -12]
@@ -39,7 +39,7 @@ def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set(
     "arguments",
     [("t", [2**31], 1, 1, b""), ("t", [1], 2**63, 1, b""), (None, [1], 1, 1, b""), ("\ud800", [1], 1, 1, b"")],
 )
-def test_nothing_is_written_that_a_reader_would_refuse(arguments):
+def test_nothing_is_written_that_a_reader_would_refuse(arguments) -> None:
     output = io.BytesIO()
     writer = PuffinWriter(output, {})
     with pytest.raises(PuffinError, match=r"blob\.\w+.*: expected"):
@@ -48,12 +48,12 @@ def test_nothing_is_written_that_a_reader_would_refuse(arguments):
     assert reader(output.getvalue()).metadata.blobs == ()
 
 
-def test_an_unknown_codec_is_not_written():
+def test_an_unknown_codec_is_not_written() -> None:
     with pytest.raises(PuffinError, match="'gzip' is unknown"):
         PuffinWriter(io.BytesIO(), {}).add("t", [1], 1, 1, b"", codec="gzip")
 
 
-def test_a_file_whose_writing_failed_is_not_taken_for_whole():
+def test_a_file_whose_writing_failed_is_not_taken_for_whole() -> None:
     output = io.BytesIO()
     with suppress(ValueError), PuffinWriter(output, {}) as writer:
         writer.add("t", [1], 1, 1, b"x" * 100)
@@ -62,7 +62,7 @@ def test_a_file_whose_writing_failed_is_not_taken_for_whole():
         assert reader(output.getvalue()).metadata
 
 
-def test_a_closed_writer_takes_no_more_blobs():
+def test_a_closed_writer_takes_no_more_blobs() -> None:
     writer = PuffinWriter(io.BytesIO(), {})
     assert writer.close() == writer.close()
     with pytest.raises(PuffinError, match="closed"):

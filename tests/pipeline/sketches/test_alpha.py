@@ -175,11 +175,11 @@ def test_it_retains_every_hash_below_its_theta_and_no_other(seed: int, count: in
 
 def test_empty_values_are_noted_and_nothing_more() -> None:
     sketch = AlphaSketch(9)
-    assert not sketch.has_empty
-    sketch.update(LengthPrefixed(np.frombuffer(b"\1\0\0\0a", np.uint8), 1))
-    assert not sketch.has_empty
-    sketch.update(LengthPrefixed(np.zeros(8, np.uint8), 2))
-    assert sketch.has_empty
+    noted = [sketch.has_empty]
+    for values in (LengthPrefixed(np.frombuffer(b"\1\0\0\0a", np.uint8), 1), LengthPrefixed(np.zeros(8, np.uint8), 2)):
+        sketch.update(values)
+        noted.append(sketch.has_empty)
+    assert noted == [False, False, True]
     assert sketch.hashes().size == 1
 
 

@@ -23,21 +23,21 @@ def written(batches, schema=SCHEMA, **options):
 
 
 @given(st.lists(st.tuples(st.integers(-(1 << 63), (1 << 63) - 1), st.none() | st.binary(max_size=9)), max_size=9))
-def test_a_batch_comes_back_and_other_arrow_readers_read_it(rows):
+def test_a_batch_comes_back_and_other_arrow_readers_read_it(rows) -> None:
     stored = to_stream(batch_of(rows))
     assert from_stream(stored, SCHEMA).equals(batch_of(rows))
     assert pa.ipc.open_stream(stored).read_all().to_batches() == [batch_of(rows)] * bool(rows)
 
 
 @pytest.mark.parametrize("codec", ["zstd", "lz4"])
-def test_compressed_buffers_which_name_their_own_size_are_refused(codec):
+def test_compressed_buffers_which_name_their_own_size_are_refused(codec) -> None:
     stored = written([batch_of([(1, bytes(1 << 20))])], compression=codec)
     with pytest.raises(LedgerError, match="compressed"):
         from_stream(stored, SCHEMA)
 
 
 @pytest.mark.parametrize("count", [0, 2])
-def test_a_stream_of_another_number_of_batches_is_refused(count):
+def test_a_stream_of_another_number_of_batches_is_refused(count) -> None:
     with pytest.raises(LedgerError, match=f"a stream of {count + 1} messages"):
         from_stream(written([batch_of([(1, b"")])] * count), SCHEMA)
 
@@ -52,19 +52,19 @@ def test_a_stream_of_another_number_of_batches_is_refused(count):
         SCHEMA.with_metadata({"more": "said"}),
     ],
 )
-def test_a_stream_of_other_columns_is_refused(schema):
+def test_a_stream_of_other_columns_is_refused(schema) -> None:
     stored = written([pa.RecordBatch.from_pylist([{"n": 1, "bytes": b"x"}], schema)], schema)
     with pytest.raises(LedgerError, match=r"other columns|messages"):
         from_stream(stored, SCHEMA)
 
 
-def test_a_null_where_there_may_be_none_is_refused():
+def test_a_null_where_there_may_be_none_is_refused() -> None:
     arrays = [pa.array([None], pa.int64()), pa.array([b""], pa.binary())]
     with pytest.raises(LedgerError, match="column 'n' has 1 nulls"):
         from_stream(to_stream(pa.RecordBatch.from_arrays(arrays, schema=SCHEMA)), SCHEMA)
 
 
-def test_text_that_is_not_utf8_is_refused():
+def test_text_that_is_not_utf8_is_refused() -> None:
     schema = pa.schema([pa.field("path", pa.string())])
     offsets = pa.py_buffer(np.array([0, 1], np.int32))
     array = pa.StringArray.from_buffers(1, offsets, pa.py_buffer(b"\xff"))
@@ -73,13 +73,13 @@ def test_text_that_is_not_utf8_is_refused():
 
 
 @given(st.binary(max_size=200))
-def test_noise_is_refused(noise):
+def test_noise_is_refused(noise) -> None:
     with pytest.raises(LedgerError):
         from_stream(noise, SCHEMA)
 
 
 @given(st.data())
-def test_damage_gives_a_ledger_error_or_a_batch_no_larger_than_its_bytes(data):
+def test_damage_gives_a_ledger_error_or_a_batch_no_larger_than_its_bytes(data) -> None:
     stored = bytearray(to_stream(batch_of([(n, bytes(n)) for n in range(5)])))
     for _ in range(data.draw(st.integers(1, 4))):
         stored[data.draw(st.integers(0, len(stored) - 1))] = data.draw(st.integers(0, 255))

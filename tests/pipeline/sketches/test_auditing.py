@@ -28,7 +28,7 @@ many_units = st.dictionaries(st.integers(0, 9), st.sets(st.integers(0, 20), max_
 
 
 @given(many_units, st.data())
-def test_a_true_record_is_contradicted_by_none_of_its_units(units, data):
+def test_a_true_record_is_contradicted_by_none_of_its_units(units, data) -> None:
     some = data.draw(st.sets(st.sampled_from(sorted(units)))) if units else set()
     assert list(contradictions(record(units), record({unit: units[unit] for unit in some}))) == []
 
@@ -48,13 +48,13 @@ UNITS = {0: {1, 2}, 1: {2, 3}, 4: {0, 5}, 5: {2}, 6: {2}}  # 2 is in more units 
         ({3: {1}}, ["1 units were never counted", "1 witnesses are missing, of hashes whose"]),
     ],
 )
-def test_what_contradicts_a_record_is_named(truth, said):
+def test_what_contradicts_a_record_is_named(truth, said) -> None:
     found = list(contradictions(record(UNITS), record(truth)))
     assert len(found) == len(said)
     assert all(text.startswith(start) for text, start in zip(found, said, strict=True))
 
 
-def test_hashes_above_the_smaller_theta_are_of_no_account():
+def test_hashes_above_the_smaller_theta_are_of_no_account() -> None:
     stored = record({0: {*range(1, 20)}})
     assert list(contradictions(stored, replace(stored, ledger=record({0: {*range(1, 6), *range(9, 23)}}).ledger))) == [
         "3 witnesses do not hold their hash"

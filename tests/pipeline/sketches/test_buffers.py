@@ -5,6 +5,7 @@ Each buffer lies between two pages that the operating system lets nobody read.
 
 import ctypes
 import mmap
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -39,7 +40,8 @@ def at_both_ends(page: NDArray[np.uint8], data: bytes) -> list[NDArray[np.uint8]
 def hashes_of(values: Values) -> list[int]:
     sketch = AlphaSketch(9)
     sketch.update(values)
-    return sketch.hashes().tolist()
+    hashes: list[int] = sketch.hashes().tolist()
+    return hashes
 
 
 @pytest.mark.parametrize("width", [*range(1, 66), 100])
@@ -62,7 +64,7 @@ def test_strings(page: NDArray[np.uint8], length: int) -> None:
 @pytest.mark.parametrize("width", range(1, 17))
 def test_decimals(page: NDArray[np.uint8], width: int) -> None:
     numbers = [0, -1, 1, 2 ** (8 * width - 1) - 1, -(2 ** (8 * width - 1))]
-    orders = ("little", "big") if width in {4, 8, 16} else ("big",)
+    orders: tuple[Literal["little", "big"], ...] = ("little", "big") if width in {4, 8, 16} else ("big",)
     for order in orders:
         for data in at_both_ends(page, b"".join(number.to_bytes(width, order, signed=True) for number in numbers)):
             assert hashes_of(Decimals(data, width, order)) == expected_hashes([minimal(number) for number in numbers])

@@ -1,6 +1,7 @@
 """The kernels against mmh3, which is MurmurHash3's author's own code."""
 
 import itertools
+from typing import Literal
 
 import mmh3
 import numpy as np
@@ -24,7 +25,7 @@ def prefixed(values: list[bytes]) -> LengthPrefixed:
     return LengthPrefixed(buffer(b"".join(len(v).to_bytes(4, "little") + v for v in values)), len(values))
 
 
-def variable(values: list[bytes], offset_type: type = np.int32) -> Variable:
+def variable(values: list[bytes], offset_type: type[np.int32] | type[np.int64] = np.int32) -> Variable:
     offsets = np.cumsum([0, *map(len, values)]).astype(offset_type)
     return Variable(buffer(b"".join(values)), offsets)
 
@@ -69,7 +70,7 @@ def test_big_endian_decimals_of_any_width_hash_as_their_minimal_bytes(data: st.D
     check_decimals(data, width, "big")
 
 
-def check_decimals(data: st.DataObject, width: int, byteorder: str) -> None:
+def check_decimals(data: st.DataObject, width: int, byteorder: Literal["little", "big"]) -> None:
     bits = data.draw(st.integers(0, 8 * width - 1))
     values = data.draw(st.lists(st.integers(-(1 << bits), (1 << bits) - 1)))
     stored = b"".join(value.to_bytes(width, byteorder, signed=True) for value in values)

@@ -68,18 +68,18 @@ many_units = st.dictionaries(st.integers(0, 12), sketches, max_size=8)
 
 
 @given(many_units, st.integers(0, 4))
-def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units, limit):
+def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units, limit) -> None:
     assert as_sets(build(units, limit=limit)) == told_by_sets(units, limit=limit)
 
 
-def test_a_builder_of_more_hashes_than_it_holds_says_the_same():
+def test_a_builder_of_more_hashes_than_it_holds_says_the_same() -> None:
     rng = np.random.default_rng(3)
     units = {unit: (MAX_THETA, set(rng.choice(6000, 30, replace=False).tolist())) for unit in range(2000)}
     for k in (1024, 64, 16):
         assert as_sets(build(units, k)) == told_by_sets(units, k)
 
 
-def test_a_builder_takes_each_unit_once_newest_first():
+def test_a_builder_takes_each_unit_once_newest_first() -> None:
     builder = built(LedgerBuilder(K, R), {3: (MAX_THETA, {1})})
     for unit in (3, 4):
         with pytest.raises(ValueError, match=f"unit {unit} is not older than all before it"):
@@ -87,7 +87,7 @@ def test_a_builder_takes_each_unit_once_newest_first():
 
 
 @given(many_units, many_units, many_units)
-def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a, b, c):
+def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a, b, c) -> None:
     a, b, c = build(a), build(b), build(c)
     assert as_sets(merge(a, b)) == as_sets(merge(b, a))
     assert as_sets(merge(merge(a, b), c)) == as_sets(merge(a, merge(b, c)))
@@ -95,7 +95,7 @@ def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a, 
 
 
 @given(many_units, st.data())
-def test_merged_parts_say_what_a_ledger_of_all_units_says(units, data):
+def test_merged_parts_say_what_a_ledger_of_all_units_says(units, data) -> None:
     first = data.draw(st.sets(st.sampled_from(sorted(units)))) if units else set()
     parts = [{u: units[u] for u in units if (u in first) is side} for side in (True, False)]
     assert as_sets(merge(build(parts[0]), build(parts[1]))) == as_sets(build(units))
@@ -105,7 +105,7 @@ numbers_now = st.lists(st.integers(NO_UNIT, 6), min_size=13, max_size=13)
 
 
 @given(many_units, numbers_now)
-def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_would_say(units, numbers):
+def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_would_say(units, numbers) -> None:
     now = {}
     for unit, (theta, values) in units.items():
         if numbers[unit] != NO_UNIT:
@@ -119,7 +119,7 @@ def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_wo
 
 
 @given(many_units, st.sets(st.integers(0, 12)))
-def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash(units, gone):
+def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash(units, gone) -> None:
     before = build(units)
     after = renumber(before, np.array([NO_UNIT if u in gone else u for u in range(13)], np.int32))
     _, _, _, entries = as_sets(before)
@@ -130,26 +130,26 @@ def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash
 
 
 @given(many_units, st.integers(0, 4), st.integers(0, 4))
-def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units, limit, smaller):
+def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units, limit, smaller) -> None:
     smaller = min(limit, smaller)
     assert as_sets(limit_witnesses(build(units, limit=limit), smaller)) == as_sets(build(units, limit=smaller))
 
 
 @given(many_units, many_units)
-def test_merging_keeps_the_larger_witness_limit(a, b):
+def test_merging_keeps_the_larger_witness_limit(a, b) -> None:
     merged = merge(build(a, limit=1), build(b, limit=4))
     assert merged.witness_limit == 4
     assert as_sets(limit_witnesses(merged, 1)) == as_sets(merge(build(a, limit=1), build(b, limit=1)))
 
 
 @given(many_units, st.integers(1, 50))
-def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(units, theta):
+def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(units, theta) -> None:
     builder = built(LedgerBuilder(K, R, theta), units)
     assert as_sets(builder.ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
     assert builder.theta == builder.ledger().theta
 
 
-def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample():
+def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() -> None:
     ledger = build({1: (MAX_THETA, set(range(K + 1))), 2: (5, {0, 3})})
     assert (ledger.has_empty, ledger.theta, ledger.hashes.tolist()) == (True, 5, [0, 1, 2, 3, 4])
     assert ledger.sample.tolist() == [1, 2, 3, 4]
@@ -158,7 +158,7 @@ def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample():
 
 
 @given(st.lists(st.lists(st.integers(0, 300), max_size=200), max_size=9), st.integers(0, 4))
-def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns, limit):
+def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns, limit) -> None:
     plain, looking = LedgerBuilder(512, limit), LedgerBuilder(512, limit)
     for unit, numbers in reversed(list(enumerate(columns))):
         values = FixedWidth(np.array(numbers, np.int32).view(np.uint8), 4)
@@ -169,7 +169,7 @@ def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns, 
     assert as_sets(looking.ledger()) == as_sets(plain.ledger())
 
 
-def test_a_sketch_leaves_out_what_is_settled():
+def test_a_sketch_leaves_out_what_is_settled() -> None:
     values = FixedWidth(np.arange(100, dtype=np.int32).view(np.uint8), 4)
     builder = LedgerBuilder(512, 1)
     for unit in (2, 1):
@@ -182,13 +182,13 @@ def test_a_sketch_leaves_out_what_is_settled():
     assert sketch.hashes().size < 50  # but for those that the first look does not find
 
 
-def test_a_sample_is_too_thin_below_half_of_k_unless_every_hash_is_known():
+def test_a_sample_is_too_thin_below_half_of_k_unless_every_hash_is_known() -> None:
     for size, theta, thin in ((3, MAX_THETA, False), (3, 1000, True), (4, 1000, False)):
         assert build({0: (theta, set(range(1, size + 1)))}).too_thin is thin
     assert build({0: (1000, {0, 1, 2, 3})}).too_thin
 
 
-def test_ledgers_of_different_k_do_not_merge():
+def test_ledgers_of_different_k_do_not_merge() -> None:
     with pytest.raises(ValueError, match="k = 8 and k = 9 cannot be merged"):
         merge(build({}), build({}, k=9))
 
@@ -207,7 +207,7 @@ def slid_over(seed, k, window=20, steps=30):
     return ledger, np.unique(np.concatenate(live)).size
 
 
-def test_after_removals_the_estimates_are_unbiased_and_within_their_bounds():
+def test_after_removals_the_estimates_are_unbiased_and_within_their_bounds() -> None:
     deviations = []
     for seed in range(60):
         ledger, true = slid_over(seed, k=512)

@@ -45,7 +45,7 @@ def stored_size(records, units):
     return sum(len(zstandard.compress(blob)) for blob in blobs)
 
 
-def test_ledgers_stay_within_three_times_the_sketches_and_the_largest_give_way():
+def test_ledgers_stay_within_three_times_the_sketches_and_the_largest_give_way() -> None:
     units = units_of(2000)
     records = {1: record(1, 2000, 5, 5), 2: record(2, 2000, 2500, 60), 3: record(3, 2000, 4000, 100)}
     sketches = sum(r.ledger.sample.nbytes for r in records.values())
@@ -56,7 +56,7 @@ def test_ledgers_stay_within_three_times_the_sketches_and_the_largest_give_way()
     assert limits[0] == R > limits[1] >= limits[2] > 0
 
 
-def test_ledgers_that_fit_stay_as_they_are():
+def test_ledgers_that_fit_stay_as_they_are() -> None:
     records = {1: record(1, 40, 100_000, 4000), 2: record(2, 40, 2500, 200), 3: record(3, 40, 7, 7)}
     assert all(fitted is records[field_id] for field_id, fitted in fit(records, units_of(40)).items())
     sketches = sum(r.ledger.sample.nbytes for r in records.values())
@@ -64,19 +64,19 @@ def test_ledgers_that_fit_stay_as_they_are():
 
 
 @pytest.mark.parametrize("units", [40, 2000])
-def test_what_is_stored_is_what_fits(units):
+def test_what_is_stored_is_what_fits(units) -> None:
     records = {1: record(1, units, 5, 5), 2: record(2, units, 2500, 60), 3: record(3, units, 4000, 100)}
     known = units_of(units)
     fitted = fit(records, known)
     assert fitting_blobs(records, known) == {field_id: column_blob(fitted[field_id], known) for field_id in fitted}
 
 
-def test_small_sketches_over_many_units_keep_their_witnesses():
+def test_small_sketches_over_many_units_keep_their_witnesses() -> None:
     records = {1: record(1, 5000, 2, 2)}
     assert fit(records, units_of(5000))[1].ledger.witness_limit == R
 
 
-def test_a_column_whose_share_is_nothing_is_left_without_witnesses():
+def test_a_column_whose_share_is_nothing_is_left_without_witnesses() -> None:
     column = record(0, 50, 20, 20)
     records = {field_id: replace(column, field_id=field_id) for field_id in range(1500)}
     fitted = fit(records, units_of(50))
@@ -85,7 +85,7 @@ def test_a_column_whose_share_is_nothing_is_left_without_witnesses():
 
 
 @given(st.lists(st.integers(0, 1000), min_size=1, max_size=8), st.integers(0, 5000))
-def test_the_largest_share_uses_the_budget_and_no_more(sizes, budget):
+def test_the_largest_share_uses_the_budget_and_no_more(sizes, budget) -> None:
     share = largest_share(sizes, budget)
     taken = sum(min(size, share) for size in sizes)
     assert taken <= budget
@@ -93,7 +93,7 @@ def test_the_largest_share_uses_the_budget_and_no_more(sizes, budget):
 
 
 @pytest.mark.parametrize("limit", [0, 1, 5])
-def test_what_is_limited_already_is_fitted_again(limit):
+def test_what_is_limited_already_is_fitted_again(limit) -> None:
     before = record(1, 300, 4000, 300)
     before = ColumnRecord(1, "long", limit_witnesses(before.ledger, limit), before.counts)
     assert fit({1: before}, units_of(300))[1].ledger.witness_limit <= limit

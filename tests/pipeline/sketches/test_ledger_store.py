@@ -72,18 +72,18 @@ def files(rows, paths, deletes=0):
 
 
 @given(st.lists(records(), max_size=3))
-def test_partial_ledgers_come_back_from_arrow_as_they_were(some):
+def test_partial_ledgers_come_back_from_arrow_as_they_were(some) -> None:
     assert [told(r) for r in partials_from_arrow(partials_to_arrow(some))] == [told(r) for r in some]
 
 
 @given(records())
-def test_a_blob_comes_back_with_the_sketch_and_units_beside_it(record):
+def test_a_blob_comes_back_with_the_sketch_and_units_beside_it(record) -> None:
     units = units_of(record)
     assert told(read_column_blob(column_blob(record, units), record.ledger.sample, units)) == told(record)
 
 
 @given(records(), st.data())
-def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record, data):
+def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record, data) -> None:
     units = units_of(record)
     blob = bytearray(column_blob(record, units))
     blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
@@ -92,7 +92,7 @@ def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record, data):
 
 
 @given(records(), st.data())
-def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record, data):
+def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record, data) -> None:
     units = units_of(record)
     blob = column_blob(record, units)
     with suppress(LedgerError):
@@ -127,7 +127,7 @@ def packed(width, *planes):
     return bytes([width, *planes])
 
 
-def test_the_layout_of_a_row_is_as_documented():
+def test_the_layout_of_a_row_is_as_documented() -> None:
     (row,) = partials_to_arrow([small_record()]).to_pylist()
     assert row == with_checksum(
         {
@@ -189,14 +189,14 @@ def test_the_layout_of_a_row_is_as_documented():
         ({"nulls": packed(8, *[255] * 24)}, "nulls: 18446744073709551615 exceeds"),
     ],
 )
-def test_a_row_that_cannot_be_right_is_refused_although_its_checksum_fits(changed, message):
+def test_a_row_that_cannot_be_right_is_refused_although_its_checksum_fits(changed, message) -> None:
     (row,) = partials_to_arrow([small_record()]).to_pylist()
     row = row | changed if "checksum" in changed else with_checksum(row | changed)
     with pytest.raises(LedgerError, match=f"^ledger of field 7: .*{message}"):
         partials_from_arrow(pa.RecordBatch.from_pylist([row], COLUMN_SCHEMA))
 
 
-def test_a_blob_is_refused_beside_another_sketch_or_other_units():
+def test_a_blob_is_refused_beside_another_sketch_or_other_units() -> None:
     record, units = small_record(), small_units()
     blob = column_blob(record, units)
     assert told(read_column_blob(blob, record.ledger.sample, units)) == told(record)
@@ -209,7 +209,7 @@ def test_a_blob_is_refused_beside_another_sketch_or_other_units():
             read_column_blob(blob, record.ledger.sample, LedgerUnits(other, units.units))
 
 
-def test_a_blob_that_leaves_out_a_unit_beside_it_is_refused():
+def test_a_blob_that_leaves_out_a_unit_beside_it_is_refused() -> None:
     record, units = small_record(), small_units()
     rows, paths = [*units.files.record_counts, 1], [*units.files.paths.to_pylist(), "f6"]
     more = LedgerUnits(files(rows, paths), np.append(units.units, 6))
@@ -217,7 +217,7 @@ def test_a_blob_that_leaves_out_a_unit_beside_it_is_refused():
         read_column_blob(column_blob(record, more), record.ledger.sample, more)
 
 
-def test_a_partial_ledger_is_no_blob_and_a_blob_no_partial_ledger():
+def test_a_partial_ledger_is_no_blob_and_a_blob_no_partial_ledger() -> None:
     record, units = small_record(), small_units()
     with pytest.raises(LedgerError, match="hashes must stand"):
         read_column_blob(to_stream(partials_to_arrow([record])), record.ledger.sample, units)
@@ -225,13 +225,13 @@ def test_a_partial_ledger_is_no_blob_and_a_blob_no_partial_ledger():
         partials_from_arrow(from_stream(column_blob(record, units), COLUMN_SCHEMA))
 
 
-def test_a_blob_of_two_columns_is_refused():
+def test_a_blob_of_two_columns_is_refused() -> None:
     two = to_stream(partials_to_arrow([small_record(), small_record()]))
     with pytest.raises(LedgerError, match="2 rows, not one"):
         read_column_blob(two, small_record().ledger.sample, small_units())
 
 
-def test_records_of_different_columns_do_not_merge():
+def test_records_of_different_columns_do_not_merge() -> None:
     record = small_record()
     for other in (replace(record, field_id=8), replace(record, type="binary")):
         with pytest.raises(ValueError, match="cannot be merged"):

@@ -38,18 +38,18 @@ def told(units):
 
 
 @given(some_units())
-def test_units_come_back_from_their_blob_as_they_were(units):
+def test_units_come_back_from_their_blob_as_they_were(units) -> None:
     assert told(read_units_blob(units.stored)) == told(units)
 
 
 @given(some_units())
-def test_the_rows_of_all_units_are_those_of_all_files(units):
+def test_the_rows_of_all_units_are_those_of_all_files(units) -> None:
     assert units.rows.sum() == units.files.record_count
     assert set(units.numbers.tolist()) == set(units.units.tolist())
 
 
 @given(some_units(), st.data())
-def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units, data):
+def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units, data) -> None:
     blob = bytearray(units.stored)
     blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
     with suppress(LedgerError):
@@ -68,14 +68,14 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units, data):
         ({"size_in_bytes": [1, 1 << 60]}, "impossible size"),
     ],
 )
-def test_units_that_cannot_be_right_are_refused(changed, message):
+def test_units_that_cannot_be_right_are_refused(changed, message) -> None:
     columns = {"path": ["a", "b"], "fingerprint": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
     assert read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA))).rows.tolist() == [0, 7]
     with pytest.raises(LedgerError, match=message):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA)))
 
 
-def test_a_file_whose_unit_is_led_by_another_unit_is_refused():
+def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:
     columns = {"path": ["a", "b", "c"], "fingerprint": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
     columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3}
     with pytest.raises(LedgerError, match="one of an older file"):

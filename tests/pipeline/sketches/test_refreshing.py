@@ -80,7 +80,7 @@ def stored_and_read(units, records):
     }
 
 
-def check(record, units, files):
+def check(record, units, files) -> None:
     """The ledger is what its definition says of the live files."""
     ledger, column = record.ledger, record.field_id
     hashes = [file.hashes(column) for file in files]
@@ -116,7 +116,7 @@ some_rows = st.builds(rows_from, st.integers(0, 1 << 16), st.integers(0, 30))
 class Table(RuleBasedStateMachine):
     """Its snapshots, and the ledgers of those that were refreshed."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.files = []  # of the current snapshot, oldest first
         self.snapshots = [[]]
@@ -132,14 +132,14 @@ class Table(RuleBasedStateMachine):
     def new_file(self, rows):
         return File(self.new_path("data"), tuple(rows))
 
-    def commit(self, files):
+    def commit(self, files) -> None:
         self.files = files
         self.snapshots.append(files)
         if len(self.snapshots) % 4:  # else it is refreshed over several snapshots at once
             self.refresh(self.ledgers[-1] if self.ledgers else (None, {}), self.replaced, R)
 
     @initialize(seed=st.integers(0, 1 << 16))
-    def begin_with_many_files(self, seed):
+    def begin_with_many_files(self, seed) -> None:
         self.commit([self.new_file(rows_from(seed + i, 5)) for i in range(24)])
 
     def some_files(self, data):
@@ -148,35 +148,35 @@ class Table(RuleBasedStateMachine):
     has_files = precondition(lambda self: self.files)
 
     @rule(parts=st.lists(some_rows, min_size=1, max_size=4))
-    def append(self, parts):
+    def append(self, parts) -> None:
         self.commit(self.files + [self.new_file(rows) for rows in parts])
 
     @has_files
     @rule(data=st.data())
-    def append_a_file_again(self, data):
+    def append_a_file_again(self, data) -> None:
         self.commit([*self.files, data.draw(st.sampled_from(self.files))])
 
     @has_files
     @rule(data=st.data())
-    def drop_files(self, data):
+    def drop_files(self, data) -> None:
         gone = self.some_files(data)
         self.commit([file for file in self.files if file not in gone])
 
     @has_files
     @rule(part=st.sampled_from([0.5, 0.8]))
-    def drop_the_newest_files(self, part):
+    def drop_the_newest_files(self, part) -> None:
         self.commit(self.files[: int(part * len(self.files))])
 
     @has_files
     @rule(data=st.data(), more=some_rows)
-    def update_by_copying(self, data, more):
+    def update_by_copying(self, data, more) -> None:
         old = data.draw(st.sampled_from(self.files))
         new = self.new_file(old.rows[1:] + more[:3])
         self.commit([file for file in self.files if file != old] + [new])
 
     @has_files
     @rule(data=st.data())
-    def delete_rows_on_read(self, data):
+    def delete_rows_on_read(self, data) -> None:
         chosen = self.some_files(data)
         deletes = self.new_path("deletes")
         self.commit(
@@ -188,7 +188,7 @@ class Table(RuleBasedStateMachine):
 
     @has_files
     @rule(data=st.data(), parts=st.integers(1, 2))
-    def compact(self, data, parts):
+    def compact(self, data, parts) -> None:
         chosen = self.some_files(data)
         old = [file for file in self.files if file in chosen]
         rows = [row for file in old for row in file.rows]
@@ -200,7 +200,7 @@ class Table(RuleBasedStateMachine):
 
     @has_files
     @rule(data=st.data())
-    def rewrite_deletes(self, data):
+    def rewrite_deletes(self, data) -> None:
         old = data.draw(st.sampled_from(self.files))
         if self.files.count(old) > 1:
             return
@@ -209,20 +209,20 @@ class Table(RuleBasedStateMachine):
         self.commit([new if file == old else file for file in self.files])
 
     @rule(data=st.data())
-    def roll_back_or_branch(self, data):
+    def roll_back_or_branch(self, data) -> None:
         self.files = data.draw(st.sampled_from(self.snapshots))
 
     @rule(column=st.sampled_from(COLUMNS), promoted=st.sampled_from(["int", "long"]))
-    def evolve(self, column, promoted):
+    def evolve(self, column, promoted) -> None:
         self.types[column] = promoted
 
     @rule(data=st.data(), limit=st.sampled_from([R, 0]))
-    def refresh_from_anywhere(self, data, limit):
+    def refresh_from_anywhere(self, data, limit) -> None:
         base = data.draw(st.sampled_from([*self.ledgers[-3:], (None, {})]))
         known = data.draw(st.sampled_from([self.replaced, self.replaced[::2]]))
         self.refresh(base, known, limit)
 
-    def refresh(self, base, replaced, limit):
+    def refresh(self, base, replaced, limit) -> None:
         files, (base_units, base_records) = self.files, base
         changes = match_units(base_units, UnitTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
         wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]

@@ -29,13 +29,13 @@ def summed(some):
 
 
 @given(entries, entries)
-def test_parts_of_a_unit_add_up_to_the_last_value(a, b):
+def test_parts_of_a_unit_add_up_to_the_last_value(a, b) -> None:
     assert told(of(a)) == summed(a)
     assert told(merge_counts(of(a), of(b))) == summed(a + b)
     assert (of(a).value_count, of(a).null_count) == (sum(v for _, v, _ in a), sum(n for _, _, n in a))
 
 
 @given(entries, st.lists(st.integers(NO_UNIT, 3), min_size=10, max_size=10))
-def test_removed_units_take_their_counts_along_and_units_that_become_one_add_up(some, numbers):
+def test_removed_units_take_their_counts_along_and_units_that_become_one_add_up(some, numbers) -> None:
     renumbered = renumber_counts(of(some), np.array(numbers, np.int32))
     assert told(renumbered) == summed([(numbers[u], v, n) for u, v, n in some if numbers[u] != NO_UNIT])
