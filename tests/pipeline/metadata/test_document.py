@@ -92,7 +92,7 @@ json_values = st.recursive(
 
 
 @given(st.dictionaries(st.text().map(lambda key: f"x-{key}"), json_values, max_size=5))
-def test_keys_of_other_writers_survive_every_change(extras) -> None:
+def test_keys_of_other_writers_survive_every_change(extras: dict[str, Any]) -> None:
     entry = {**ENTRY.to_json(), **extras, "blob-metadata": [{**ENTRY.blob_metadata[0].to_json(), **extras}]}
     other = {**SNAPSHOT, "snapshot-id": 8, **extras}
     document = VERSION_2 | extras | {"statistics": [entry], "snapshots": [SNAPSHOT, other]}
@@ -106,7 +106,7 @@ def test_keys_of_other_writers_survive_every_change(extras) -> None:
 
 
 @given(st.from_regex(r"-?(0|[1-9][0-9]{0,30})(\.[0-9]{1,20})?([eE][+-]?[0-9]{1,3})?", fullmatch=True))
-def test_numbers_keep_their_spelling(number) -> None:
+def test_numbers_keep_their_spelling(number: str) -> None:
     assert encode(parse(f'{{"n":{number}}}'.encode(), "test")) == f'{{"n":{number}}}'
 
 
@@ -134,7 +134,7 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),
     ],
 )
-def test_a_known_key_of_the_wrong_type_is_named(change, named) -> None:
+def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: str) -> None:
     with pytest.raises(MetadataError, match=named):
         read(VERSION_2 | change)
 
@@ -153,7 +153,7 @@ def test_a_known_key_of_the_wrong_type_is_named(change, named) -> None:
         (gzip.compress(b"{}")[:-4], "damaged gzip"),
     ],
 )
-def test_what_is_no_document_is_refused(data, named) -> None:
+def test_what_is_no_document_is_refused(data: bytes, named: str) -> None:
     with pytest.raises(MetadataError, match=named):
         read(data)
 
@@ -161,7 +161,7 @@ def test_what_is_no_document_is_refused(data, named) -> None:
 @given(st.lists(st.booleans(), min_size=1, max_size=900))
 @example([True] * (DEEPEST - 1))
 @example([False] * DEEPEST)
-def test_whatever_nesting_is_read_can_be_written(objects) -> None:
+def test_whatever_nesting_is_read_can_be_written(objects: list[bool]) -> None:
     opened = b"".join(b'{"a":' if is_object else b"[" for is_object in objects)
     closed = b"".join(b"}" if is_object else b"]" for is_object in reversed(objects))
     data = json.dumps(VERSION_2)[:-1].encode() + b', "x": ' + opened + b"1" + closed + b"}"
@@ -220,7 +220,7 @@ def test_types_that_are_known_by_name_only_leave_the_schema_usable() -> None:
         ("variant", 1, None),
     ],
 )
-def test_initial_defaults_of_every_type_are_read(kind, default, expected) -> None:
+def test_initial_defaults_of_every_type_are_read(kind: str | dict[str, Any], default: object, expected: object) -> None:
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
     [field] = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema().fields
     assert field.initial_default == expected
@@ -228,7 +228,9 @@ def test_initial_defaults_of_every_type_are_read(kind, default, expected) -> Non
 
 
 @pytest.mark.parametrize(("kind", "default"), [("timestamp_ns", 3), ("date", "tomorrow"), ("int", "x"), ("uuid", 1)])
-def test_a_default_that_is_not_of_the_type_is_an_error_that_names_the_schema(kind, default) -> None:
+def test_a_default_that_is_not_of_the_type_is_an_error_that_names_the_schema(
+    kind: str | dict[str, Any], default: object
+) -> None:
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
     with pytest.raises(MetadataError, match="schema 3"):
         _ = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema()

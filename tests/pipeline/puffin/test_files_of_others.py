@@ -2,16 +2,18 @@
 
 import io
 import json
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
-from datasketches import update_theta_sketch
+from datasketches import compact_theta_sketch, update_theta_sketch
 from pyiceberg.table.deletion_vector import deletion_vectors_from_puffin_file
 from pyiceberg.table.puffin import PuffinFile
 
 from pipeline.puffin.deletion_vector import deletion_bitmap
-from pipeline.puffin.examination import examine
+from pipeline.puffin.examination import Examination, examine
 from pipeline.puffin.format import CREATED_BY, DELETION_VECTOR, THETA_SKETCH
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.source import StreamSource, open_source
@@ -24,7 +26,7 @@ SECOND = "some blob \0 binary data 🤯 that is not very very very very very ver
 SAMPLES = {"sample-metric-data-uncompressed.bin": None, "sample-metric-data-compressed-zstd.bin": "zstd"}
 
 
-def write(blobs, properties):
+def write(blobs: Sequence[tuple[str, list[int], int, int, bytes, str | None]], properties: Mapping[str, str]) -> bytes:
     output = io.BytesIO()
     with PuffinWriter(output, properties) as writer:
         for blob in blobs:
@@ -37,14 +39,14 @@ def test_an_empty_file_is_written_as_iceberg_writes_it() -> None:
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_sample_files_are_written_bit_for_bit(name) -> None:
+def test_the_sample_files_are_written_bit_for_bit(name: str) -> None:
     codec = SAMPLES[name]
     blobs = [("some-blob", [1], 2, 1, FIRST, codec), ("some-other-blob", [2], 2, 1, SECOND, codec)]
     assert write(blobs, {CREATED_BY: "Test 1234"}) == (VECTORS / name).read_bytes()
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_sample_files_are_read_whole(name) -> None:
+def test_the_sample_files_are_read_whole(name: str) -> None:
     codec = SAMPLES[name]
     with open_source(VECTORS / name) as source:
         reader = PuffinReader(source)
@@ -53,8 +55,9 @@ def test_the_sample_files_are_read_whole(name) -> None:
         assert [reader.read(blob) for blob in reader.metadata.blobs] == [FIRST, SECOND]
 
 
-def java_statistics(golden: Golden):
-    return json.loads(golden.metadata_file("java_stats").read_text())["statistics"]
+def java_statistics(golden: Golden) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = json.loads(golden.metadata_file("java_stats").read_text())["statistics"]
+    return entries
 
 
 def test_statistics_files_of_iceberg_java_say_what_the_table_metadata_says(golden: Golden) -> None:
@@ -98,14 +101,14 @@ def test_deletion_vectors_of_iceberg_java_hold_as_many_positions_as_they_say(gol
     assert seen == 14
 
 
-def theta_sketch(count):
+def theta_sketch(count: int) -> compact_theta_sketch:
     sketch = update_theta_sketch(12)
     for value in range(count):
         sketch.update(value)
     return sketch.compact()
 
 
-def examined(data):
+def examined(data: bytes) -> Examination:
     return examine(StreamSource(io.BytesIO(data)))
 
 

@@ -14,7 +14,7 @@ from pipeline.errors import PuffinError, PuffinryError
 from pipeline.puffin.footer import serialize_footer
 from pipeline.puffin.format import BlobMetadata, FileMetadata
 from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import ReadAhead, StreamSource, open_input_file, open_location, open_source
+from pipeline.puffin.source import RangeSource, ReadAhead, StreamSource, open_input_file, open_location, open_source
 from pipeline.puffin.writer import PuffinWriter
 from tests.pipeline.puffin.parts import Parts
 
@@ -24,17 +24,17 @@ GIGABYTE = 10**9
 class RecordedSource:
     """A source that also keeps what was asked of it."""
 
-    def __init__(self, source) -> None:
+    def __init__(self, source: RangeSource) -> None:
         self.name, self.size, self._source = source.name, source.size, source
-        self.requests = []
+        self.requests: list[tuple[int, int]] = []
 
-    def read_at(self, offset, length):
+    def read_at(self, offset: int, length: int) -> bytes:
         self.requests.append((offset, length))
         return self._source.read_at(offset, length)
 
 
 @pytest.fixture
-def large_file(tmp_path: Path):
+def large_file(tmp_path: Path) -> tuple[Path, int]:
     """A gigabyte, most of it a hole, with a blob in the middle and a footer of 100 entries."""
     blob = BlobMetadata("t", (1,), 2, 3, GIGABYTE // 2, 9)
     footer = serialize_footer(FileMetadata((blob,) * 1000))
@@ -48,7 +48,9 @@ def large_file(tmp_path: Path):
     return path, len(footer)
 
 
-def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_is_known(large_file) -> None:
+def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_is_known(
+    large_file: tuple[Path, int],
+) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -58,7 +60,7 @@ def test_one_blob_of_a_large_file_fetches_the_footer_in_one_request_if_its_size_
 
 
 @pytest.mark.parametrize("hint", [None, 0, 12, 1000])
-def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint) -> None:
+def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file: tuple[Path, int], hint: int | None) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -69,7 +71,7 @@ def test_a_footer_takes_two_requests_at_most_and_no_byte_twice(large_file, hint)
 
 
 @pytest.mark.parametrize("hint", [10**6, 10**12])
-def test_a_hint_too_large_is_harmless(large_file, hint) -> None:
+def test_a_hint_too_large_is_harmless(large_file: tuple[Path, int], hint: int) -> None:
     path, _ = large_file
     with open_source(path) as file:
         assert len(PuffinReader(file, hint).metadata.blobs) == 1000
@@ -94,8 +96,8 @@ def test_the_magic_at_the_start_is_checked_with_the_first_blob_where_the_footer_
 
 def test_a_stream_that_gives_less_than_asked_for_is_read_on() -> None:
     class Trickle(io.BytesIO):
-        def read(self, size=-1):
-            return super().read(min(size, 3))
+        def read(self, size: int | None = -1, /) -> bytes:
+            return super().read(3 if size is None else min(size, 3))
 
     reader = PuffinReader(StreamSource(Trickle(Parts().to_bytes())))
     assert reader.read(reader.metadata.blobs[0]) == b"some blob"
@@ -120,7 +122,7 @@ def test_a_footer_above_the_limit_is_refused_before_it_is_fetched(tmp_path: Path
     assert sum(length for _, length in source.requests) < 10**6
 
 
-def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file) -> None:
+def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file: tuple[Path, int]) -> None:
     path, footer_size = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -130,7 +132,7 @@ def test_a_blob_above_the_limit_is_refused_before_it_is_fetched(large_file) -> N
     assert len(source.requests) == 1
 
 
-def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file) -> None:
+def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file: tuple[Path, int]) -> None:
     path, footer_size = large_file
     with open_input_file(PyArrowFileIO().new_input(f"file://{path}")) as source:
         reader = PuffinReader(source, footer_size)
@@ -139,7 +141,7 @@ def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file) -> None:
 
 
 @given(st.binary(max_size=60), st.lists(st.tuples(st.integers(0, 60), st.integers(1, 60))), st.integers(1, 40))
-def test_reading_ahead_gives_what_reading_gives(data, ranges, window) -> None:
+def test_reading_ahead_gives_what_reading_gives(data: bytes, ranges: list[tuple[int, int]], window: int) -> None:
     direct = StreamSource(io.BytesIO(data))
     with mock.patch("pipeline.puffin.source._WINDOW", window):
         ahead = ReadAhead(direct)
@@ -151,7 +153,7 @@ def test_reading_ahead_gives_what_reading_gives(data, ranges, window) -> None:
                     ahead.read_at(offset, length)
 
 
-def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file) -> None:
+def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file: tuple[Path, int]) -> None:
     path, _ = large_file
     with open_source(path) as file:
         source = RecordedSource(file)
@@ -173,7 +175,7 @@ def test_a_location_is_a_path_or_a_uri(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("location", ["{}/none.stats", "file://{}/none.stats", "{}", "nowhere://{}/f.stats"])
 @pytest.mark.filterwarnings("ignore:No preferred file implementation")
-def test_a_location_that_cannot_be_opened_is_an_error_that_names_it(tmp_path: Path, location) -> None:
+def test_a_location_that_cannot_be_opened_is_an_error_that_names_it(tmp_path: Path, location: str) -> None:
     named = location.format(tmp_path)
     with pytest.raises(PuffinryError, match=named), open_location(named):
         pass

@@ -11,16 +11,16 @@ from pipeline.puffin.writer import PuffinWriter
 from tests.pipeline.puffin.parts import reader
 
 
-def written(**options):
+def written(*, compressed_footer: bool) -> tuple[bytes, PuffinWriter]:
     output = io.BytesIO()
-    with PuffinWriter(output, {"created-by": "ä test"}, **options) as writer:
+    with PuffinWriter(output, {"created-by": "ä test"}, compressed_footer=compressed_footer) as writer:
         writer.add("t", [2, 1], -1, -1, b"x" * 100, properties={"ndv": "5"}, codec="lz4")
         writer.add("u", [], 7, 8, b"", codec=None)
     return output.getvalue(), writer
 
 
 @pytest.mark.parametrize("compressed", [False, True])
-def test_what_is_written_is_read_the_same(compressed) -> None:
+def test_what_is_written_is_read_the_same(compressed: bool) -> None:
     data, writer = written(compressed_footer=compressed)
     opened = reader(data)
     assert opened.metadata == writer.close()
@@ -39,7 +39,7 @@ def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set(
     "arguments",
     [("t", [2**31], 1, 1, b""), ("t", [1], 2**63, 1, b""), (None, [1], 1, 1, b""), ("\ud800", [1], 1, 1, b"")],
 )
-def test_nothing_is_written_that_a_reader_would_refuse(arguments) -> None:
+def test_nothing_is_written_that_a_reader_would_refuse(arguments: tuple[str, list[int], int, int, bytes]) -> None:
     output = io.BytesIO()
     writer = PuffinWriter(output, {})
     with pytest.raises(PuffinError, match=r"blob\.\w+.*: expected"):
@@ -57,7 +57,7 @@ def test_a_file_whose_writing_failed_is_not_taken_for_whole() -> None:
     output = io.BytesIO()
     with suppress(ValueError), PuffinWriter(output, {}) as writer:
         writer.add("t", [1], 1, 1, b"x" * 100)
-        writer.add("t", [1], 1, 1, int("no data to add"))
+        writer.add("t", [1], 1, 1, bytes(int("no data to add")))
     with pytest.raises(PuffinError, match="at the end of the file"):
         assert reader(output.getvalue()).metadata
 

@@ -14,7 +14,7 @@ from pipeline.sketches.unit_counts import count_units
 K, R = 8, 3
 
 
-def record(units):
+def record(units: dict[int, set[int]]) -> ColumnRecord:
     """The record of `{unit: its hashes}`, each of which stands for one value, beside one null."""
     builder = LedgerBuilder(K, R)
     for unit, hashes in sorted(units.items(), reverse=True):
@@ -28,7 +28,7 @@ many_units = st.dictionaries(st.integers(0, 9), st.sets(st.integers(0, 20), max_
 
 
 @given(many_units, st.data())
-def test_a_true_record_is_contradicted_by_none_of_its_units(units, data) -> None:
+def test_a_true_record_is_contradicted_by_none_of_its_units(units: dict[int, set[int]], data: st.DataObject) -> None:
     some = data.draw(st.sets(st.sampled_from(sorted(units)))) if units else set()
     assert list(contradictions(record(units), record({unit: units[unit] for unit in some}))) == []
 
@@ -48,7 +48,7 @@ UNITS = {0: {1, 2}, 1: {2, 3}, 4: {0, 5}, 5: {2}, 6: {2}}  # 2 is in more units 
         ({3: {1}}, ["1 units were never counted", "1 witnesses are missing, of hashes whose"]),
     ],
 )
-def test_what_contradicts_a_record_is_named(truth, said) -> None:
+def test_what_contradicts_a_record_is_named(truth: dict[int, set[int]], said: list[str]) -> None:
     found = list(contradictions(record(UNITS), record(truth)))
     assert len(found) == len(said)
     assert all(text.startswith(start) for text, start in zip(found, said, strict=True))
