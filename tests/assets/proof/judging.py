@@ -2,7 +2,7 @@
 
 - No committed statistics are lost or go backwards: of each column of a snapshot the table has what it had, or newer.
 - No finished scan is done twice: what was offered or committed before a run began is not scanned again for the same
-  columns, unless all is to be read anew.
+  columns, unless all is to be read anew; and what was offered stays until it is cleared away.
 - Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
 - A run's colour tells the truth: green, and each partition has what was asked for; red, and there is a cause.
 """
@@ -87,6 +87,7 @@ class Judge:
     _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
     _since: dict[tuple[Spot, int], int] = field(default_factory=dict)  # the step that a sketch of ours was listed in
     _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
+    _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
     _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
     _seen: int = 0  # of the world's events
 
@@ -102,6 +103,10 @@ class Judge:
         """Dagster's record, once there is one."""
         found = self.instance.get_runs(dg.RunsFilter(tags={TAG: str(running.work.number)}), limit=1)
         return found[0] if found else None
+
+    def allow_clearing(self) -> None:
+        """From now on, what is offered so far may be taken away."""
+        self._kept.clear()
 
     def take(self, run_id: str) -> Running:
         """A failed run that is repeated now."""
@@ -119,6 +124,10 @@ class Judge:
             metadata = self.world.load(name).metadata
             for snapshot_id in metadata.snapshots:
                 self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
+
+        for scan in self._kept:
+            if not _exists(scan.file):
+                raise BrokenError(f"{scan.spot}: what run {scan.run_id} has offered is gone: {scan.file}")
 
     def _look_at(self, spot: Spot, entry: StatisticsFile | None) -> None:
         times = _times(entry) if entry else {}
@@ -255,6 +264,7 @@ class Judge:
                 file = StatisticsFile.from_json(observed.metadata[ENTRY].value, "offer")
                 spot = (str(observed.metadata[TABLE].value), file.snapshot_id)
                 known.append(_Scan(self.world.step, record.run_id, spot, file))
+                self._kept.append(known[-1])
 
     def _messages(self, run: dg.DagsterRun) -> str:
         entries = self.instance.all_logs(run.run_id)

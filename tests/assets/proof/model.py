@@ -86,6 +86,7 @@ class Model:
             self._start(self._again(failed, from_failure=True), failed, is_final=True)
             self._finish()
         if self.random.random() < 0.3:
+            self.judge.allow_clearing()
             self._start(Work(self._next(), "clear", TABLES[0]))
             self._finish()
 
