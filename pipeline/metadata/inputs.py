@@ -23,7 +23,7 @@ from pipeline.metadata.columns import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPat
 
 # Of reading and hashing. It is raised by hand with every change by which a file would give other values, nulls or
 # hashes than before: what was counted by older rules is then counted anew. A test over the golden tables reminds of it.
-RULES = 3
+RULES = 4
 
 _DIGEST_BYTES = 8
 

@@ -19,7 +19,6 @@ from pipeline.metadata.avro_records import read_long
 # Instructions: (operation, slot or SKIPPED, argument, where to go on when null)
 _NULL, _LONG, _BYTES, _FIXED, _OPTION, _PAIRS_OF_LONGS, _PAIRS_OF_BYTES, _LONGS = range(8)
 _SKIPPED = -1
-_ABSENT = np.iinfo(np.int64).min  # a long, or the length of a span, that is null
 
 _BATCH_ENTRIES = 1024
 _BATCH_VALUES = 1 << 18  # of one batch, outside of arrays
@@ -34,13 +33,20 @@ class _Batch(NamedTuple):
     """What the kernel writes for some entries."""
 
     longs: NDArray[np.int64]  # (slots, entries)
+    held: NDArray[np.bool_]  # (slots, entries): whether the long is there; False: null
     spans: NDArray[np.int64]  # (slots, entries, 2): where bytes start in the block, and how many; -1: null
     arrays: NDArray[np.int64]  # (slots, entries, 2): where items start, and how many; -1: null
     items: NDArray[np.int64]  # (3, items): keys; values or where they start in the block; how many bytes
 
     def first(self, entries: int, items: int) -> "_Batch":
         """The part that was written."""
-        return _Batch(self.longs[:, :entries], self.spans[:, :entries], self.arrays[:, :entries], self.items[:, :items])
+        return _Batch(
+            self.longs[:, :entries],
+            self.held[:, :entries],
+            self.spans[:, :entries],
+            self.arrays[:, :entries],
+            self.items[:, :items],
+        )
 
 
 class ManifestProgram:
@@ -68,6 +74,7 @@ class ManifestProgram:
             entries = min(count, most)
             batch = _Batch(
                 longs=np.empty((len(self._longs), entries), np.int64),
+                held=np.empty((len(self._longs), entries), np.bool_),
                 spans=np.empty((len(self._spans), entries, 2), np.int64),
                 arrays=np.empty((len(self._arrays), entries, 2), np.int64),
                 items=np.empty((3, min(_BATCH_ITEMS, data.size)), np.int64),
@@ -156,8 +163,10 @@ class ManifestProgram:
     def _columns(self, block: bytes, batch: _Batch) -> dict[str, list[Any]]:
         """Python values, a list per field."""
         columns: dict[str, list[Any]] = {}
-        for name, numbers in zip(self._longs, batch.longs.tolist(), strict=True):
-            columns[name] = [None if number == _ABSENT else number for number in numbers]
+        for name, numbers, held in zip(self._longs, batch.longs.tolist(), batch.held, strict=True):
+            columns[name] = numbers
+            for null in np.flatnonzero(~held).tolist():
+                numbers[null] = None
         try:
             for (name, convert), places in zip(self._spans, batch.spans.tolist(), strict=True):
                 columns[name] = [None if size < 0 else convert(block[at : at + size]) for at, size in places]
@@ -227,12 +236,14 @@ def _decode(
     data: NDArray[np.uint8],
     position: int,
     longs: NDArray[np.int64],
+    held: NDArray[np.bool_],
     spans: NDArray[np.int64],
     arrays: NDArray[np.int64],
     items: NDArray[np.int64],
 ) -> tuple[int, int, int]:
     """How many entries were decoded (0: the next is damaged), the position after them, and the items used."""
-    longs[:] = _ABSENT
+    longs[:] = 0
+    held[:] = False
     spans[:] = -1
     arrays[:] = -1
     used = 0
@@ -246,6 +257,7 @@ def _decode(
                 value, position = read_long(data, position)
                 if slot >= 0:
                     longs[slot, entry] = value
+                    held[slot, entry] = True
             elif operation == _OPTION:
                 branch, position = read_long(data, position)
                 if branch == argument:

@@ -305,6 +305,13 @@ def catalog_in(folder: Path) -> SqlCatalog:
 RANDOM = settings(derandomize=True, suppress_health_check=list(HealthCheck), deadline=None)
 
 
+def test_the_least_long_is_no_null_as_a_partition(catalog: SqlCatalog) -> None:
+    written = Written(catalog, "full", "2", ("l", IdentityTransform()))
+    written.append([dict.fromkeys([*VALUES, "st", "li"]) | {"l": value} for value in (-(2**63), None, 5)])
+    assert matching_rows(written, catalog, "row is not null")[1]["l"] == (2, 2, 1)
+    assert matching_rows(written, catalog, "l < -5")[1]["l"] == (1, 1, 0)
+
+
 @settings(RANDOM, max_examples=20)
 @given(data=st.data())
 def test_the_rows_of_a_filter_are_those_of_which_sql_says_so(catalog: SqlCatalog, data: st.DataObject) -> None:

@@ -13,7 +13,7 @@ from pipeline.errors import MetadataError
 from pipeline.metadata.manifest_decoder import ManifestProgram
 from tests.pipeline.metadata.written import manifest_entry, optional, record, required
 
-LONGS = st.integers(-(1 << 63) + 1, (1 << 63) - 1)
+LONGS = st.integers(-(1 << 63), (1 << 63) - 1) | st.just(-(1 << 63))
 INTS = st.integers(-(1 << 31), (1 << 31) - 1)
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=12)
 FLOATS = st.floats(width=32, allow_nan=False)
