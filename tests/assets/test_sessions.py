@@ -43,10 +43,13 @@ from pathlib import Path
 import dagster as dg
 from assets.definitions import build_definitions
 from assets.settings import load_settings
+from pipeline import nearby
 from tests.assets.test_sessions import append, keys
 
 started = []
 sys.addaudithook(lambda event, of: started.append(Path(of[0]).name) if event == "subprocess.Popen" else None)
+if sys.argv[1:] == ["much"]:
+    nearby.MOST_FILES = -1
 definitions = build_definitions(load_settings())
 with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
     job = definitions.resolve_implicit_global_asset_job_def()
@@ -70,11 +73,11 @@ def keys(instance: dg.DagsterInstance) -> list[str]:
     return list(instance.get_dynamic_partitions(watched.name))
 
 
-def programs(lake: Lake) -> list[str]:
+def programs(lake: Lake, *arguments: str) -> list[str]:
     """The names of what a process with the settings of a new deployment starts in runs of `orders`."""
     lake.settings()
     environment = {**os.environ, "PUFFINRY_SETTINGS": f"{lake.folder}/puffinry.yaml", "DAGSTER_HOME": ""}
-    command = [sys.executable, "-c", PROGRAMS]
+    command = [sys.executable, "-c", PROGRAMS, *arguments]
     done = subprocess.run(command, capture_output=True, env=environment, check=True, timeout=300)
     found: list[str] = json.loads(done.stdout.splitlines()[-1])
     return found
@@ -94,6 +97,11 @@ def test_no_jvm_is_started_for_little(lake: Lake) -> None:
     lake.create("orders")
     assert not {"spark-submit", "java"}.intersection(programs(lake))
     assert statistics(lake, "orders")
+
+
+def test_a_jvm_is_started_for_much(lake: Lake) -> None:
+    lake.create("orders")
+    assert "spark-submit" in programs(lake, "much")
 
 
 def test_a_jvm_that_dies_takes_one_table_along_and_the_others_have_another(lake: Lake) -> None:
