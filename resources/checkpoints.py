@@ -14,7 +14,8 @@ class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
     """Gives each step its checkpoints; a step tried or run again for the same snapshots takes them over."""
 
     location: str | None = Field(
-        None, description="A folder, as path or URI, that all executors reach; default: in Dagster's own storage."
+        default=None,
+        description="A folder, as path or URI, that all executors reach; default: in Dagster's own storage.",
     )
 
     def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool) -> Checkpoints | None:

@@ -17,7 +17,7 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
     """Writes Puffin files into the metadata folder of their table."""
 
     compression: Literal["zstd", "lz4", "none"] = Field(
-        "zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
+        default="zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
     )
 
     def write(self, table: Table, analysis: Analysis) -> StatisticsFile:

@@ -19,8 +19,10 @@ from resources.spark_conf import WithSparkConf
 class SparkResource(WithSparkConf, LazyPySparkResource):
     """dagster-pyspark's lazy session, started as the engine needs it and, other than there, stopped again."""
 
-    master: str | None = Field(None, description="Spark master or sc:// address; default: SPARK_MASTER, else local[*].")
-    spark_config: dict[str, Any] = Field({}, description="Spark properties by their full names.")
+    master: str | None = Field(
+        default=None, description="Spark master or sc:// address; default: SPARK_MASTER, else local[*]."
+    )
+    spark_config: dict[str, Any] = Field(default={}, description="Spark properties by their full names.")
 
     _is_ours: bool = PrivateAttr(default=False)
 

@@ -22,6 +22,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from pyspark.sql import SparkSession
 
@@ -89,7 +90,9 @@ def main() -> None:
 def history_of(spark: SparkSession, folder: Path, scale: float) -> History:
     """The table as a call before left it, as far as that came, and the rest of it; without statistics."""
     said, kept, metadata = folder / "history.json", folder / "metadata", folder / "tpch" / "lineitem" / "metadata"
-    history = json.loads(said.read_text()) if said.exists() else {"scale": scale, "appends": [], "changes": {}}
+    history: dict[str, Any] = (
+        json.loads(said.read_text()) if said.exists() else {"scale": scale, "appends": [], "changes": {}}
+    )
     if history["scale"] != scale:
         sys.exit(f"{folder} holds lineitem at scale {history['scale']:g}, not {scale:g}: choose another folder")
     if not history["appends"]:

@@ -38,7 +38,8 @@ def write_report(results: Results) -> None:
 
 def median(runs: Runs, key: str = "seconds") -> float:
     """Of the runs after the first."""
-    return statistics.median(run[key] for run in runs[1:])
+    measured: list[float] = [run[key] for run in runs[1:]]
+    return statistics.median(measured)
 
 
 def with_summary(readme: str, results: Results) -> str:
@@ -142,7 +143,7 @@ def draw_panel(panel: Axes, table: Results, titles: dict[str, str]) -> None:
     taken = {name: median(runs[name]) for name in SHOWN if name in runs}
     ours = taken[PUFFINRY]
     colors = [COLORS.get(name, OTHERS) for name in taken]
-    panel.barh([titles[name] for name in taken], taken.values(), color=colors, height=0.72)
+    panel.barh([titles[name] for name in taken], [*taken.values()], color=colors, height=0.72)
     for position, (name, value) in enumerate(taken.items()):
         text = seconds(value) if name in COLORS else f"{seconds(value)} · {times(runs[name], ours)}"
         weight = "bold" if name == PUFFINRY else "normal"

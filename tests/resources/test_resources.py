@@ -1,6 +1,7 @@
 """What a deployment configures does what it says."""
 
 from pathlib import Path
+from typing import Literal
 
 import dagster as dg
 import pyarrow as pa
@@ -46,7 +47,7 @@ def test_no_session_is_started_before_it_is_needed() -> None:
 
 @pytest.mark.parametrize(("compression", "codec"), [("zstd", "zstd"), ("lz4", "lz4"), ("none", None)])
 def test_sketches_are_stored_with_the_compression_that_is_set(
-    table: Table, spark: SparkSession, compression: str, codec: str | None
+    table: Table, spark: SparkSession, compression: Literal["zstd", "lz4", "none"], codec: str | None
 ) -> None:
     analysis = analyze(lambda: spark, table, resolve(table.metadata))
     file = PuffinWriterResource(compression=compression).write(table, analysis)

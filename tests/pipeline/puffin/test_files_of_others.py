@@ -122,7 +122,9 @@ def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches() -> None:
             writer.add(THETA_SKETCH, [field], 7, 1, sketch.serialize(), properties=ndv)
     examination = examined(output.getvalue())
     assert examination.is_sound
-    assert [blob.content.sketch.estimate for blob in examination.blobs] == [sk.get_estimate() for sk in sketches]
+    assert [blob.content.sketch and blob.content.sketch.estimate for blob in examination.blobs] == [
+        sk.get_estimate() for sk in sketches
+    ]
 
 
 def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs() -> None:

@@ -26,7 +26,8 @@ def prefixed(values: list[bytes]) -> LengthPrefixed:
 
 
 def variable(values: list[bytes], offset_type: type[np.int32] | type[np.int64] = np.int32) -> Variable:
-    offsets = np.cumsum([0, *map(len, values)]).astype(offset_type)
+    ends = np.cumsum([0, *map(len, values)])
+    offsets = ends.astype(np.int32) if offset_type is np.int32 else ends.astype(np.int64)
     return Variable(buffer(b"".join(values)), offsets)
 
 
