@@ -8,13 +8,15 @@ from pipeline.errors import PuffinError
 from pipeline.puffin.deletion_vector import deletion_bitmap
 
 
-def deletion_vector(vector, length=None, magic=b"\xd1\xd3\x39\x64", crc=None):
+def deletion_vector(
+    vector: bytes, length: int | None = None, magic: bytes = b"\xd1\xd3\x39\x64", crc: int | None = None
+) -> bytes:
     body = magic + vector
     checksum = zlib.crc32(body) if crc is None else crc
     return (len(body) if length is None else length).to_bytes(4, "big") + body + checksum.to_bytes(4, "big")
 
 
-def bitmap(*keys):
+def bitmap(*keys: int) -> bytes:
     """A 64-bit Roaring bitmap by hand: in the bucket of each key one array container with the value 5."""
     bucket = bytes.fromhex("3a300000 01000000 0000 0000 10000000 0500")
     return len(keys).to_bytes(8, "little") + b"".join(key.to_bytes(4, "little") + bucket for key in keys)
@@ -38,7 +40,7 @@ def test_a_deletion_vector_holds_64_bit_positions() -> None:
         (deletion_vector(bitmap(2**31)), r"below 2\^63, found 9223372036854775813"),
     ],
 )
-def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob, message) -> None:
+def test_a_deletion_vector_that_breaks_its_layout_is_an_error_that_says_where(blob: bytes, message: str) -> None:
     with pytest.raises(PuffinError, match=message):
         deletion_bitmap(blob)
 

@@ -4,14 +4,15 @@ import io
 import json
 import zlib
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from datasketches import update_theta_sketch
 from rich.console import Console
 
 from pipeline.puffin import checks
-from pipeline.puffin.checks import RULES, Outcome
-from pipeline.puffin.examination import examine
+from pipeline.puffin.checks import RULES, Outcome, Rule
+from pipeline.puffin.examination import Examination, examine
 from pipeline.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH
 from pipeline.puffin.report import to_json, to_tables
 from pipeline.puffin.source import StreamSource, open_source
@@ -20,30 +21,36 @@ from tests.conftest import Golden
 from tests.pipeline.puffin.parts import Parts, document, entry
 
 
-def examined(parts):
+def examined(parts: Parts | bytes) -> Examination:
     data = parts if isinstance(parts, bytes) else parts.to_bytes()
     return examine(StreamSource(io.BytesIO(data), "f.stats"))
 
 
-def outcomes(examination, *kinds):
+def outcomes(examination: Examination, *kinds: Outcome) -> set[Rule]:
     return {check.rule for check in examination.checks if check.outcome in kinds}
 
 
-def sketch(count):
+def sketch(count: int) -> update_theta_sketch:
     values = update_theta_sketch(10)
     for value in range(count):
         values.update(value)
     return values
 
 
-def sketch_file(data, **properties):
+def sketch_file(data: bytes, **properties: str) -> bytes:
     output = io.BytesIO()
     with PuffinWriter(output, {"created-by": "a test"}) as writer:
         writer.add(THETA_SKETCH, [1], 2, 3, data, properties=properties)
     return output.getvalue()
 
 
-def deletion_vector_file(snapshot_id=-1, codec=None, cardinality="1", crc=0, referenced="d.parquet"):
+def deletion_vector_file(
+    snapshot_id: int = -1,
+    codec: str | None = None,
+    cardinality: str = "1",
+    crc: int = 0,
+    referenced: str = "d.parquet",
+) -> bytes:
     body = bytes.fromhex("d1d33964 0100000000000000 00000000 3a300000 01000000 0000 0000 10000000 0500")
     checksum = (zlib.crc32(body) + crc).to_bytes(4, "big")
     properties = {"referenced-data-file": referenced, "cardinality": cardinality}
@@ -61,11 +68,11 @@ def deletion_vector_file(snapshot_id=-1, codec=None, cardinality="1", crc=0, ref
     return output.getvalue()
 
 
-def with_entries(*entries):
+def with_entries(*entries: object) -> Parts:
     return Parts(payload=document(*entries, **{"created-by": "a test"}))
 
 
-def with_private(stored, blobs=b"some blob"):
+def with_private(stored: str | dict[str, Any], blobs: bytes = b"some blob") -> Parts:
     """The text is that of a property, or describes one blob."""
     stored = stored if isinstance(stored, str) else document(entry(**stored)).decode()
     return Parts(blobs=blobs, payload=document(entry(), **{"created-by": "a test", PRIVATE_BLOBS_PROPERTY: stored}))
@@ -109,7 +116,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.name}" for rule, _ in BROKEN])
-def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule, parts) -> None:
+def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule: Rule, parts: Parts | bytes) -> None:
     examination = examined(parts)
     assert outcomes(examination, Outcome.FAILED, Outcome.ADVICE) == {rule}
     assert examination.is_sound == rule.advice
@@ -129,7 +136,7 @@ def test_every_rule_has_a_file_that_breaks_it() -> None:
         deletion_vector_file(),
     ],
 )
-def test_a_sound_file_passes_every_check_that_applies(parts) -> None:
+def test_a_sound_file_passes_every_check_that_applies(parts: Parts | bytes) -> None:
     assert outcomes(examined(parts), Outcome.FAILED, Outcome.ADVICE) == set()
 
 
@@ -148,6 +155,7 @@ def test_an_estimating_sketch_is_shown_as_datasketches_sees_it() -> None:
     theirs = sketch(5000)
     (blob,) = examined(sketch_file(theirs.compact().serialize())).blobs
     shown = blob.content.sketch
+    assert shown is not None
     assert (shown.family, shown.seed_hash, shown.retained) == ("compact", 0x93CC, theirs.num_retained)
     assert shown.theta == pytest.approx(theirs.theta)
     assert shown.estimate == pytest.approx(theirs.get_estimate())
@@ -175,25 +183,28 @@ def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists() -> Non
     assert [(blob["type"], blob["offset"], blob["content_length"]) for blob in report["private_blobs"]] == [
         ("ours", 13, 9)
     ]
-    console = Console(file=io.StringIO(), width=200)
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
     console.print(*to_tables(examination))
-    assert "Private blobs" in console.file.getvalue()
-    assert PRIVATE_BLOBS_PROPERTY not in console.file.getvalue()
+    assert "Private blobs" in printed.getvalue()
+    assert PRIVATE_BLOBS_PROPERTY not in printed.getvalue()
 
 
 def test_the_tables_show_what_the_file_says_without_its_control_characters() -> None:
     parts = with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"}))
-    console = Console(file=io.StringIO(), width=200)
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
     console.print(*to_tables(examined(parts)))
-    shown = console.file.getvalue()
+    shown = printed.getvalue()
     assert "t\\x1b[31m" in shown
     assert "a\\x0a: \\x9b" in shown
 
 
 def test_the_tables_name_only_the_first_of_many_problems() -> None:
-    console = Console(file=io.StringIO(), width=200)
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
     console.print(*to_tables(examined(with_entries(*[{}] * 9))))
-    assert "and 4 more" in console.file.getvalue()
+    assert "and 4 more" in printed.getvalue()
 
 
 def test_files_of_iceberg_java_pass_every_check(golden: Golden) -> None:

@@ -12,7 +12,7 @@ from pipeline.puffin import checks
 from pipeline.puffin.compression import compress, decompress
 from pipeline.puffin.deletion_vector import deletion_bitmap
 from pipeline.puffin.examination import examine
-from pipeline.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH
+from pipeline.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, FileMetadata
 from pipeline.puffin.reader import PuffinReader
 from pipeline.puffin.report import to_json
 from pipeline.puffin.source import StreamSource
@@ -31,7 +31,7 @@ BLOBS = st.lists(st.tuples(TYPES, FIELDS, LONGS, LONGS, st.binary(max_size=200),
 
 
 @st.composite
-def files(draw):
+def files(draw: st.DrawFn) -> tuple[bytes, FileMetadata, list[bytes]]:
     """A sound file, and the contents of its blobs: of those that the footer lists, then of the private ones."""
     output, blobs, private = io.BytesIO(), draw(BLOBS), draw(BLOBS)
     added = draw(st.permutations([*((blob, False) for blob in blobs), *((blob, True) for blob in private)]))
@@ -72,7 +72,7 @@ SOUND = st.fixed_dictionaries(
 
 
 @st.composite
-def hostile_files(draw):
+def hostile_files(draw: st.DrawFn) -> bytes:
     """Two blobs of 20 bytes, the second one claimed by nobody, and any text that might say which blobs are private."""
     entries = st.lists(SOUND, max_size=3) | st.lists(SOUND | ENTRIES | JSON, max_size=4)
     stored = draw(entries.map(lambda found: json.dumps({"blobs": found})) | JSON.map(json.dumps) | TEXT)
@@ -81,7 +81,7 @@ def hostile_files(draw):
 
 
 @st.composite
-def damaged_files(draw):
+def damaged_files(draw: st.DrawFn) -> bytes:
     """A sound file of which some bytes were changed, cut out or put in."""
     data = bytearray(draw(files())[0])
     for _ in range(draw(st.integers(1, 3))):
@@ -90,26 +90,28 @@ def damaged_files(draw):
     return bytes(data)
 
 
-def read_all(data):
+def read_all(data: bytes) -> tuple[FileMetadata, list[bytes]]:
     reader = PuffinReader(StreamSource(io.BytesIO(data)))
     held = reader.metadata
     return held, [reader.read(blob, LIMIT) for blob in (*held.blobs, *held.private)]
 
 
 @given(files())
-def test_every_file_that_can_be_written_is_read_the_same(file) -> None:
+def test_every_file_that_can_be_written_is_read_the_same(file: tuple[bytes, FileMetadata, list[bytes]]) -> None:
     data, metadata, contents = file
     assert read_all(data) == (metadata, contents)
 
 
 @given(files(), st.integers(0, 10**4))
-def test_a_footer_is_read_the_same_whatever_its_size_is_said_to_be(file, hint) -> None:
+def test_a_footer_is_read_the_same_whatever_its_size_is_said_to_be(
+    file: tuple[bytes, FileMetadata, list[bytes]], hint: int
+) -> None:
     data, metadata, _ = file
     assert PuffinReader(StreamSource(io.BytesIO(data)), hint).metadata == metadata
 
 
 @given(files())
-def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file) -> None:
+def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file: tuple[bytes, FileMetadata, list[bytes]]) -> None:
     data, metadata, _ = file
     reader, output = PuffinReader(StreamSource(io.BytesIO(data))), io.BytesIO()
     with PuffinWriter(output, metadata.properties) as writer:
@@ -120,7 +122,7 @@ def test_copying_all_blobs_gives_the_same_blobs_at_their_places(file) -> None:
 
 
 @given(hostile_files())
-def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_file_is_damaged(data) -> None:
+def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_file_is_damaged(data: bytes) -> None:
     try:
         metadata, _ = read_all(data)
     except PuffinError:
@@ -134,7 +136,7 @@ def test_private_blobs_lie_between_magic_and_footer_and_share_no_byte_or_the_fil
 
 
 @given(hostile_files())
-def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_does(data) -> None:
+def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_does(data: bytes) -> None:
     examination = examine(StreamSource(io.BytesIO(data)), LIMIT)
     try:
         metadata = read_all(data)[0]
@@ -151,13 +153,13 @@ def test_an_examination_finds_private_blobs_unsound_exactly_where_the_reader_doe
     | st.binary(max_size=100)
     | st.binary().map(lambda payload: Parts(payload=payload).to_bytes())
 )
-def test_no_bytes_make_a_reader_raise_anything_but_its_own_error(data) -> None:
+def test_no_bytes_make_a_reader_raise_anything_but_its_own_error(data: bytes) -> None:
     with suppress(PuffinError):
         read_all(data)
 
 
 @given(damaged_files() | hostile_files() | st.binary(max_size=100))
-def test_no_bytes_make_an_examination_raise(data) -> None:
+def test_no_bytes_make_an_examination_raise(data: bytes) -> None:
     examination = examine(StreamSource(io.BytesIO(data)), LIMIT)
     assert to_json(examination)["size"] == len(data)
     with suppress(PuffinError):
@@ -167,11 +169,11 @@ def test_no_bytes_make_an_examination_raise(data) -> None:
 
 
 @given(st.binary(), CODECS)
-def test_decompressing_undoes_compressing(data, codec) -> None:
+def test_decompressing_undoes_compressing(data: bytes, codec: str | None) -> None:
     assert decompress(compress(data, codec), codec, len(data)) == data
 
 
 @given(st.binary())
-def test_no_bytes_make_the_deletion_vector_raise_anything_but_its_own_error(data) -> None:
+def test_no_bytes_make_the_deletion_vector_raise_anything_but_its_own_error(data: bytes) -> None:
     with suppress(PuffinError):
         deletion_bitmap(data, LIMIT)

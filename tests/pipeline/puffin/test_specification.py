@@ -1,6 +1,7 @@
 """The Puffin specification, section by section: what it allows is read, what it forbids is an error that says where."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -9,11 +10,11 @@ from pipeline.puffin.format import BlobMetadata, FileMetadata
 from tests.pipeline.puffin.parts import LZ4_FRAME, ZSTD_FRAME, Parts, document, entry, read, reader
 
 
-def of_footer(**changes):
+def of_footer(**changes: object) -> Parts:
     return Parts(payload=document(entry(**changes)))
 
 
-def of_payload(payload):
+def of_payload(payload: bytes) -> Parts:
     return Parts(payload=payload)
 
 
@@ -163,7 +164,7 @@ FORBIDDEN = [
 @pytest.mark.parametrize(
     ("parts", "message"), [case[2:] for case in FORBIDDEN], ids=[f"{case[0]}: {case[1]}" for case in FORBIDDEN]
 )
-def test_what_the_specification_forbids_is_an_error_that_says_where(parts, message) -> None:
+def test_what_the_specification_forbids_is_an_error_that_says_where(parts: Parts, message: str) -> None:
     with pytest.raises(PuffinError, match=message) as caught:
         read(parts)
     assert str(caught.value).startswith("f.stats: ")
@@ -194,12 +195,12 @@ def test_blobs_may_overlap_or_be_empty_for_a_reader() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"content_checksum": True}, {"block_linked": False, "block_size": 7}])
-def test_a_compressed_footer_is_read(options) -> None:
+def test_a_compressed_footer_is_read(options: dict[str, Any]) -> None:
     assert read(Parts().compressed(**options)) == read(Parts())
 
 
 @pytest.mark.parametrize(("codec", "frame"), [("zstd", ZSTD_FRAME), ("lz4", LZ4_FRAME)])
-def test_a_compressed_blob_is_read(codec, frame) -> None:
+def test_a_compressed_blob_is_read(codec: str, frame: bytes) -> None:
     parts = Parts(blobs=frame, payload=document(entry(length=len(frame), compression_codec=codec)))
     assert read(parts)[1] == [b"some blob"]
 

@@ -1,8 +1,11 @@
+from collections.abc import Iterable, Mapping
+
 import numpy as np
 import pytest
 from datasketches import compact_theta_sketch
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from pipeline.sketches.alpha import AlphaSketch
 from pipeline.sketches.compact_form import MAX_THETA
@@ -21,23 +24,28 @@ from pipeline.sketches.values import FixedWidth
 
 K, R = 8, 3
 
+Units = Mapping[int, tuple[int, set[int]]]  # unit -> (theta, its hashes)
+AsSets = tuple[
+    int, int, int, dict[int, tuple[tuple[int, ...], bool]]
+]  # k, limit, theta, hash -> (witnesses, saturated)
 
-def hashes(values):
+
+def hashes(values: Iterable[int]) -> NDArray[np.int64]:
     return np.array(sorted(values), np.int64)
 
 
-def build(units, k=K, limit=R):
+def build(units: Units, k: int = K, limit: int = R) -> ColumnLedger:
     """The ledger of `{unit: (theta, its hashes)}`."""
     return built(LedgerBuilder(k, limit), units).ledger()
 
 
-def built(builder, units):
+def built(builder: LedgerBuilder, units: Units) -> LedgerBuilder:
     for unit, (theta, values) in sorted(units.items(), reverse=True):
         builder.add(unit, theta, hashes(values - {0}), 0 in values)
     return builder
 
 
-def as_sets(ledger: ColumnLedger):
+def as_sets(ledger: ColumnLedger) -> AsSets:
     """All that a ledger says, comparable: (theta, {hash: (witnesses, saturated)})."""
     parts = np.split(ledger.witnesses, ledger.offsets[1:-1])
     entries = {
@@ -47,7 +55,7 @@ def as_sets(ledger: ColumnLedger):
     return ledger.k, ledger.witness_limit, ledger.theta, entries
 
 
-def told_by_sets(units, k=K, limit=R):
+def told_by_sets(units: Units, k: int = K, limit: int = R) -> AsSets:
     """What the ledger of `units` must say, by its definition."""
     theta = min((theta for theta, _ in units.values()), default=MAX_THETA)
     live = sorted({value for _, values in units.values() for value in values if value < theta})
@@ -68,7 +76,7 @@ many_units = st.dictionaries(st.integers(0, 12), sketches, max_size=8)
 
 
 @given(many_units, st.integers(0, 4))
-def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units, limit) -> None:
+def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units: Units, limit: int) -> None:
     assert as_sets(build(units, limit=limit)) == told_by_sets(units, limit=limit)
 
 
@@ -87,15 +95,15 @@ def test_a_builder_takes_each_unit_once_newest_first() -> None:
 
 
 @given(many_units, many_units, many_units)
-def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a, b, c) -> None:
-    a, b, c = build(a), build(b), build(c)
-    assert as_sets(merge(a, b)) == as_sets(merge(b, a))
-    assert as_sets(merge(merge(a, b), c)) == as_sets(merge(a, merge(b, c)))
-    assert as_sets(merge(a, a)) == as_sets(a)
+def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a: Units, b: Units, c: Units) -> None:
+    one, two, three = build(a), build(b), build(c)
+    assert as_sets(merge(one, two)) == as_sets(merge(two, one))
+    assert as_sets(merge(merge(one, two), three)) == as_sets(merge(one, merge(two, three)))
+    assert as_sets(merge(one, one)) == as_sets(one)
 
 
 @given(many_units, st.data())
-def test_merged_parts_say_what_a_ledger_of_all_units_says(units, data) -> None:
+def test_merged_parts_say_what_a_ledger_of_all_units_says(units: Units, data: st.DataObject) -> None:
     first = data.draw(st.sets(st.sampled_from(sorted(units)))) if units else set()
     parts = [{u: units[u] for u in units if (u in first) is side} for side in (True, False)]
     assert as_sets(merge(build(parts[0]), build(parts[1]))) == as_sets(build(units))
@@ -105,8 +113,10 @@ numbers_now = st.lists(st.integers(NO_UNIT, 6), min_size=13, max_size=13)
 
 
 @given(many_units, numbers_now)
-def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_would_say(units, numbers) -> None:
-    now = {}
+def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_would_say(
+    units: Units, numbers: list[int]
+) -> None:
+    now: dict[int, tuple[int, set[int]]] = {}
     for unit, (theta, values) in units.items():
         if numbers[unit] != NO_UNIT:
             _, joined = now.get(numbers[unit], (0, set()))
@@ -119,7 +129,7 @@ def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_wo
 
 
 @given(many_units, st.sets(st.integers(0, 12)))
-def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash(units, gone) -> None:
+def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash(units: Units, gone: set[int]) -> None:
     before = build(units)
     after = renumber(before, np.array([NO_UNIT if u in gone else u for u in range(13)], np.int32))
     _, _, _, entries = as_sets(before)
@@ -130,20 +140,22 @@ def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash
 
 
 @given(many_units, st.integers(0, 4), st.integers(0, 4))
-def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units, limit, smaller) -> None:
+def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units: Units, limit: int, smaller: int) -> None:
     smaller = min(limit, smaller)
     assert as_sets(limit_witnesses(build(units, limit=limit), smaller)) == as_sets(build(units, limit=smaller))
 
 
 @given(many_units, many_units)
-def test_merging_keeps_the_larger_witness_limit(a, b) -> None:
+def test_merging_keeps_the_larger_witness_limit(a: Units, b: Units) -> None:
     merged = merge(build(a, limit=1), build(b, limit=4))
     assert merged.witness_limit == 4
     assert as_sets(limit_witnesses(merged, 1)) == as_sets(merge(build(a, limit=1), build(b, limit=1)))
 
 
 @given(many_units, st.integers(1, 50))
-def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(units, theta) -> None:
+def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(
+    units: Units, theta: int
+) -> None:
     builder = built(LedgerBuilder(K, R, theta), units)
     assert as_sets(builder.ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
     assert builder.theta == builder.ledger().theta
@@ -158,7 +170,7 @@ def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() 
 
 
 @given(st.lists(st.lists(st.integers(0, 300), max_size=200), max_size=9), st.integers(0, 4))
-def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns, limit) -> None:
+def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns: list[list[int]], limit: int) -> None:
     plain, looking = LedgerBuilder(512, limit), LedgerBuilder(512, limit)
     for unit, numbers in reversed(list(enumerate(columns))):
         values = FixedWidth(np.array(numbers, np.int32).view(np.uint8), 4)
@@ -193,11 +205,12 @@ def test_ledgers_of_different_k_do_not_merge() -> None:
         merge(build({}), build({}, k=9))
 
 
-def slid_over(seed, k, window=20, steps=30):
+def slid_over(seed: int, k: int, window: int = 20, steps: int = 30) -> tuple[ColumnLedger, int]:
     """The ledger of a window of units that moved over ever new values, and how many distinct ones are in it."""
     rng = np.random.default_rng(seed)
     hash_of = rng.integers(1, MAX_THETA, 20_000)
-    live, ledger = [], empty_ledger(k, window)
+    live: list[NDArray[np.int64]] = []
+    ledger = empty_ledger(k, window)
     for step in range(steps):
         live = [*live[1 - window :], np.unique(hash_of[rng.integers(step * 200, step * 200 + 6000, 900)])]
         added = LedgerBuilder(k, window)

@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -19,7 +20,7 @@ from pipeline.sketches.unit_counts import UnitCounts
 LG_K, R = 12, 40
 
 
-def record(field_id, units, distinct, per_unit):
+def record(field_id: int, units: int, distinct: int, per_unit: int) -> ColumnRecord:
     """A column of `distinct` values, of which each unit has `per_unit`."""
     rng = np.random.default_rng(field_id)
     hash_of = rng.integers(1, MAX_THETA, distinct)
@@ -33,14 +34,14 @@ def record(field_id, units, distinct, per_unit):
     )
 
 
-def units_of(count):
+def units_of(count: int) -> LedgerUnits:
     paths = [f"data/{np.random.default_rng(i).bytes(8).hex()}.parquet" for i in range(count)]
     none, some = np.zeros(count, np.int64), np.full(count, 1000)
     files = UnitTable(pa.array(paths, pa.large_string()), none, some, some, none)
     return LedgerUnits(files, np.arange(count, dtype=np.int32))
 
 
-def stored_size(records, units):
+def stored_size(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> int:
     blobs = [units.stored, *(column_blob(record, units) for record in records.values())]
     return sum(len(zstandard.compress(blob)) for blob in blobs)
 
@@ -64,7 +65,7 @@ def test_ledgers_that_fit_stay_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("units", [40, 2000])
-def test_what_is_stored_is_what_fits(units) -> None:
+def test_what_is_stored_is_what_fits(units: int) -> None:
     records = {1: record(1, units, 5, 5), 2: record(2, units, 2500, 60), 3: record(3, units, 4000, 100)}
     known = units_of(units)
     fitted = fit(records, known)
@@ -85,7 +86,7 @@ def test_a_column_whose_share_is_nothing_is_left_without_witnesses() -> None:
 
 
 @given(st.lists(st.integers(0, 1000), min_size=1, max_size=8), st.integers(0, 5000))
-def test_the_largest_share_uses_the_budget_and_no_more(sizes, budget) -> None:
+def test_the_largest_share_uses_the_budget_and_no_more(sizes: list[int], budget: int) -> None:
     share = largest_share(sizes, budget)
     taken = sum(min(size, share) for size in sizes)
     assert taken <= budget
@@ -93,7 +94,7 @@ def test_the_largest_share_uses_the_budget_and_no_more(sizes, budget) -> None:
 
 
 @pytest.mark.parametrize("limit", [0, 1, 5])
-def test_what_is_limited_already_is_fitted_again(limit) -> None:
+def test_what_is_limited_already_is_fitted_again(limit: int) -> None:
     before = record(1, 300, 4000, 300)
     before = ColumnRecord(1, "long", limit_witnesses(before.ledger, limit), before.counts)
     assert fit({1: before}, units_of(300))[1].ledger.witness_limit <= limit

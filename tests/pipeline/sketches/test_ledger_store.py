@@ -1,12 +1,15 @@
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from pipeline.errors import LedgerError
 from pipeline.metadata.unit_table import UnitTable
@@ -26,8 +29,10 @@ from pipeline.sketches.ledger_store import (
 from pipeline.sketches.ledger_units import LedgerUnits
 from pipeline.sketches.unit_counts import UnitCounts
 
+Told = tuple[tuple[int, str, int, int, int], list[tuple[np.dtype[Any], list[int]]]]
 
-def told(record):
+
+def told(record: ColumnRecord) -> Told:
     ledger, counts = record.ledger, record.counts
     arrays = (
         ledger.hashes,
@@ -43,7 +48,7 @@ def told(record):
 
 
 @st.composite
-def records(draw):
+def records(draw: st.DrawFn) -> ColumnRecord:
     """Of units 0..n-1, of which some hold values."""
     n = draw(st.integers(0, 60))
     k = draw(st.sampled_from([1, 4, 64]))
@@ -58,13 +63,13 @@ def records(draw):
     return ColumnRecord(draw(st.integers(1, 1 << 31 - 1)), "long", builder.ledger(), counts)
 
 
-def units_of(record):
+def units_of(record: ColumnRecord) -> LedgerUnits:
     counts = record.counts
     rows = counts.values + counts.nulls + np.arange(counts.units.size) % 5
     return LedgerUnits(files(rows, [f"data/{number}.parquet" for number in counts.units]), counts.units)
 
 
-def files(rows, paths, deletes=0):
+def files(rows: Sequence[int] | NDArray[np.int64], paths: Sequence[str], deletes: int = 0) -> UnitTable:
     """A table of files of so many rows each; only the first has deletes."""
     fingerprints, others = np.zeros(len(rows), np.int64), np.ones(len(rows), np.int64)
     fingerprints[:1] = deletes
@@ -72,18 +77,18 @@ def files(rows, paths, deletes=0):
 
 
 @given(st.lists(records(), max_size=3))
-def test_partial_ledgers_come_back_from_arrow_as_they_were(some) -> None:
+def test_partial_ledgers_come_back_from_arrow_as_they_were(some: list[ColumnRecord]) -> None:
     assert [told(r) for r in partials_from_arrow(partials_to_arrow(some))] == [told(r) for r in some]
 
 
 @given(records())
-def test_a_blob_comes_back_with_the_sketch_and_units_beside_it(record) -> None:
+def test_a_blob_comes_back_with_the_sketch_and_units_beside_it(record: ColumnRecord) -> None:
     units = units_of(record)
     assert told(read_column_blob(column_blob(record, units), record.ledger.sample, units)) == told(record)
 
 
 @given(records(), st.data())
-def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record, data) -> None:
+def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record: ColumnRecord, data: st.DataObject) -> None:
     units = units_of(record)
     blob = bytearray(column_blob(record, units))
     blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
@@ -92,7 +97,7 @@ def test_a_changed_byte_gives_a_ledger_error_or_the_same_record(record, data) ->
 
 
 @given(records(), st.data())
-def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record, data) -> None:
+def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record: ColumnRecord, data: st.DataObject) -> None:
     units = units_of(record)
     blob = column_blob(record, units)
     with suppress(LedgerError):
@@ -100,7 +105,7 @@ def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record, data) 
         assert told(read_column_blob(cut, record.ledger.sample, units)) == told(record)
 
 
-def small_record():
+def small_record() -> ColumnRecord:
     """Of units 0, 2 and 5, with the empty value and two hashes, one of them saturated."""
     builder = LedgerBuilder(4, 2)
     for unit, hashes in {5: [70], 2: [70, 90], 0: [70]}.items():
@@ -109,13 +114,13 @@ def small_record():
     return ColumnRecord(7, "string", builder.ledger(), counts)
 
 
-def small_units():
+def small_units() -> LedgerUnits:
     rows = np.array([4, 2, 3, 1, 2, 3])
     units = np.array([0, 2, 2, 5, 5, 5], np.int32)
     return LedgerUnits(files(rows, [f"f{number}" for number in range(6)]), units)
 
 
-def with_checksum(row):
+def with_checksum(row: dict[str, Any]) -> dict[str, Any]:
     """The row with the checksum that it would have if its writer had meant it."""
     checksum = zlib.crc32(row["hashes"] or b"")
     for value in list(row.values())[:-1]:
@@ -123,7 +128,7 @@ def with_checksum(row):
     return row | {"checksum": checksum}
 
 
-def packed(width, *planes):
+def packed(width: int, *planes: int) -> bytes:
     return bytes([width, *planes])
 
 
@@ -189,7 +194,9 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
         ({"nulls": packed(8, *[255] * 24)}, "nulls: 18446744073709551615 exceeds"),
     ],
 )
-def test_a_row_that_cannot_be_right_is_refused_although_its_checksum_fits(changed, message) -> None:
+def test_a_row_that_cannot_be_right_is_refused_although_its_checksum_fits(
+    changed: dict[str, Any], message: str
+) -> None:
     (row,) = partials_to_arrow([small_record()]).to_pylist()
     row = row | changed if "checksum" in changed else with_checksum(row | changed)
     with pytest.raises(LedgerError, match=f"^ledger of field 7: .*{message}"):

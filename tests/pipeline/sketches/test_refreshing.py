@@ -4,6 +4,7 @@ All ledger parameters are tiny, so that hashes saturate, orphans are looked for 
 each refresh, which goes through stored bytes, the ledger must be what its definition says of the live rows.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -16,16 +17,21 @@ from pipeline.metadata.unit_table import UnitTable
 from pipeline.metadata.units import Delete, Unit
 from pipeline.sketches.ledger_builder import LedgerBuilder
 from pipeline.sketches.ledger_store import ColumnRecord, column_blob, empty_record, read_column_blob
-from pipeline.sketches.ledger_units import read_units_blob
-from pipeline.sketches.refreshing import refresh_ledgers
+from pipeline.sketches.ledger_units import LedgerUnits, read_units_blob
+from pipeline.sketches.refreshing import Read, refresh_ledgers
 from pipeline.sketches.unit_counts import count_units
 from pipeline.sketches.unit_matching import match_units
 
 K, R = 8, 2
 COLUMNS = (1, 2)
 
+Row = tuple[int | None, ...]
+Rows = tuple[Row, ...]
+Ledgers = tuple[LedgerUnits, dict[int, ColumnRecord]]  # of one refreshed snapshot
+Base = tuple[LedgerUnits | None, dict[int, ColumnRecord]]
 
-def hash_of(value):
+
+def hash_of(value: int) -> int:
     """As good as random, 0 for the empty value; value 0 stands for it."""
     mixed = value * 0x9E3779B97F4A7C15 % (1 << 64)
     return ((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 % (1 << 64)) >> 1
@@ -36,21 +42,23 @@ class File:
     """A data file with its deletes: the rows that are left, each a tuple of the columns' values."""
 
     path: str
-    rows: tuple[tuple[int | None, ...], ...]
+    rows: Rows
     deletes: tuple[str, ...] = ()  # the delete files that apply
 
-    def unit(self, number):
+    def unit(self, number: int) -> Unit:
         deletes = tuple(Delete("position", path, "parquet", 1, 1, 1) for path in self.deletes)
         return Unit(number, self.path, "parquet", 1, len(self.rows) + 3, number, 0, deletes)
 
-    def values(self, column):
-        return [row[column - 1] for row in self.rows if row[column - 1] is not None]
+    def values(self, column: int) -> list[int]:
+        return [value for row in self.rows if (value := row[column - 1]) is not None]
 
-    def hashes(self, column):
+    def hashes(self, column: int) -> set[int]:
         return {hash_of(value) for value in self.values(column)}
 
 
-def counted(files, reads, types, k, limit):
+def counted(
+    files: Sequence[File], reads: Sequence[Read], types: Mapping[int, str], k: int, limit: int
+) -> dict[int, ColumnRecord]:
     """What a Spark job gives for these reads: each file's sketch, cut to k like an Alpha sketch."""
     records = {}
     for column in {column for read in reads for column in read.columns}:
@@ -70,7 +78,7 @@ def counted(files, reads, types, k, limit):
     return records
 
 
-def stored_and_read(units, records):
+def stored_and_read(units: LedgerUnits, records: Mapping[int, ColumnRecord]) -> Ledgers:
     """Through a statistics file's blobs and back."""
     read = read_units_blob(units.stored)
     assert (read.checksum, read.units.tolist()) == (units.checksum, units.units.tolist())
@@ -80,7 +88,7 @@ def stored_and_read(units, records):
     }
 
 
-def check(record, units, files) -> None:
+def check(record: ColumnRecord, units: LedgerUnits, files: Sequence[File]) -> None:
     """The ledger is what its definition says of the live files."""
     ledger, column = record.ledger, record.field_id
     hashes = [file.hashes(column) for file in files]
@@ -103,7 +111,7 @@ def check(record, units, files) -> None:
     assert record.counts.nulls.tolist() == expected.nulls.tolist()
 
 
-def rows_from(seed, count):
+def rows_from(seed: int, count: int) -> Rows:
     """Random rows: the first column of few values, the second of many; nulls and the empty value among both."""
     rng = np.random.default_rng(seed)
     drawn = zip(rng.integers(-1, 7, count).tolist(), rng.integers(-1, 60, count).tolist(), strict=True)
@@ -118,65 +126,65 @@ class Table(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.files = []  # of the current snapshot, oldest first
-        self.snapshots = [[]]
-        self.ledgers = []  # units and records
-        self.replaced = []
+        self.files: list[File] = []  # of the current snapshot, oldest first
+        self.snapshots: list[list[File]] = [[]]
+        self.ledgers: list[Ledgers] = []
+        self.replaced: list[Replacement] = []
         self.types = {1: "int", 2: "int"}
         self.paths = 0
 
-    def new_path(self, kind):
+    def new_path(self, kind: str) -> str:
         self.paths += 1
         return f"{kind}{self.paths}"
 
-    def new_file(self, rows):
+    def new_file(self, rows: Sequence[Row]) -> File:
         return File(self.new_path("data"), tuple(rows))
 
-    def commit(self, files) -> None:
+    def commit(self, files: list[File]) -> None:
         self.files = files
         self.snapshots.append(files)
         if len(self.snapshots) % 4:  # else it is refreshed over several snapshots at once
             self.refresh(self.ledgers[-1] if self.ledgers else (None, {}), self.replaced, R)
 
     @initialize(seed=st.integers(0, 1 << 16))
-    def begin_with_many_files(self, seed) -> None:
+    def begin_with_many_files(self, seed: int) -> None:
         self.commit([self.new_file(rows_from(seed + i, 5)) for i in range(24)])
 
-    def some_files(self, data):
+    def some_files(self, data: st.DataObject) -> list[File]:
         return data.draw(st.lists(st.sampled_from(self.files), unique=True, min_size=1))
 
     has_files = precondition(lambda self: self.files)
 
     @rule(parts=st.lists(some_rows, min_size=1, max_size=4))
-    def append(self, parts) -> None:
+    def append(self, parts: list[Rows]) -> None:
         self.commit(self.files + [self.new_file(rows) for rows in parts])
 
     @has_files
     @rule(data=st.data())
-    def append_a_file_again(self, data) -> None:
+    def append_a_file_again(self, data: st.DataObject) -> None:
         self.commit([*self.files, data.draw(st.sampled_from(self.files))])
 
     @has_files
     @rule(data=st.data())
-    def drop_files(self, data) -> None:
+    def drop_files(self, data: st.DataObject) -> None:
         gone = self.some_files(data)
         self.commit([file for file in self.files if file not in gone])
 
     @has_files
     @rule(part=st.sampled_from([0.5, 0.8]))
-    def drop_the_newest_files(self, part) -> None:
+    def drop_the_newest_files(self, part: float) -> None:
         self.commit(self.files[: int(part * len(self.files))])
 
     @has_files
     @rule(data=st.data(), more=some_rows)
-    def update_by_copying(self, data, more) -> None:
+    def update_by_copying(self, data: st.DataObject, more: Rows) -> None:
         old = data.draw(st.sampled_from(self.files))
         new = self.new_file(old.rows[1:] + more[:3])
         self.commit([file for file in self.files if file != old] + [new])
 
     @has_files
     @rule(data=st.data())
-    def delete_rows_on_read(self, data) -> None:
+    def delete_rows_on_read(self, data: st.DataObject) -> None:
         chosen = self.some_files(data)
         deletes = self.new_path("deletes")
         self.commit(
@@ -188,7 +196,7 @@ class Table(RuleBasedStateMachine):
 
     @has_files
     @rule(data=st.data(), parts=st.integers(1, 2))
-    def compact(self, data, parts) -> None:
+    def compact(self, data: st.DataObject, parts: int) -> None:
         chosen = self.some_files(data)
         old = [file for file in self.files if file in chosen]
         rows = [row for file in old for row in file.rows]
@@ -200,7 +208,7 @@ class Table(RuleBasedStateMachine):
 
     @has_files
     @rule(data=st.data())
-    def rewrite_deletes(self, data) -> None:
+    def rewrite_deletes(self, data: st.DataObject) -> None:
         old = data.draw(st.sampled_from(self.files))
         if self.files.count(old) > 1:
             return
@@ -209,26 +217,26 @@ class Table(RuleBasedStateMachine):
         self.commit([new if file == old else file for file in self.files])
 
     @rule(data=st.data())
-    def roll_back_or_branch(self, data) -> None:
+    def roll_back_or_branch(self, data: st.DataObject) -> None:
         self.files = data.draw(st.sampled_from(self.snapshots))
 
     @rule(column=st.sampled_from(COLUMNS), promoted=st.sampled_from(["int", "long"]))
-    def evolve(self, column, promoted) -> None:
+    def evolve(self, column: int, promoted: str) -> None:
         self.types[column] = promoted
 
     @rule(data=st.data(), limit=st.sampled_from([R, 0]))
-    def refresh_from_anywhere(self, data, limit) -> None:
+    def refresh_from_anywhere(self, data: st.DataObject, limit: int) -> None:
         base = data.draw(st.sampled_from([*self.ledgers[-3:], (None, {})]))
         known = data.draw(st.sampled_from([self.replaced, self.replaced[::2]]))
         self.refresh(base, known, limit)
 
-    def refresh(self, base, replaced, limit) -> None:
+    def refresh(self, base: Base, replaced: Sequence[Replacement], limit: int) -> None:
         files, (base_units, base_records) = self.files, base
         changes = match_units(base_units, UnitTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
         wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]
-        asked = set()
+        asked: set[tuple[int, int]] = set()
 
-        def count(reads):
+        def count(reads: Sequence[Read]) -> dict[int, ColumnRecord]:
             positions = [position for read in reads for position in read.files.tolist()]
             assert len(set(positions)) == len(positions)
             asked.update((p, column) for read in reads for p in read.files.tolist() for column in read.columns)

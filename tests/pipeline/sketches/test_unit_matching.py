@@ -1,19 +1,20 @@
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from pipeline.metadata.changes import Replacement
 from pipeline.metadata.unit_table import UnitTable
-from pipeline.metadata.units import Delete, Unit, keys_of
+from pipeline.metadata.units import Delete, Unit, UnitKey, keys_of
 from pipeline.sketches.ledger import NO_UNIT
-from pipeline.sketches.unit_matching import match_units
+from pipeline.sketches.unit_matching import UnitChanges, match_units
 
 
-def delete(path):
+def delete(path: str) -> Delete:
     return Delete("position", path, "parquet", 1, 1, 1)
 
 
-def plan(*names):
+def plan(*names: str) -> list[Unit]:
     """Units of these names, oldest first; "a+x+y" is file a with deletes x and y."""
     files = [name.split("+") for name in names]
     return [
@@ -22,19 +23,19 @@ def plan(*names):
     ]
 
 
-def table(*names):
+def table(*names: str) -> UnitTable:
     return UnitTable.of(plan(*names))
 
 
-def keys(*names):
+def keys(*names: str) -> tuple[UnitKey, ...]:
     return tuple(unit.key for unit in plan(*names))
 
 
-def matched(before, after, *replaced):
+def matched(before: Sequence[str], after: Sequence[str], *replaced: Replacement) -> UnitChanges:
     return match_units(match_units(None, table(*before)).units, table(*after), replaced)
 
 
-def told(changes):
+def told(changes: UnitChanges) -> tuple[list[int], ...]:
     """Base unit numbers now, files' units, what must be read, what is gone."""
     return tuple(part.tolist() for part in (changes.numbers, changes.units.units, changes.added, changes.removed))
 
