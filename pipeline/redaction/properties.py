@@ -25,9 +25,11 @@ _HARMLESS_END = re.compile(
 )
 _WORD = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 _HEADER = "header"  # of REST catalogs: whatever the user has sent along
+_HADOOP_USER = "ugi"  # of Hive catalogs: user:secret
 
 _USER = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<user>[^\s/?#:@]*)(?P<end>[:@])")
 _PARAMETER = re.compile(r"(?:^|[?&;,\s])(?P<key>[A-Za-z][\w.-]*)=(?P<value>[^&;\s]*)")
+_AUTHORITY_END = re.compile("[/?#]")
 _SCHEMES = re.compile(r"\s*(?:Bearer|Basic|Token|Digest)\s+", re.I)
 _NOTHING = ("", "true", "false", "none", "null")
 
@@ -47,6 +49,8 @@ def secrets_in(properties: Mapping[str, object]) -> Iterator[str]:
     for key, value in _flat("", properties):
         if is_secret(key) and value.strip().lower() not in _NOTHING and not _is_a_file(value):
             yield from _pieces(value)
+        if key.lower() == _HADOOP_USER:
+            yield from _of_client(value)
         yield from _in_text(value)
 
 
@@ -109,10 +113,22 @@ def _of_user(user: re.Match[str], rest: str) -> Iterator[str]:
         if user["scheme"].lower() in ("http", "https"):  # a token; elsewhere a container or a user
             yield from _unquoted(user["user"])
         return
-    for at in re.finditer("@", rest.split(maxsplit=1)[0] if rest.strip() else ""):
+    word = rest.split(maxsplit=1)[0] if rest.strip() else ""
+    for at in re.finditer("@", word):
         password = rest[: at.start()]
         yield from _unquoted(password)
         yield base64.b64encode(f"{unquote(user['user'])}:{unquote(password)}".encode()).decode()
+    yield from _misread(word)
+
+
+def _misread(word: str) -> Iterator[str]:
+    """What libraries take for a host, port or path where a password holds @ / ? or # as they are, and then quote."""
+    authority = _AUTHORITY_END.split(word)[0]
+    if "@" in authority:
+        yield from authority.split("@")[:-1]
+        yield from authority.partition("@")[2].rpartition("@")[:1]
+    elif "@" in word and not authority.isdecimal():  # else a port, and the @ is of a path
+        yield from _AUTHORITY_END.split(word.partition("@")[0])
 
 
 def _unquoted(text: str) -> Iterator[str]:

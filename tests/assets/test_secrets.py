@@ -18,26 +18,26 @@ from resources import checkpoints as checkpoints_resource
 from resources.catalog import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh
-from tests.servers.echo import echoing, leaks, planted, secret
+from tests.servers.echo import Servers, echoing, leaks, planted, secret
 
 SECRET = "hunter2-not-to-be-shown"
-KINDS = sorted(planted("http://127.0.0.1:1"))
+KINDS = sorted(planted(Servers()))
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with echoing() as address:
-        yield address
+def servers() -> Iterator[Servers]:
+    with echoing() as servers:
+        yield servers
 
 
 def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
-    address: str,
+    servers: Servers,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": planted(address)}))
+    (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": planted(servers)}))
     monkeypatch.setenv("PYICEBERG_HOME", str(tmp_path))
     monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
     monkeypatch.setattr("assets.failures._TRIES", 0)

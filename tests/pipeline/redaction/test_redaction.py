@@ -69,6 +69,25 @@ def test_a_secret_that_is_cut_off_is_hidden_as_far_as_it_goes() -> None:
         assert redacted(f"input_value='{secret[start:end]}...'") == "input_value='***...'"
 
 
+@pytest.mark.parametrize("password", ["S3cr@tPassw0rd", "tPassw0rd/S3cr", "tPassw0rd?S3cr", "tPassw0rd#S3/cr"])
+def test_a_password_that_an_address_should_have_quoted_is_hidden_where_it_is_misread(password: str) -> None:
+    remember({"uri": f"postgresql://ice:{password}@db/ice"})
+    for said in ('could not translate host name "tPassw0rd@db"', "invalid port 'tPassw0rd'"):
+        assert "tPassw0rd" not in redacted(said)
+    assert redacted("no database ice on db") == "no database ice on db"
+
+
+@pytest.mark.parametrize("address", ["http://ice:8181/api?of=me@example.com", "http://ice:8181/warehouse@2/api"])
+def test_a_port_and_a_path_are_not_taken_for_a_password(address: str) -> None:
+    remember({"uri": address})
+    assert redacted("port 8181 of /api, /warehouse") == "port 8181 of /api, /warehouse"
+
+
+def test_the_secret_of_a_hadoop_user_is_hidden() -> None:
+    remember({"ugi": f"hive:{SECRET}"})
+    assert redacted(f"MetaException: hive is not in {SECRET}") == "MetaException: hive is not in ***"
+
+
 def test_each_line_of_a_key_is_hidden() -> None:
     lines = ["-----BEGIN-----", "MIIEvQIBADANBgkqhkiG9w0BAQEF", "short9", "AAOCAQ8AMIIBCgKCAQEA"]
     remember({"gcs.private-key": "\n".join(lines)})
