@@ -1,6 +1,7 @@
 """Delete matching against the specification's rules, said once more as plainly as can be."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +11,7 @@ from pyiceberg.types import LongType, StringType
 from pipeline.metadata.delete_entries import scoped_delete
 from pipeline.metadata.deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDelete
 from pipeline.metadata.manifests import ManifestEntry
+from pipeline.metadata.partitions import Partition
 
 PATHS = ["a", "b", "c"]
 PARTITIONS = [(0,), (1, 1), (1, 2), (2, None), (2, "x")]
@@ -19,13 +21,13 @@ Values = Collection[object]  # of one column in one file, None among them
 
 
 def entry_of(
-    content: int, path: str, age: int, values: dict[int, Values] | None = None, partition: tuple = (0,), **more
+    content: int, path: str, age: int, values: dict[int, Values] | None = None, partition: Partition = (0,), **more: Any
 ) -> ManifestEntry:
     """A manifest entry whose metrics say what values the file has in each column."""
-    present = {i: [v for v in column if v is not None] for i, column in (values or {}).items()}
+    present: dict[int, list[Any]] = {i: [v for v in column if v is not None] for i, column in (values or {}).items()}
     kinds = TYPES | {FILE_PATH_FIELD_ID: StringType()}
-    blank = dict.fromkeys(ManifestEntry.__slots__)
-    known = {
+    blank: dict[str, Any] = dict.fromkeys(ManifestEntry.__slots__)
+    known: dict[str, Any] = {
         "content": content,
         "path": path,
         "sequence_number": age,
@@ -39,7 +41,7 @@ def entry_of(
 
 
 ages = st.integers(0, 4)
-some_values = {
+some_values: dict[int, st.SearchStrategy[Values]] = {
     1: st.sets(st.none() | st.integers(0, 9), min_size=1),
     2: st.sets(st.none() | st.text("ab", max_size=3), min_size=1),
 }
@@ -47,12 +49,12 @@ data_files = st.tuples(st.sampled_from(PATHS), st.sampled_from(PARTITIONS), ages
 
 
 @st.composite
-def deletes(draw) -> list[tuple[ScopedDelete, dict[int, Values]]]:
+def deletes(draw: st.DrawFn) -> list[tuple[ScopedDelete, dict[int, Values]]]:
     """Deletes, and the values or paths in them; at most one deletion vector a data file, as the specification wants."""
     found = []
     with_vector = set()
     for number in range(draw(st.integers(0, 10))):
-        partition = draw(st.sampled_from(PARTITIONS))
+        partition: Partition | None = draw(st.sampled_from(PARTITIONS))
         kind = draw(st.sampled_from(["position", "scoped", "equality", "vector"]))
         if kind == "equality":
             ids = draw(st.sampled_from([(1,), (2,), (1, 2)]))
@@ -61,7 +63,7 @@ def deletes(draw) -> list[tuple[ScopedDelete, dict[int, Values]]]:
             partition = None if partition == (0,) else partition
         else:
             paths = draw(st.sets(st.sampled_from(PATHS), min_size=1, max_size=3 if kind == "position" else 1))
-            more = {"referenced_data_file": min(paths)} if kind != "position" else {}
+            more: dict[str, Any] = {"referenced_data_file": min(paths)} if kind != "position" else {}
             if kind == "vector":
                 if min(paths) in with_vector:
                     continue
@@ -73,7 +75,7 @@ def deletes(draw) -> list[tuple[ScopedDelete, dict[int, Values]]]:
     return found
 
 
-def applies(scoped: ScopedDelete, path: str, partition: tuple, age: int) -> bool:
+def applies(scoped: ScopedDelete, path: str, partition: Partition, age: int) -> bool:
     """Whether a delete applies to a data file by the specification's rules."""
     partition_of_delete, delete, *_ = scoped
     if delete.content == "equality":
@@ -90,7 +92,9 @@ def touches(values_deleted: dict[int, Values], path: str, values: dict[int, Valu
 
 
 @given(deletes(), st.lists(data_files, min_size=1, max_size=6))
-def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(known, files) -> None:
+def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(
+    known: list[tuple[ScopedDelete, dict[int, Values]]], files: list[tuple[str, Partition, int, dict[int, Values]]]
+) -> None:
     index = DeleteIndex([scoped for scoped, _ in known], TYPES)
     for path, partition, age, values in files:
         allowed = [pair for pair in known if applies(pair[0], path, partition, age)]
@@ -103,7 +107,9 @@ def test_a_data_file_gets_the_deletes_that_touch_it_and_none_that_do_not_apply(k
 
 
 @given(deletes(), st.lists(data_files, min_size=1, max_size=6))
-def test_without_bounds_every_delete_that_applies_is_taken(known, files) -> None:
+def test_without_bounds_every_delete_that_applies_is_taken(
+    known: list[tuple[ScopedDelete, dict[int, Values]]], files: list[tuple[str, Partition, int, dict[int, Values]]]
+) -> None:
     unbounded = [scoped._replace(ranges={}) for scoped, _ in known]
     index = DeleteIndex(unbounded, TYPES)
     for path, partition, age, _ in files:

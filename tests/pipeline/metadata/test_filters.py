@@ -69,8 +69,8 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "ts": st.integers(-(10**14), 10**14),
     "f": st.sampled_from([-1.5, -0.0, 0.0, 1.5, float("nan"), float("inf")]),
 }
-DATED = [YearTransform(), MonthTransform(), DayTransform()]
-TRANSFORMS: dict[str, Sequence[Transform]] = {
+DATED: list[Transform[Any, Any]] = [YearTransform(), MonthTransform(), DayTransform()]
+TRANSFORMS: dict[str, Sequence[Transform[Any, Any]]] = {
     "i": [IdentityTransform(), VoidTransform(), BucketTransform(3), TruncateTransform(10)],
     "l": [IdentityTransform(), BucketTransform(3), TruncateTransform(1000)],
     "s": [IdentityTransform(), BucketTransform(3), TruncateTransform(2)],
@@ -80,7 +80,9 @@ TRANSFORMS: dict[str, Sequence[Transform]] = {
     "f": [VoidTransform()],
 }
 UNPARTITIONED = PartitionForm(PartitionSpec(spec_id=0), [SCHEMA])
-BLANK = dict.fromkeys(ManifestEntry.__slots__)
+BLANK: dict[str, Any] = dict.fromkeys(ManifestEntry.__slots__)
+
+Row = tuple[Any, ...]  # a value of each of KINDS
 
 
 def literal(name: str, value: Any) -> str:
@@ -93,11 +95,12 @@ def literal(name: str, value: Any) -> str:
 
 
 @st.composite
-def filters(draw, depth: int = 2) -> BooleanExpression:
+def filters(draw: st.DrawFn, depth: int = 2) -> BooleanExpression:
     if depth and draw(st.booleans()):
         joined = draw(st.sampled_from([And, Or, Not]))
         inside = [draw(filters(depth - 1)) for _ in range(1 if joined is Not else 2)]
-        return joined(*inside)
+        expression: BooleanExpression = joined(*inside)
+        return expression
     name = draw(st.sampled_from(list(KINDS)))
     finite = VALUES[name].filter(lambda value: not isinstance(value, float) or math.isfinite(value))
     values = ", ".join(literal(name, draw(finite)) for _ in range(draw(st.integers(1, 3))))
@@ -110,7 +113,7 @@ def filters(draw, depth: int = 2) -> BooleanExpression:
 
 
 @st.composite
-def files(draw) -> tuple[PartitionSpec, list[tuple], tuple]:
+def files(draw: st.DrawFn) -> tuple[PartitionSpec, list[Row], tuple[int, Any]]:
     """A partition spec, and rows that all belong into one partition of it."""
     name = draw(st.sampled_from(list(KINDS)))
     position = list(KINDS).index(name)
@@ -141,10 +144,13 @@ def partition_of(form: PartitionForm, kind: Any, value: Any) -> tuple[Any, ...]:
     return partition
 
 
-def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] = (0,)) -> ManifestEntry:
+def entry_of(rows: list[Row], *, truncated: bool, partition: tuple[Any, ...] = (0,)) -> ManifestEntry:
     """A manifest entry with the metrics that a writer collects."""
     columns = {number: (name, [row[number - 1] for row in rows]) for number, name in enumerate(KINDS, start=1)}
-    lower, upper, nulls, nans = {}, {}, {}, {}
+    lower: dict[int, bytes] = {}
+    upper: dict[int, bytes] = {}
+    nulls: dict[int, int] = {}
+    nans: dict[int, int] = {}
     for number, (name, values) in columns.items():
         present = [value for value in values if value is not None]
         real = [value for value in present if not (isinstance(value, float) and math.isnan(value))]
@@ -158,7 +164,7 @@ def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] =
             if name == "s" and truncated:
                 low, high = low[:1], high if len(high) < 2 else chr(ord(high[0]) + 1)
             lower[number], upper[number] = single_value(name, low), single_value(name, high)
-    metrics = {
+    metrics: dict[str, Any] = {
         "value_counts": dict.fromkeys(columns, len(rows)),
         "null_counts": nulls,
         "nan_counts": nans,
@@ -170,9 +176,12 @@ def entry_of(rows: list[tuple], *, truncated: bool, partition: tuple[Any, ...] =
 
 @settings(max_examples=200)
 @given(filters(), files(), st.booleans())
-def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter, file, truncated) -> None:
+def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(
+    row_filter: BooleanExpression, file: tuple[PartitionSpec, list[Row], tuple[int, Any]], truncated: bool
+) -> None:
     spec, rows, (_, partition) = file
     kind = spec.partition_type(SCHEMA).fields[0].field_type
+    assert isinstance(kind, PrimitiveType)
     row_filter = fitted(row_filter, SCHEMA)
     form = PartitionForm(spec, [SCHEMA])
     file_filter = FileFilter(row_filter, SCHEMA, form)
@@ -187,13 +196,13 @@ def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(row_filter,
     assert file_filter.may_match_any_of(manifest) or not any(found)
 
 
-def matches_of(text: str, rows: list[tuple]) -> Matches:
+def matches_of(text: str, rows: list[Row]) -> Matches:
     return FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(
         entry_of(rows, truncated=False)
     )
 
 
-def rows_of_i(*values: int | None) -> list[tuple]:
+def rows_of_i(*values: int | None) -> list[Row]:
     return [(value, *[None] * 6) for value in values]
 
 
@@ -210,7 +219,7 @@ def rows_of_i(*values: int | None) -> list[tuple]:
         ("i != 9", Matches.ALL),
     ],
 )
-def test_metrics_alone_decide_where_they_can(text, expected) -> None:
+def test_metrics_alone_decide_where_they_can(text: str, expected: Matches) -> None:
     assert matches_of(text, rows_of_i(3, 5, 7)) == expected
 
 
@@ -221,10 +230,11 @@ def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan() -
 
 @pytest.mark.parametrize("text", ["f < 2", "f <= 2", "f > 1", "f >= 1", "f = 1.5", "f in (1.5, 3.5)"])
 @pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
-def test_a_count_that_is_missing_is_not_zero(text, missing) -> None:
+def test_a_count_that_is_missing_is_not_zero(text: str, missing: str) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
-    for metrics in (None, {}):
+    unknown: tuple[dict[int, int] | None, ...] = (None, {})
+    for metrics in unknown:
         setattr(entry, missing, metrics)
         assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
@@ -232,14 +242,14 @@ def test_a_count_that_is_missing_is_not_zero(text, missing) -> None:
 @pytest.mark.parametrize(
     "text", ["f is null", "f is not null", "f is nan", "f is not nan", "f != 7", "f not in (7, 8)"]
 )
-def test_without_counts_nothing_is_sure_of_nulls_and_nan(text) -> None:
+def test_without_counts_nothing_is_sure_of_nulls_and_nan(text: str) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     entry.nan_counts = entry.null_counts = None
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
-def test_bounds_that_are_nan_say_nothing(text) -> None:
+def test_bounds_that_are_nan_say_nothing(text: str) -> None:
     entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
     assert entry.upper_bounds is not None
     assert entry.lower_bounds is not None
@@ -276,16 +286,19 @@ NESTED = Schema(
         ("l is not null", 4, Matches.SOME),
     ],
 )
-def test_fields_of_structs_are_filtered_by_their_metrics(text, value_count, expected) -> None:
+def test_fields_of_structs_are_filtered_by_their_metrics(text: str, value_count: int, expected: Matches) -> None:
     form = PartitionForm(PartitionSpec(spec_id=0), [NESTED])
-    known = {
+    known: dict[str, Any] = {
         "partition": (0,),
         "path": "/x",
         "record_count": 4,
         "value_counts": {3: value_count},
         "null_counts": {3: 0},
     }
-    bounds = {"lower_bounds": {3: to_bytes(LongType(), 6)}, "upper_bounds": {3: to_bytes(LongType(), 8)}}
+    bounds: dict[str, Any] = {
+        "lower_bounds": {3: to_bytes(LongType(), 6)},
+        "upper_bounds": {3: to_bytes(LongType(), 8)},
+    }
     row_filter = fitted(parse_filter(text), NESTED)
     assert FileFilter(row_filter, NESTED, form).matches(ManifestEntry(**(BLANK | known | bounds))) == expected
 
@@ -318,7 +331,7 @@ def test_bounds_from_before_a_promotion_are_understood() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "i >", "i = 3; drop"])
-def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text) -> None:
+def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text: str) -> None:
     with pytest.raises(FilterError, match=f"{text!r} cannot be understood"):
         parse_filter(text)
 
@@ -327,7 +340,7 @@ def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text) -> Non
     ("text", "said"),
     [("i = 3; drop", "starts with '; drop'"), ("i = NULL", "day is null"), ("s like '%x'", "wildcard")],
 )
-def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said) -> None:
+def test_what_is_wrong_with_a_filter_is_said_in_a_line(text: str, said: str) -> None:
     with pytest.raises(FilterError) as caught:
         parse_filter(text)
     assert said in str(caught.value)
@@ -335,7 +348,7 @@ def test_what_is_wrong_with_a_filter_is_said_in_a_line(text, said) -> None:
 
 
 @pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "s.x = 1", "not (ts > 'yesterday')"])
-def test_a_filter_that_does_not_fit_the_schema_is_an_error(text) -> None:
+def test_a_filter_that_does_not_fit_the_schema_is_an_error(text: str) -> None:
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
         fitted(parse_filter(text), SCHEMA)
 
@@ -373,12 +386,12 @@ WRITTEN = Schema(
         ("day < 99999999999", "day is not null"),
     ],
 )
-def test_no_literal_is_rounded_to_another_answer(text, same) -> None:
+def test_no_literal_is_rounded_to_another_answer(text: str, same: str) -> None:
     assert str(fitted(parse_filter(text), WRITTEN)) == str(fitted(parse_filter(same), WRITTEN))
 
 
 @pytest.mark.parametrize("sign", ["", "-"])
-def test_infinity_lies_beyond_every_number_that_can_be_written(sign) -> None:
+def test_infinity_lies_beyond_every_number_that_can_be_written(sign: str) -> None:
     values = [Record(None, value) for value in (math.inf, -math.inf, 3e38, -3e38)]
     for kind, number in (("f", f"{sign}{10**39}"), ("f", f"'{sign}1e99'")):
         found = {}
@@ -392,6 +405,6 @@ def test_infinity_lies_beyond_every_number_that_can_be_written(sign) -> None:
 
 
 @pytest.mark.parametrize("text", ["d = 'nan'", "d in ('nan', '1')", "i = true", "dec = 'x'"])
-def test_what_is_no_value_of_the_column_is_an_error(text) -> None:
+def test_what_is_no_value_of_the_column_is_an_error(text: str) -> None:
     with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
         fitted(parse_filter(text), WRITTEN)

@@ -18,7 +18,7 @@ INTS = st.integers(-(1 << 31), (1 << 31) - 1)
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=12)
 FLOATS = st.floats(width=32, allow_nan=False)
 
-PARTITION: dict[str, tuple[Any, st.SearchStrategy]] = {
+PARTITION: dict[str, tuple[Any, st.SearchStrategy[Any]]] = {
     "i": ("int", INTS),
     "l": ("long", LONGS),
     "s": ("string", TEXTS),
@@ -37,7 +37,7 @@ WANTED = frozenset(
 )
 
 
-def pairs(values: st.SearchStrategy) -> st.SearchStrategy:
+def pairs(values: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     return st.none() | st.dictionaries(INTS, values, max_size=5).map(
         lambda found: [{"key": key, "value": value} for key, value in found.items()]
     )
@@ -70,7 +70,7 @@ ENTRIES = st.fixed_dictionaries(
 )
 
 
-def encoded(entries: list[dict], schema: Any = SCHEMA) -> bytes:
+def encoded(entries: list[dict[str, Any]], schema: Any = SCHEMA) -> bytes:
     out = io.BytesIO()
     for entry in entries:
         fastavro.schemaless_writer(out, schema, entry)
@@ -82,7 +82,7 @@ def decoded(count: int, block: bytes, schema: Any = SCHEMA, wanted: frozenset[st
     return [dict(zip(batch, row, strict=True)) for batch in batches for row in zip(*batch.values(), strict=True)]
 
 
-def flat(entry: dict) -> dict[str, Any]:
+def flat(entry: dict[str, Any]) -> dict[str, Any]:
     """What the decoder makes of an entry."""
     known = entry | entry["data_file"]
     found = {name: known[name] for name in WANTED} | {f"partition.{n}": v for n, v in known["partition"].items()}
@@ -94,16 +94,16 @@ def flat(entry: dict) -> dict[str, Any]:
 
 @settings(max_examples=60)
 @given(st.lists(ENTRIES, max_size=5))
-def test_entries_are_decoded_as_fastavro_decodes_them(entries) -> None:
+def test_entries_are_decoded_as_fastavro_decodes_them(entries: list[dict[str, Any]]) -> None:
     block = encoded(entries)
     stream = io.BytesIO(block)
-    theirs = [fastavro.schemaless_reader(stream, SCHEMA, None) for _ in entries]
+    theirs: list[Any] = [fastavro.schemaless_reader(stream, SCHEMA, None) for _ in entries]
     assert decoded(len(entries), block) == [flat(entry) for entry in theirs]
 
 
 @settings(max_examples=60)
 @given(st.lists(ENTRIES, min_size=1, max_size=3), st.data())
-def test_a_block_that_ends_early_or_late_is_an_error(entries, data) -> None:
+def test_a_block_that_ends_early_or_late_is_an_error(entries: list[dict[str, Any]], data: st.DataObject) -> None:
     block = encoded(entries)
     cut = data.draw(st.integers(0, len(block) - 1))
     for damaged in (block[:cut], block + b"\0"):
@@ -113,7 +113,7 @@ def test_a_block_that_ends_early_or_late_is_an_error(entries, data) -> None:
 
 @settings(max_examples=100)
 @given(st.binary(max_size=200), st.integers(1, 3))
-def test_no_bytes_make_the_decoder_read_outside_them(block, count) -> None:
+def test_no_bytes_make_the_decoder_read_outside_them(block: bytes, count: int) -> None:
     with suppress(MetadataError):
         assert len(decoded(count, block)) == count
 
@@ -144,7 +144,7 @@ def test_null_may_be_the_second_branch_and_the_only_one() -> None:
 @pytest.mark.parametrize(
     "kind", [["int", "string"], {"type": "map", "values": "int"}, {"type": "array", "items": "bytes"}]
 )
-def test_a_field_of_a_kind_that_no_manifest_has_is_named(kind) -> None:
+def test_a_field_of_a_kind_that_no_manifest_has_is_named(kind: list[str] | dict[str, str]) -> None:
     schema = {"type": "record", "name": "r", "fields": [{"name": "odd", "type": kind}]}
     with pytest.raises(MetadataError, match="/m: the Avro field odd is"):
         ManifestProgram(schema, WANTED, "/m")

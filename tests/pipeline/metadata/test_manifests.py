@@ -7,12 +7,13 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import fastavro
 import pytest
 import zstandard
 from pyiceberg.io.pyarrow import PyArrowFileIO
-from pyiceberg.manifest import read_manifest_list
+from pyiceberg.manifest import ManifestFile, read_manifest_list
 from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
 
@@ -34,8 +35,9 @@ FULL = data_file(
 )
 
 
-def manifest(path: Path | str, **changes) -> Manifest:
-    return Manifest(**({"path": str(path), "spec_id": 0, "has_deletes": False, "sequence_number": 1} | EMPTY | changes))
+def manifest(path: Path | str, **changes: Any) -> Manifest:
+    plain: dict[str, Any] = {"path": str(path), "spec_id": 0, "has_deletes": False, "sequence_number": 1}
+    return Manifest(**(plain | EMPTY | changes))
 
 
 EMPTY = {"partitions": None}
@@ -51,7 +53,7 @@ def written(tmp_path: Path, count: int = 1, codec: str = "deflate") -> Path:
 
 
 @pytest.mark.parametrize("path", ["/a\0b", "/\ud800", "http://127.0.0.1:1/m", "s3:///m"])
-def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path) -> None:
+def test_a_path_that_no_file_can_have_is_an_error_that_repeats_it(path: str) -> None:
     with pytest.raises(MetadataError, match=re.escape(repr(path))):
         list(entries(manifest(path)))
 
@@ -75,11 +77,11 @@ def test_manifests_that_pyiceberg_reads_are_read_alike(golden: Golden) -> None:
     assert compared > 1000
 
 
-def has_live_files(their) -> bool:
-    return their.has_added_files() or their.has_existing_files()
+def has_live_files(their: ManifestFile) -> bool:
+    return bool(their.has_added_files() or their.has_existing_files())
 
 
-def compare_entries(our: Manifest, form: PartitionForm, their) -> int:
+def compare_entries(our: Manifest, form: PartitionForm, their: ManifestFile) -> int:
     pairs = list(zip(entries_of(our, IO, form), their.fetch_manifest_entry(IO), strict=True))
     for mine, entry in pairs:
         file = entry.data_file
@@ -99,7 +101,7 @@ def compare_entries(our: Manifest, form: PartitionForm, their) -> int:
 
 
 @pytest.mark.parametrize("codec", ["null", "deflate", "snappy", "bzip2", "xz"])
-def test_every_codec_of_avro_is_read(tmp_path: Path, codec) -> None:
+def test_every_codec_of_avro_is_read(tmp_path: Path, codec: str) -> None:
     assert [entry.path for entry in entries(manifest(written(tmp_path, 3, codec)))] == ["/x"] * 3
 
 
@@ -180,7 +182,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("named", HOSTILE)
-def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path: Path, named) -> None:
+def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path: Path, named: str) -> None:
     path = tmp_path / "bad.avro"
     path.write_bytes(HOSTILE[named])
     with pytest.raises(MetadataError, match=f"^{path}: .*{re.escape(named)}"):
@@ -219,7 +221,7 @@ def test_endless_arrays_of_nothing_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("codec", ["null", "deflate"])
-def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path: Path, codec) -> None:
+def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path: Path, codec: str) -> None:
     whole = written(tmp_path, 3, codec).read_bytes()
     path = tmp_path / "damaged.avro"
     dice = random.Random(7)

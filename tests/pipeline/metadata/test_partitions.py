@@ -45,7 +45,7 @@ MICROS_PER_DAY = 86_400_000_000
 Written = tuple[str, Any]  # an Avro type, and a value as it is decoded from it
 
 
-def form_of(kind: PrimitiveType, transform: Transform | None = None, *older: PrimitiveType) -> PartitionForm:
+def form_of(kind: PrimitiveType, transform: Transform[Any, Any] | None = None, *older: PrimitiveType) -> PartitionForm:
     """The form of a spec of one field on a column of this type, in the newest schema."""
     field = PartitionField(1, 1000, transform or IdentityTransform(), "p")
     schemas = [Schema(NestedField(1, "a", each)) for each in (kind, *older)]
@@ -107,9 +107,11 @@ def java_key(value: Any) -> Any:
 
 
 @given(st.data(), st.sampled_from(sorted(VALUES)))
-def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were_written(data, name) -> None:
+def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were_written(
+    data: st.DataObject, name: str
+) -> None:
     kinds, values, ways = VALUES[name]
-    transforms: list[Transform] = [IdentityTransform()]
+    transforms: list[Transform[Any, Any]] = [IdentityTransform()]
     transforms += [TruncateTransform(2)] if TruncateTransform(2).can_transform(kinds[0]) else []
     transform = data.draw(st.sampled_from(transforms))
     one, other = (data.draw(st.none() | values) for _ in range(2))
@@ -124,7 +126,9 @@ def test_partitions_are_equal_where_their_values_are_in_whatever_types_they_were
 
 
 @given(st.data(), st.sampled_from(sorted(VALUES)))
-def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_they_were_written(data, name) -> None:
+def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_they_were_written(
+    data: st.DataObject, name: str
+) -> None:
     kinds, values, ways = VALUES[name]
     one, other = (data.draw(st.none() | values) for _ in range(2))
 
@@ -135,7 +139,7 @@ def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_the
         form = PartitionForm(spec, [Schema(NestedField(1, "a", kind), NestedField(2, "b", LongType()))])
         avro, written = ("null", None) if value is None else data.draw(st.sampled_from(ways))(value)
         written_as = {"_field_1000": avro, "_field_1001": "int"}
-        columns = {"_field_1000": [written], "_field_1001": [data.draw(st.integers(0, 3))]}
+        columns: dict[str, list[Any]] = {"_field_1000": [written], "_field_1001": [data.draw(st.integers(0, 3))]}
         [partition] = form.partitions(written_as, columns)
         return form.fingerprint(partition)
 
@@ -184,7 +188,9 @@ def test_a_spec_without_identity_fields_has_no_fingerprint() -> None:
         (DecimalType(38, 0), "null", None, None),
     ],
 )
-def test_identity_partitions_are_serialized_as_appendix_d_says(kind, avro, value, expected) -> None:
+def test_identity_partitions_are_serialized_as_appendix_d_says(
+    kind: PrimitiveType, avro: str, value: object, expected: object
+) -> None:
     form = form_of(kind)
     assert form.identities(partition_of(form, (avro, value))) == {1: expected}
 
@@ -204,7 +210,9 @@ def test_identity_partitions_are_serialized_as_appendix_d_says(kind, avro, value
         (FloatType(), "double", 1e300),
     ],
 )
-def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(kind, avro, value) -> None:
+def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(
+    kind: PrimitiveType, avro: str, value: object
+) -> None:
     form = form_of(kind)
     partition = partition_of(form, (avro, value))
     assert form.identities(partition) == {}
@@ -246,7 +254,9 @@ def test_zeros_of_either_sign_are_two_constants() -> None:
         (StringType(), IdentityTransform(), ("null", None), None),
     ],
 )
-def test_filters_see_partitions_as_pyiceberg_holds_them(kind, transform, written, expected) -> None:
+def test_filters_see_partitions_as_pyiceberg_holds_them(
+    kind: PrimitiveType, transform: Transform[Any, Any], written: Written, expected: object
+) -> None:
     form = form_of(kind, transform)
     record = form.record(partition_of(form, written))
     assert record is not None
@@ -254,7 +264,7 @@ def test_filters_see_partitions_as_pyiceberg_holds_them(kind, transform, written
 
 
 @given(st.integers(-(10**38) + 1, 10**38 - 1), st.integers(0, 4))
-def test_decimals_are_read_however_many_bytes_they_take(unscaled, padding) -> None:
+def test_decimals_are_read_however_many_bytes_they_take(unscaled: int, padding: int) -> None:
     form = form_of(DecimalType(38, 2))
     minimal = to_bytes(DecimalType(38, 2), Decimal(unscaled).scaleb(-2, Context(prec=38)))
     padded = (b"\xff" if unscaled < 0 else b"\x00") * padding + minimal

@@ -6,6 +6,7 @@ from dataclasses import fields
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 import pyarrow as pa
@@ -13,7 +14,7 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from pipeline.errors import ColumnNotFoundError, FilterError, MetadataError, UnsupportedError
+from pipeline.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.filters import parse_filter
 from pipeline.metadata.planning import ScanPlan, plan_scan
@@ -25,14 +26,14 @@ from tests.pipeline.metadata.written import Writer, added, column, data_file, me
 IO = PyArrowFileIO()
 
 
-def plans_of(golden: Golden, name: str) -> list[tuple[dict, ScanPlan]]:
+def plans_of(golden: Golden, name: str) -> list[tuple[dict[str, Any], ScanPlan]]:
     file = golden.metadata_file(name)
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
     truths = golden.tables[name]["snapshots"]
     return [(truth, plan_scan(metadata, metadata.snapshots[truth["snapshot_id"]], IO)) for truth in truths]
 
 
-def plan_of(metadata: TableMetadata, **wanted) -> ScanPlan:
+def plan_of(metadata: TableMetadata, **wanted: Any) -> ScanPlan:
     return plan_scan(metadata, resolve(metadata), IO, **wanted)
 
 
@@ -185,7 +186,9 @@ def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) ->
         (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
     ],
 )
-def test_data_files_that_cannot_be_scanned_are_refused_by_name(tmp_path: Path, file, error, named) -> None:
+def test_data_files_that_cannot_be_scanned_are_refused_by_name(
+    tmp_path: Path, file: dict[str, Any], error: type[PuffinryError], named: str
+) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(file)])
     with pytest.raises(error, match=named):
@@ -202,7 +205,9 @@ def test_data_files_that_cannot_be_scanned_are_refused_by_name(tmp_path: Path, f
         (data_file("/d", content=1, file_format="txt"), UnsupportedError, "/d: delete files in the format 'txt'"),
     ],
 )
-def test_delete_files_that_make_no_sense_are_refused_by_name(tmp_path: Path, file, error, named) -> None:
+def test_delete_files_that_make_no_sense_are_refused_by_name(
+    tmp_path: Path, file: dict[str, Any], error: type[PuffinryError], named: str
+) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(file)], deletes=True)
     with pytest.raises(error, match=named):
@@ -258,7 +263,9 @@ ROWS = {"record_count": 10, "value_counts": metric({1: 10}), "null_value_counts"
         ("int", b"\x05\0\0\0", {"null_value_counts": None}, None),
     ],
 )
-def test_equal_bounds_are_a_constant_only_where_that_is_certain(tmp_path: Path, kind, bound, extra, expected) -> None:
+def test_equal_bounds_are_a_constant_only_where_that_is_certain(
+    tmp_path: Path, kind: str, bound: bytes, extra: dict[str, Any], expected: bytes | None
+) -> None:
     writer = Writer(tmp_path, [column(1, "a", kind)])
     bounds = {"lower_bounds": metric({1: bound}), "upper_bounds": metric({1: bound})}
     writer.add([added(data_file("/x", **(ROWS | bounds | extra)))])
@@ -352,7 +359,7 @@ def test_version_1_metadata_without_lists_is_planned(golden: Golden) -> None:
 
 
 @pytest.mark.parametrize("format_version", ["1", "2"])
-def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_path: Path, format_version) -> None:
+def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_path: Path, format_version: str) -> None:
     catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/catalog.db", warehouse=f"file://{tmp_path}")
     catalog.create_namespace("db")
     rows = pa.table({"a": pa.array(range(100), pa.int64()), "p": pa.array([n % 3 for n in range(100)], pa.int32())})
