@@ -1,6 +1,7 @@
 """An audit of real tables: silent while the ledger is true, and with words for each way in which it can be false."""
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -8,10 +9,11 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import analyze
+from pipeline.analysis import Analysis, analyze
 from pipeline.audit import audit
 from pipeline.catalogs import Table, load_table, open_catalog
 from pipeline.catalogs.verify import Kind
+from pipeline.metadata.references import resolve
 from pipeline.refresh import commit, refresh, write
 from pipeline.sketches.ledger import drop, limit_witnesses, renumber
 from tests.statistics_writing import forged
@@ -21,11 +23,11 @@ A = 1  # the field id of column a
 
 
 @pytest.fixture
-def analysis(spark: SparkSession, opened: Table):
-    return analyze(lambda: spark, opened, opened.metadata.snapshots[opened.metadata.current_snapshot_id])
+def analysis(spark: SparkSession, opened: Table) -> Analysis:
+    return analyze(lambda: spark, opened, resolve(opened.metadata))
 
 
-def audited(spark: SparkSession, table, analysis, **changes):
+def audited(spark: SparkSession, table: Table, analysis: Analysis, **changes: Any) -> list[str]:
     """The details of what an audit finds when the ledger of column a is another."""
     records = {**analysis.records, A: replace(analysis.records[A], **changes)}
     commit(table, [write(table, replace(analysis, records=records))])
@@ -45,23 +47,25 @@ def test_a_true_ledger_has_no_findings_before_and_after_a_delete(
     assert (found.snapshot_id, found.units) == (iceberg.metadata.current_snapshot_id, 2)
 
 
-def test_a_ledger_that_left_witnesses_out_has_no_findings(spark: SparkSession, opened: Table, analysis) -> None:
+def test_a_ledger_that_left_witnesses_out_has_no_findings(
+    spark: SparkSession, opened: Table, analysis: Analysis
+) -> None:
     assert audited(spark, opened, analysis, ledger=limit_witnesses(analysis.records[A].ledger, 1)) == []
 
 
-def test_a_value_that_the_ledger_does_not_have_is_found(spark: SparkSession, opened: Table, analysis) -> None:
+def test_a_value_that_the_ledger_does_not_have_is_found(spark: SparkSession, opened: Table, analysis: Analysis) -> None:
     ledger = analysis.records[A].ledger
     assert audited(spark, opened, analysis, ledger=drop(ledger, ledger.hashes[:3])) == [
         "a: 3 of 200 hashes are missing"
     ]
 
 
-def test_a_value_that_names_a_unit_without_it_is_found(spark: SparkSession, opened: Table, analysis) -> None:
+def test_a_value_that_names_a_unit_without_it_is_found(spark: SparkSession, opened: Table, analysis: Analysis) -> None:
     swapped = renumber(analysis.records[A].ledger, np.array([1, 0, 2], np.int32))
     assert "a: 100 witnesses do not hold their hash" in audited(spark, opened, analysis, ledger=swapped)
 
 
-def test_other_counts_are_found(spark: SparkSession, opened: Table, analysis) -> None:
+def test_other_counts_are_found(spark: SparkSession, opened: Table, analysis: Analysis) -> None:
     counts = analysis.records[A].counts
     wrong = replace(counts, nulls=counts.nulls + 1, values=counts.values - 1)
     assert audited(spark, opened, analysis, counts=wrong) == [
@@ -69,10 +73,12 @@ def test_other_counts_are_found(spark: SparkSession, opened: Table, analysis) ->
     ]
 
 
-def test_a_ledger_of_other_units_is_found(spark: SparkSession, opened: Table, analysis, iceberg: IcebergTable) -> None:
+def test_a_ledger_of_other_units_is_found(
+    spark: SparkSession, opened: Table, analysis: Analysis, iceberg: IcebergTable
+) -> None:
     iceberg.append(pa.table({"a": [1], "b": ["x"]}))
     later = opened.reload()
-    forgery = forged(analysis, later.metadata.current_snapshot_id)
+    forgery = forged(analysis, resolve(later.metadata).snapshot_id)
     commit(later, [write(later, forgery)])
     found = audit(lambda: spark, later.reload(), EVERY_UNIT)
     assert [finding.detail.partition(", ")[0] for finding in found.findings] == [
@@ -80,7 +86,7 @@ def test_a_ledger_of_other_units_is_found(spark: SparkSession, opened: Table, an
     ]
 
 
-def test_no_more_units_are_read_than_asked_for(spark: SparkSession, opened: Table, analysis) -> None:
+def test_no_more_units_are_read_than_asked_for(spark: SparkSession, opened: Table, analysis: Analysis) -> None:
     commit(opened, [write(opened, analysis)])
     assert audit(lambda: spark, opened.reload(), 2).units == 2
 

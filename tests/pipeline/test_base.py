@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Protocol
 
 import pyarrow as pa
 import pytest
@@ -9,12 +10,13 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions, analyze
-from pipeline.base import find_base
+from pipeline.base import Base, find_base
 from pipeline.catalogs import Table
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
 from pipeline.refresh import Destination, commit, refresh, write
+from pipeline.results import RefreshResult
 from tests.statistics_writing import forged
 
 LG_K = 14
@@ -23,22 +25,26 @@ NO_ROWS = MORE.slice(0, 0)
 ONLY_A = AnalysisOptions(columns=("a",))
 
 
+class Refreshed(Protocol):
+    def __call__(self, options: AnalysisOptions | None = None, *, commit: bool = True) -> RefreshResult: ...
+
+
 @pytest.fixture
-def refreshed(spark: SparkSession, opened: Table):
+def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
     """Refreshes the table as it is now; returns what came of it."""
 
-    def run(options=None, **destination):
-        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination(**destination))
+    def run(options: AnalysisOptions | None = None, *, commit: bool = True) -> RefreshResult:
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination(commit=commit))
 
     return run
 
 
-def base_of(table):
+def base_of(table: Table) -> Base | None:
     snapshot = resolve(table.metadata)
     return find_base(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
-def with_summary(table, **changes):
+def with_summary(table: Table, **changes: str | None) -> Table:
     """The table as if the writer of the current snapshot had summed it up in another way; None: not at all."""
     document = json.loads(table.metadata.to_bytes())
     summary = document["snapshots"][-1]["summary"]
@@ -46,7 +52,9 @@ def with_summary(table, **changes):
     return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
 
 
-def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refreshed, iceberg: IcebergTable) -> None:
+def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(
+    refreshed: Refreshed, iceberg: IcebergTable
+) -> None:
     first = refreshed()
     iceberg.append(NO_ROWS)
     alone = refreshed(ONLY_A)
@@ -56,7 +64,9 @@ def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(refre
     assert again.statistics.columns == first.statistics.columns
 
 
-def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed, iceberg: IcebergTable) -> None:
+def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(
+    refreshed: Refreshed, iceberg: IcebergTable
+) -> None:
     refreshed()
     iceberg.append(MORE)
     assert refreshed(ONLY_A).statistics.scan.units_read == 1
@@ -66,14 +76,16 @@ def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(refreshed
     assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
 
 
-def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed, opened: Table) -> None:
+def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed: Refreshed, opened: Table) -> None:
     refreshed()
     refreshed(AnalysisOptions(columns=("a",), full=True))
-    assert set(base_of(opened.reload()).records) == {-1, 1, 2}
+    base = base_of(opened.reload())
+    assert base is not None
+    assert set(base.records) == {-1, 1, 2}
 
 
 def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(
-    refreshed, iceberg: IcebergTable, opened: Table
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
 ) -> None:
     first = refreshed()
     iceberg.append(NO_ROWS)
@@ -84,7 +96,7 @@ def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(
 
 
 @pytest.mark.parametrize("total", ["300", "4711", None])
-def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed, opened: Table, total) -> None:
+def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed: Refreshed, opened: Table, total: str | None) -> None:
     refreshed()
     assert base_of(with_summary(opened.reload(), **{"total-records": total})) is not None
 
@@ -95,7 +107,7 @@ def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
     analysis = analyze(lambda: spark, opened, resolve(opened.metadata))
     iceberg.append(MORE)
     later = opened.reload()
-    commit(later, [write(later, forged(analysis, later.metadata.current_snapshot_id))])
+    commit(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])
     assert base_of(later.reload()) is None
     assert "counts 3 data files with 300 rows" in caplog.text
     assert "has 4 with 310" in caplog.text

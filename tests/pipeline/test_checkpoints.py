@@ -6,26 +6,30 @@ import pickle
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 import pyarrow as pa
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
+from pyspark.sql import SparkSession
 
 import pipeline
 from pipeline import tasks as cutting
 from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import load_table
-from pipeline.checkpoints import Checkpoints
+from pipeline.catalogs import Table, load_table
+from pipeline.checkpoints import Checkpoints, PlanCheckpoint
 from pipeline.errors import LedgerError, ScanError, SettingsError
 from pipeline.kept_tasks import KeptTasks, task_name
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.references import resolve
 from pipeline.refresh import Destination, refresh
+from pipeline.results import RefreshResult
 from pipeline.scan.context import ScanContext
 from pipeline.sketches.compact_form import MAX_THETA
 from pipeline.sketches.ledger_store import partials_to_arrow
@@ -36,9 +40,11 @@ from pipeline.worker import Target, run_task
 
 FILES = 5
 
+Found = list[tuple[pa.RecordBatch, int]]  # of each task: what it finds, and the bytes that were fetched for it
+
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory):
+def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
     """A table of five files, each of which shares values with the next."""
     folder = tmp_path_factory.mktemp("warehouse")
     catalog = SqlCatalog("c", uri=f"sqlite:///{folder}/c.db", warehouse=f"file://{folder}")
@@ -54,43 +60,46 @@ def table(tmp_path_factory):
 class Work:
     """A plan of one task per file, and a folder for what they find."""
 
-    def __init__(self, table, folder):
+    def __init__(self, table: Table, folder: Path) -> None:
         snapshot = resolve(table.metadata)
         self.prepared = prepare(table, snapshot, AnalysisOptions())
         self.columns = {column.field_id: Target(column, MAX_THETA) for column in (ROWS, *self.prepared.plan.columns)}
         self.tasks = [ScanTask((Piece(unit, tuple(self.columns)),)) for unit in self.prepared.plan.units]
         self.folder = Path(folder)
         self.folder.mkdir(exist_ok=True)
-        self._new_context = lambda: ScanContext.of(self.prepared.plan, table.metadata, table.io.properties)
+        self._table = table
 
-    def run(self, kept=None):
+    def new_context(self) -> ScanContext:
+        return ScanContext.of(self.prepared.plan, self._table.metadata, self._table.io.properties)
+
+    def run(self, kept: KeptTasks | None = None) -> Found:
         """What each task finds, and the bytes that were fetched for it."""
         found = []
         for task in self.tasks:
-            context = self._new_context()
+            context = self.new_context()
             records = (kept or run_task)(task, self.columns, context, self.prepared.size)
             found.append((partials_to_arrow(records), context.bytes_read.total))
         return found
 
-    def run_kept(self):
+    def run_kept(self) -> Found:
         names = frozenset(path.name for path in self.folder.glob("*.sz"))
         return self.run(KeptTasks(str(self.folder), names))
 
-    def files(self):
+    def files(self) -> list[Path]:
         """The files in the order of their tasks."""
         return [self.folder / f"{task_name(task, self.columns)}.sz" for task in self.tasks]
 
 
 @pytest.fixture
-def work(table, tmp_path):
+def work(table: Table, tmp_path: Path) -> Work:
     return Work(table, tmp_path / "kept")
 
 
-def results(found):
+def results(found: Found) -> list[pa.RecordBatch]:
     return [records for records, _ in found]
 
 
-def test_finished_tasks_are_taken_over_without_a_byte_of_data(work):
+def test_finished_tasks_are_taken_over_without_a_byte_of_data(work: Work) -> None:
     plain = work.run()
     assert results(work.run_kept()) == results(plain)
     assert all(file.exists() for file in work.files())
@@ -115,7 +124,9 @@ print(Checkpoints("/kept").of(table, prepared.plan, prepared.size).folder)
 @pytest.mark.parametrize(
     ("module", "is_other"), [(None, False), ("scan/columns.py", True), ("sketches/hashing.py", True)]
 )
-def test_a_checkpoint_of_other_code_is_another(table, tmp_path, module, is_other):
+def test_a_checkpoint_of_other_code_is_another(
+    table: Table, tmp_path: Path, module: str | None, is_other: bool
+) -> None:
     copy = shutil.copytree(Path(pipeline.__file__).parent, tmp_path / "pipeline")
     if module is not None:
         with (copy / module).open("a") as source:
@@ -128,7 +139,7 @@ def test_a_checkpoint_of_other_code_is_another(table, tmp_path, module, is_other
     assert (done.stdout.strip() != here) is is_other
 
 
-def damaged(data, whole, others):
+def damaged(data: st.DataObject, whole: bytes, others: Sequence[bytes]) -> bytes | None:
     """A file as a crash, a full disk, a bad cable or a mistake may leave it; None: not there."""
     kind = data.draw(st.sampled_from(["whole", "gone", "torn", "flipped", "patched", "longer", "another's", "noise"]))
     if kind == "torn":
@@ -148,14 +159,16 @@ def damaged(data, whole, others):
     return whole if kind == "whole" else None
 
 
-def unpacked(stream):
+def unpacked(stream: bytes) -> bytes:
     with FrameReader(io.BytesIO(stream)) as reader:
         return reader.read()
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are_not_scanned_again(work, data):
+def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are_not_scanned_again(
+    work: Work, data: st.DataObject
+) -> None:
     plain = work.run_kept()
     stored = [file.read_bytes() for file in work.files()]
     left = [damaged(data, whole, [other for other in stored if other != whole]) for whole in stored]
@@ -173,9 +186,9 @@ def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are
             assert unpacked(file.read_bytes()) == unpacked(whole)
 
 
-def test_a_file_that_would_run_code_as_a_pickle_does_not(work, tmp_path):
+def test_a_file_that_would_run_code_as_a_pickle_does_not(work: Work, tmp_path: Path) -> None:
     class Bomb:
-        def __reduce__(self):
+        def __reduce__(self) -> tuple[Callable[[str], None], tuple[str]]:
             return os.mkdir, (str(tmp_path / "exploded"),)
 
     for file in work.files():
@@ -184,9 +197,9 @@ def test_a_file_that_would_run_code_as_a_pickle_does_not(work, tmp_path):
     assert not (tmp_path / "exploded").exists()
 
 
-def test_a_stream_that_unpacks_to_more_than_a_task_can_have_is_refused(work):
+def test_a_stream_that_unpacks_to_more_than_a_task_can_have_is_refused(work: Work) -> None:
     (task, *_), size = work.tasks, work.prepared.size
-    stored = partials_to_stream(run_task(task, work.columns, work._new_context(), size), "t")
+    stored = partials_to_stream(run_task(task, work.columns, work.new_context(), size), "t")
     with FrameReader(work_file := (work.folder / "x").open("wb+")) as reader:
         work_file.write(stored)
         work_file.seek(0)
@@ -198,14 +211,14 @@ def test_a_stream_that_unpacks_to_more_than_a_task_can_have_is_refused(work):
         partials_from_stream(stored, "u", plain)
 
 
-def test_arrow_and_the_snappy_tool_of_others_read_a_file(work):
+def test_arrow_and_the_snappy_tool_of_others_read_a_file(work: Work) -> None:
     work.run_kept()
     with work.files()[0].open("rb") as file, FrameReader(file) as reader:
         read = pa.ipc.open_stream(reader.read()).read_all()
     assert read.column("field_id").to_pylist() == list(work.columns)
 
 
-def test_a_folder_that_disappears_fails_no_task(work):
+def test_a_folder_that_disappears_fails_no_task(work: Work) -> None:
     kept = KeptTasks(str(work.folder), frozenset(file.name for file in work.files()))
     shutil.rmtree(work.folder)
     assert results(work.run(kept)) == results(work.run())
@@ -220,7 +233,7 @@ def test_a_folder_that_disappears_fails_no_task(work):
         lambda piece: replace(piece, byte_range=(0, 100)),
     ],
 )
-def test_a_task_that_reads_something_else_has_another_name(work, change):
+def test_a_task_that_reads_something_else_has_another_name(work: Work, change: Callable[[Piece], Piece]) -> None:
     (task, *_) = work.tasks
     assert task_name(ScanTask((change(task.pieces[0]),)), work.columns) != task_name(task, work.columns)
     lower = {number: replace(target, theta=1 << 40) for number, target in work.columns.items()}
@@ -230,8 +243,8 @@ def test_a_task_that_reads_something_else_has_another_name(work, change):
 @pytest.mark.parametrize(
     "options", [AnalysisOptions(lg_k=11), AnalysisOptions(columns=("a",)), AnalysisOptions(where="a > 5")]
 )
-def test_another_plan_has_another_folder(table, options, tmp_path):
-    def folder(asked):
+def test_another_plan_has_another_folder(table: Table, options: AnalysisOptions, tmp_path: Path) -> None:
+    def folder(asked: AnalysisOptions) -> str:
         prepared = prepare(table, resolve(table.metadata), asked)
         return Checkpoints(str(tmp_path)).of(table, prepared.plan, prepared.size).folder
 
@@ -239,14 +252,18 @@ def test_another_plan_has_another_folder(table, options, tmp_path):
 
 
 @pytest.fixture
-def small_tasks(monkeypatch):
+def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut plans as if these files were large: a task for each."""
     monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
 
 
+class Attempt(Protocol):
+    def __call__(self, checkpoints: Checkpoints | None = None) -> RefreshResult: ...
+
+
 @pytest.fixture
-def attempt(spark, table, tmp_path, small_tasks):
-    def run(checkpoints=None):
+def attempt(spark: SparkSession, table: Table, tmp_path: Path, small_tasks: None) -> Attempt:
+    def run(checkpoints: Checkpoints | None = None) -> RefreshResult:
         full = AnalysisOptions(full=True)
         dry = Destination(commit=False)
         return refresh(lambda: spark, table, options=full, destination=dry, checkpoints=checkpoints)
@@ -255,7 +272,7 @@ def attempt(spark, table, tmp_path, small_tasks):
 
 
 @pytest.fixture
-def interrupted(attempt, table, tmp_path):
+def interrupted(attempt: Attempt, table: Table, tmp_path: Path) -> Path:
     """The folder that a run leaves which one missing file has stopped; the file is there again."""
     missing = Path(
         prepare(table, resolve(table.metadata), AnalysisOptions()).plan.units[2].path.removeprefix("file://")
@@ -268,7 +285,7 @@ def interrupted(attempt, table, tmp_path):
     return folder
 
 
-def test_a_run_started_again_scans_the_rest_and_removes_everything(attempt, interrupted):
+def test_a_run_started_again_scans_the_rest_and_removes_everything(attempt: Attempt, interrupted: Path) -> None:
     assert len(list(interrupted.glob("*.sz"))) == FILES - 1
     plain = attempt().statistics
     again = attempt(Checkpoints(str(interrupted.parent))).statistics
@@ -278,30 +295,30 @@ def test_a_run_started_again_scans_the_rest_and_removes_everything(attempt, inte
 
 
 @pytest.fixture
-def begun(work, table):
+def begun(work: Work, table: Table) -> PlanCheckpoint:
     """The checkpoint of a plan that was begun on four cores."""
     checkpoint = Checkpoints(str(work.folder)).of(table, work.prepared.plan, work.prepared.size)
     checkpoint.open(work.tasks, 4)
     return checkpoint
 
 
-def test_a_plan_is_cut_as_when_it_was_begun(begun):
+def test_a_plan_is_cut_as_when_it_was_begun(begun: PlanCheckpoint) -> None:
     assert begun.cores(otherwise=99) == 4
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"cores": "9"}', b'{"cores": -1}', b"\xff" * 99])
-def test_a_damaged_plan_file_costs_nothing_but_the_cut(begun, content):
+def test_a_damaged_plan_file_costs_nothing_but_the_cut(begun: PlanCheckpoint, content: bytes) -> None:
     Path(begun.folder, "plan.json").write_bytes(content)
     assert begun.cores(otherwise=99) == 99
 
 
-def old(folder):
+def old(folder: Path) -> None:
     """Make it look as if nobody had touched it for a year."""
     for path in (*folder.iterdir(), folder):
         os.utime(path, (0, 0))
 
 
-def test_plans_that_were_given_up_go_with_one_that_is_done(work, table):
+def test_plans_that_were_given_up_go_with_one_that_is_done(work: Work, table: Table) -> None:
     checkpoints = Checkpoints(str(work.folder))
     begun = checkpoints.of(table, work.prepared.plan, work.prepared.size)
     begun.open(work.tasks, 4)
@@ -316,7 +333,9 @@ def test_plans_that_were_given_up_go_with_one_that_is_done(work, table):
     assert set(map(str, work.folder.iterdir())) == set(names[1:])
 
 
-def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_nothing_was_kept(work, table):
+def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_nothing_was_kept(
+    work: Work, table: Table
+) -> None:
     checkpoints = Checkpoints(str(work.folder), smallest=1 << 40)
     plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
     assert plan.open(work.tasks, 4) is None
@@ -335,7 +354,7 @@ def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_not
     assert list(work.folder.iterdir()) == []
 
 
-def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work, table):
+def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work: Work, table: Table) -> None:
     checkpoints = Checkpoints(str(work.folder))
     plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
     other = Path(f"{plan.folder.rpartition('-')[0]}-long")
@@ -347,12 +366,14 @@ def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work, table)
     assert other.exists()
 
 
-def test_small_scans_keep_nothing(attempt, tmp_path):
+def test_small_scans_keep_nothing(attempt: Attempt, tmp_path: Path) -> None:
     attempt(Checkpoints(str(tmp_path / "kept"), smallest=1 << 30))
     assert not (tmp_path / "kept").exists()
 
 
-def test_a_location_that_cannot_be_written_is_named_before_anything_is_scanned(attempt, tmp_path):
+def test_a_location_that_cannot_be_written_is_named_before_anything_is_scanned(
+    attempt: Attempt, tmp_path: Path
+) -> None:
     (tmp_path / "kept").write_text("a file")
     with pytest.raises(SettingsError, match=f"{tmp_path}/kept: checkpoints cannot be kept there"):
         attempt(Checkpoints(str(tmp_path / "kept")))

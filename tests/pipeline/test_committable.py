@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pyarrow as pa
 import pytest
@@ -29,11 +30,11 @@ from tests.statistics_writing import theta, write_statistics
 DRY = Destination(commit=False)
 
 
-def no_spark() -> None:
+def no_spark() -> NoReturn:
     raise AssertionError("a session was asked for")
 
 
-def set_properties(iceberg: IcebergTable, opened: Table, **properties):
+def set_properties(iceberg: IcebergTable, opened: Table, **properties: str) -> Table:
     """As somebody else does it who checks nothing."""
     base = opened.store.current()
     document = {**base.metadata.document, "properties": {**base.metadata.properties, **properties}}
@@ -50,7 +51,7 @@ def data_is_gone(iceberg: IcebergTable) -> None:
 
 
 @contextmanager
-def refused(table, match):
+def refused(table: Table, match: str) -> Iterator[None]:
     """What a refresh of it is refused with, while all files stay as they are."""
     folder = Path(table.metadata_location.removeprefix("file://")).parent
     before = {file: file.stat().st_mtime_ns for file in folder.iterdir()} if folder.exists() else {}
@@ -69,13 +70,15 @@ def refused(table, match):
         ("commit.status-check.total-timeout-ms", ""),
     ],
 )
-def test_a_property_that_a_commit_would_refuse(name, value, iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
+def test_a_property_that_a_commit_would_refuse(
+    name: str, value: str, iceberg: IcebergTable, opened: Table, data_is_gone: None
+) -> None:
     table = set_properties(iceberg, opened, **{name: value})
     with refused(table, f"{name}.*{value}"):
         refresh(no_spark, table)
 
 
-def test_a_format_version_that_is_not_written(iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
+def test_a_format_version_that_is_not_written(iceberg: IcebergTable, opened: Table, data_is_gone: None) -> None:
     base = opened.store.current()
     document = {**base.metadata.document, "format-version": 4}
     Path(base.location.removeprefix("file://")).write_text(json.dumps(document))
@@ -83,7 +86,7 @@ def test_a_format_version_that_is_not_written(iceberg: IcebergTable, opened: Tab
         refresh(no_spark, opened.reload())
 
 
-def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened: Table, data_is_gone) -> None:
+def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened: Table, data_is_gone: None) -> None:
     encrypted = dataclasses.replace(write_statistics(opened, [theta(1)]), extra={"key-metadata": "a2V5"})
     commit_statistics(opened, [encrypted])
     with refused(opened.reload(), "are encrypted"):
@@ -91,20 +94,22 @@ def test_statistics_of_the_same_snapshot_that_nobody_can_keep(opened: Table, dat
 
 
 @pytest.mark.parametrize("place", ["/proc/metadata", "/dev/null/metadata", "ftp://nowhere/metadata"])
-def test_a_metadata_folder_that_cannot_be_written(place, iceberg: IcebergTable, opened: Table, data_is_gone) -> None:
+def test_a_metadata_folder_that_cannot_be_written(
+    place: str, iceberg: IcebergTable, opened: Table, data_is_gone: None
+) -> None:
     table = set_properties(iceberg, opened, **{"write.metadata.path": place})
     with refused(table, f"{place}: .*--dry-run"):
         refresh(no_spark, table)
 
 
-def read_only(iceberg_properties: dict[str, str], tmp_path: Path):
+def read_only(iceberg_properties: dict[str, str], tmp_path: Path) -> Table:
     """The same catalog, opened by somebody who may read only."""
     uri = f"sqlite:///file:{tmp_path}/catalog.db?mode=ro&uri=true"
     return load_table("db.t", open_catalog("test", **{**iceberg_properties, "uri": uri}))
 
 
 def test_a_database_that_can_be_read_only(
-    iceberg_properties: dict[str, str], iceberg: IcebergTable, data_is_gone, tmp_path: Path
+    iceberg_properties: dict[str, str], iceberg: IcebergTable, data_is_gone: None, tmp_path: Path
 ) -> None:
     table = read_only(iceberg_properties, tmp_path)
     with refused(table, "readonly database.*can be read in this catalog, but not changed"):
@@ -112,7 +117,7 @@ def test_a_database_that_can_be_read_only(
 
 
 def test_a_database_that_refuses_to_change_the_row(
-    iceberg_properties: dict[str, str], opened: Table, data_is_gone, tmp_path: Path
+    iceberg_properties: dict[str, str], opened: Table, data_is_gone: None, tmp_path: Path
 ) -> None:
     with create_engine(iceberg_properties["uri"]).begin() as connection:
         refusal = "SELECT RAISE(FAIL, 'closed for today')"
@@ -157,7 +162,7 @@ def test_statistics_that_are_there_need_none_either(
 
 
 @pytest.mark.parametrize("output", ["/proc/kept.puffin", "/dev/null/kept.puffin"])
-def test_an_output_that_cannot_be_written(output, opened: Table, data_is_gone) -> None:
+def test_an_output_that_cannot_be_written(output: str, opened: Table, data_is_gone: None) -> None:
     with pytest.raises(SettingsError, match=f"{output}.*name another file"):
         refresh(no_spark, opened, destination=Destination(commit=False, output=output))
 
@@ -166,7 +171,7 @@ def test_an_output_that_cannot_be_written(output, opened: Table, data_is_gone) -
 
 
 @pytest.fixture
-def on_files(iceberg: IcebergTable, opened: Table, tmp_path: Path):
+def on_files(iceberg: IcebergTable, opened: Table, tmp_path: Path) -> Table:
     """The same table as a file-system table."""
     location = Path(opened.metadata.location.removeprefix("file://"))
     source = Path(opened.metadata_location.removeprefix("file://"))
@@ -174,15 +179,15 @@ def on_files(iceberg: IcebergTable, opened: Table, tmp_path: Path):
     return load_table(str(location))
 
 
-def test_a_file_system_table_that_can_be_committed_to(on_files) -> None:
+def test_a_file_system_table_that_can_be_committed_to(on_files: Table) -> None:
     folder = Path(on_files.metadata_location.removeprefix("file://")).parent
     before = set(folder.iterdir())
     check_committable(on_files)
     assert set(folder.iterdir()) == before
 
 
-def test_a_file_system_without_hard_links(on_files, data_is_gone, monkeypatch: pytest.MonkeyPatch) -> None:
-    def link(*_) -> None:
+def test_a_file_system_without_hard_links(on_files: Table, data_is_gone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def link(*_: object) -> NoReturn:
         raise OSError(errno.EPERM, "Operation not permitted")
 
     monkeypatch.setattr(os, "link", link)
@@ -191,14 +196,14 @@ def test_a_file_system_without_hard_links(on_files, data_is_gone, monkeypatch: p
 
 
 @pytest.fixture
-def public_folder():
+def public_folder() -> Iterator[Path]:
     """One that other users reach, as pytest's own is not."""
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o755)
         yield Path(folder)
 
 
-def test_a_folder_that_somebody_else_may_write(public_folder) -> None:
+def test_a_folder_that_somebody_else_may_write(public_folder: Path) -> None:
     writer = SqlCatalog("test", uri="sqlite:///:memory:", warehouse=f"file://{public_folder}")
     writer.create_namespace("db")
     made = writer.create_table("db.t", pa.schema([("a", pa.int64())]))
@@ -227,7 +232,7 @@ class ReadOnlyServer(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         endpoints = ["GET /v1/{prefix}/namespaces/{namespace}/tables/{table}"]
-        answer = {"defaults": {}, "overrides": {}, "endpoints": endpoints}
+        answer: dict[str, Any] = {"defaults": {}, "overrides": {}, "endpoints": endpoints}
         if self.path.startswith("/v1/namespaces"):
             metadata = json.loads(Path(self.location).read_text())
             answer = {"metadata-location": f"file://{self.location}", "metadata": metadata, "config": {}}
@@ -236,7 +241,7 @@ class ReadOnlyServer(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(json.dumps(answer).encode())
 
-    def log_message(self, *_) -> None:
+    def log_message(self, *_: object) -> None:
         pass
 
 
@@ -249,7 +254,7 @@ def read_only_server(opened: Table) -> Iterator[str]:
         server.shutdown()
 
 
-def test_a_rest_server_that_takes_no_changes(read_only_server, iceberg: IcebergTable, data_is_gone) -> None:
+def test_a_rest_server_that_takes_no_changes(read_only_server: str, iceberg: IcebergTable, data_is_gone: None) -> None:
     table = load_table("db.t", open_catalog("test", type="rest", uri=read_only_server))
     with refused(table, "takes no changes"):
         refresh(no_spark, table)

@@ -4,8 +4,10 @@ import json
 import logging
 import shutil
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, Protocol
 
 import pyarrow as pa
 import pytest
@@ -15,19 +17,21 @@ from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions, analyze
 from pipeline.audit import audit
-from pipeline.base import find_base
+from pipeline.base import Base, find_base
 from pipeline.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from pipeline.catalogs.verify import Kind, verify
 from pipeline.freshness import freshness
 from pipeline.metadata.document import TableMetadata
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve, statistics_of
+from pipeline.metadata.statistics import StatisticsFile
 from pipeline.preview import preview
 from pipeline.properties import COMPUTED_AT, INPUTS, SNAPSHOT_ID, TABLE_UUID, computed_at, snapshot_id
 from pipeline.puffin.format import FOOTER_OVERHEAD, MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, FileMetadata
 from pipeline.puffin.payload import blob_entry, serialize_file_metadata
 from pipeline.puffin.writer import PuffinWriter
 from pipeline.refresh import Destination, commit, refresh, write
+from pipeline.results import RefreshResult
 from pipeline.sketches.ledger_store import COLUMN_BLOB_TYPE
 from pipeline.sketches.ledger_units import UNITS_BLOB_TYPE
 from tests.conftest import Golden
@@ -37,69 +41,82 @@ ONLY_A = AnalysisOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
 SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 
+Numbers = dict[str, tuple[int, int | None, int | None]]  # of columns by name: distinct values, values, nulls
+
+
+class Refreshed(Protocol):
+    def __call__(self, options: AnalysisOptions | None = None) -> RefreshResult: ...
+
 
 @pytest.fixture
-def refreshed(spark: SparkSession, opened: Table):
+def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
     """Refreshes the table as it is now; returns what came of it."""
 
-    def run(options=None):
+    def run(options: AnalysisOptions | None = None) -> RefreshResult:
         return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
 
     return run
 
 
 @pytest.fixture(params=[copied, copied_whole], ids=["blob by blob", "the whole file"])
-def copy_to_newest(opened: Table, request: pytest.FixtureRequest):
+def copy_to_newest(opened: Table, request: pytest.FixtureRequest) -> Callable[[int], None]:
     """Lists a copy of one snapshot's statistics for the current one: as Trino's OPTIMIZE does, or with the ledger."""
 
-    def run(snapshot_id) -> None:
+    def run(snapshot_id: int) -> None:
         table = opened.reload()
-        copy = request.param(table, statistics_of(table.metadata, snapshot_id), table.metadata.current_snapshot_id)
+        copy = request.param(table, listed_for(table, snapshot_id), newest(table))
         list_statistics(table, copy)
 
     return run
 
 
-def expire(iceberg: IcebergTable, snapshot_id) -> None:
+def expire(iceberg: IcebergTable, snapshot_id: int) -> None:
     """PyIceberg loads the table before it changes it, so it must know all that is listed."""
     iceberg.refresh().maintenance.expire_snapshots().by_id(snapshot_id).commit()
 
 
-def current(opened: Table):
-    metadata = opened.reload().metadata
-    return statistics_of(metadata, metadata.current_snapshot_id)
+def listed_for(table: Table, snapshot_id: int) -> StatisticsFile:
+    entry = statistics_of(table.metadata, snapshot_id)
+    assert entry is not None
+    return entry
 
 
-def footer(opened: Table, entry):
+def newest(table: Table) -> int:
+    """The current snapshot's id."""
+    return resolve(table.metadata).snapshot_id
+
+
+def current(opened: Table) -> StatisticsFile:
+    table = opened.reload()
+    return listed_for(table, newest(table))
+
+
+def footer(opened: Table, entry: StatisticsFile) -> FileMetadata:
     with open_statistics(opened.io, entry) as reader:
         return reader.metadata
 
 
-def numbers(result):
+def numbers(result: RefreshResult) -> Numbers:
     return {c.column.name: (c.ndv, c.value_count, c.null_count) for c in result.statistics.columns}
 
 
-def in_full(refreshed):
+def in_full(refreshed: Refreshed) -> Numbers:
     return numbers(refreshed(AnalysisOptions(full=True)))
 
 
-def base_of(table):
+def base_of(table: Table) -> Base | None:
     snapshot = resolve(table.metadata)
     return find_base(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
-def changed(table, change):
+def changed(table: Table, change: Callable[[dict[str, Any]], object]) -> Table:
     """The table with its document as `change` leaves it."""
     document = json.loads(table.metadata.to_bytes())
     change(document)
     return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
 
 
-def listed_properties(document):
-    return [blob["properties"] for entry in document["statistics"] for blob in entry["blob-metadata"]]
-
-
-def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed, opened: Table) -> None:
+def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed: Refreshed, opened: Table) -> None:
     before = time.time() * 1000
     refreshed()
     entry = current(opened)
@@ -115,7 +132,7 @@ def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refre
         assert len(listed.properties[INPUTS]) == 16
 
 
-def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed, opened: Table) -> None:
+def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed: Refreshed, opened: Table) -> None:
     refreshed()
     entry = current(opened)
     file = footer(opened, entry)
@@ -141,10 +158,12 @@ def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opene
     file = footer(opened, current(opened))
     assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
     assert {blob.fields for blob in file.private} == {(), (-1,), (1,), (2,)}
-    assert set(base_of(table.reload()).records) == {-1, 1, 2}
+    base = base_of(table.reload())
+    assert base is not None
+    assert set(base.records) == {-1, 1, 2}
 
 
-def tampered(opened: Table, change) -> None:
+def tampered(opened: Table, change: Callable[[list[dict[str, Any]]], object]) -> None:
     """The current statistics file listed with another text in the property of its private blobs."""
     entry = current(opened)
     with open_statistics(opened.io, entry) as reader:
@@ -189,7 +208,11 @@ def tampered(opened: Table, change) -> None:
     ids=["beyond the file", "longer than the file", "over another", "over a sketch", "no number", "no type", "null"],
 )
 def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(
-    refreshed, opened: Table, caplog: pytest.LogCaptureFixture, change, told
+    refreshed: Refreshed,
+    opened: Table,
+    caplog: pytest.LogCaptureFixture,
+    change: Callable[[list[dict[str, Any]]], object],
+    told: str,
 ) -> None:
     before = refreshed()
     tampered(opened, change)
@@ -205,20 +228,24 @@ def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(
 
 
 def test_a_ledger_that_another_blob_is_taken_for_is_not_used(
-    refreshed, opened: Table, caplog: pytest.LogCaptureFixture
+    refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = refreshed()
 
-    def swap_columns(blobs) -> None:
+    def swap_columns(blobs: list[dict[str, Any]]) -> None:
         blobs[2]["fields"], blobs[3]["fields"] = blobs[3]["fields"], blobs[2]["fields"]
 
     tampered(opened, swap_columns)
-    assert set(base_of(opened.reload()).records) == {-1}
+    base = base_of(opened.reload())
+    assert base is not None
+    assert set(base.records) == {-1}
     assert "field 1 is read in full" in caplog.text
     assert numbers(refreshed(AnalysisOptions(columns=("a", "b")))) == numbers(before)
 
 
-def test_a_carried_column_keeps_the_time_of_its_computation(refreshed, iceberg: IcebergTable, opened: Table) -> None:
+def test_a_carried_column_keeps_the_time_of_its_computation(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
     refreshed()
     _, before = current(opened).blob_metadata
     iceberg.append(NO_ROWS)
@@ -243,17 +270,17 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSes
 
 
 @pytest.mark.parametrize("text", ["", "soon", "-1", "9" * 5000, "1e9"])
-def test_a_time_that_is_none_counts_as_the_oldest(text) -> None:
+def test_a_time_that_is_none_counts_as_the_oldest(text: str) -> None:
     assert computed_at({COMPUTED_AT: text}) == computed_at({}) == 0
 
 
 @pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
-def test_a_snapshot_is_one_of_any_sign(text, number) -> None:
+def test_a_snapshot_is_one_of_any_sign(text: str, number: int | None) -> None:
     assert snapshot_id({SNAPSHOT_ID: text}) == number
 
 
 def test_a_copy_under_a_later_snapshot_is_not_its_statistics(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
@@ -264,7 +291,7 @@ def test_a_copy_under_a_later_snapshot_is_not_its_statistics(
 
 
 def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_for(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
@@ -277,7 +304,7 @@ def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_
 
 @pytest.mark.parametrize("copy_to_newest", [copied], indirect=True)
 def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
@@ -294,7 +321,7 @@ def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
 
 @pytest.mark.parametrize("copy_to_newest", [copied_whole], indirect=True)
 def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
@@ -304,26 +331,28 @@ def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_
     table = opened.reload()
     assert first not in table.metadata.snapshots
     assert [entry.snapshot_id for entry in table.metadata.statistics] == [table.metadata.current_snapshot_id]
-    assert base_of(table).snapshot is None
+    base = base_of(table)
+    assert base is not None
+    assert base.snapshot is None
     result = refreshed()
     assert result.statistics.scan.units_reused == 1  # the file that nobody has deleted from
     assert numbers(result) == in_full(refreshed)
 
 
 def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(
-    refreshed, iceberg: IcebergTable, opened: Table
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
     between = opened.reload()
-    copy = copied_whole(between, statistics_of(between.metadata, first), between.metadata.current_snapshot_id)
+    copy = copied_whole(between, listed_for(between, first), newest(between))
     iceberg.append(SAME)
     list_statistics(opened, copy)
     assert numbers(refreshed()) == {"a": (1, 20, 0), "b": (1, 20, 0)}
 
 
 def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     for _ in range(3):
@@ -338,7 +367,7 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
 
 
 def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
@@ -349,7 +378,7 @@ def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
 
 
 def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
-    refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     assert verify(opened.reload()).findings == ()
@@ -362,7 +391,11 @@ def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
 
 
 def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
-    spark: SparkSession, refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest
+    spark: SparkSession,
+    refreshed: Refreshed,
+    iceberg: IcebergTable,
+    opened: Table,
+    copy_to_newest: Callable[[int], None],
 ) -> None:
     first = refreshed().statistics.snapshot_id
     iceberg.overwrite(SAME)
@@ -372,13 +405,13 @@ def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
 
 
 def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
-    refreshed, iceberg: IcebergTable, opened: Table
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
 ) -> None:
     """As where another writer takes over what it does not compute itself."""
     first = refreshed().statistics.snapshot_id
     iceberg.append(SAME)
     table = opened.reload()
-    copy = copied(table, statistics_of(table.metadata, first), table.metadata.current_snapshot_id)
+    copy = copied(table, listed_for(table, first), newest(table))
     own = write_statistics(table, [theta(1, 3)])
     list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
     found = freshness(opened.reload().metadata)
@@ -392,7 +425,7 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
     assert numbers(result) == in_full(refreshed)
 
 
-def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed, opened: Table) -> None:
+def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: Refreshed, opened: Table) -> None:
     refreshed()
     table = changed(opened.reload(), lambda document: document.update({"table-uuid": "another"}))
     assert base_of(table) is None
@@ -418,7 +451,7 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
 
 @pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
 def test_what_an_older_version_made_without_proof_is_computed_anew_once(
-    refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing
+    refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing: str
 ) -> None:
     caplog.set_level(logging.INFO)
     before = refreshed()
@@ -443,7 +476,7 @@ def test_what_an_older_version_made_without_proof_is_computed_anew_once(
 
 
 def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
-    refreshed, iceberg: IcebergTable, opened: Table, iceberg_properties: dict[str, str]
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, iceberg_properties: dict[str, str]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     with iceberg.transaction() as transaction:

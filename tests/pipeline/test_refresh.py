@@ -2,6 +2,7 @@
 
 import dataclasses
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from pyiceberg.table import Table as IcebergTable
@@ -9,41 +10,45 @@ from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
 from pipeline.catalogs import Table, commit_statistics
-from pipeline.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
+from pipeline.catalogs.store import Store
+from pipeline.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError, PuffinryError
 from pipeline.refresh import refresh
 from tests.statistics_writing import theta, write_statistics
 
 
-def files(tmp_path: Path):
+def files(tmp_path: Path) -> set[Path]:
     return set(tmp_path.rglob("*.stats"))
 
 
 class Failing:
     """A store that takes no change."""
 
-    def __init__(self, store, error) -> None:
-        self.io, self.check, self.current = store.io, store.check, store.current
+    def __init__(self, store: Store, error: PuffinryError) -> None:
+        self.io, self.place, self.check = store.io, store.place, store.check
+        self.location, self.current = store.location, store.current
         self._error = error
 
-    def turn(self) -> None:
+    def turn(self) -> NoReturn:
         raise self._error
 
 
 @pytest.fixture
-def impatient(opened: Table, iceberg: IcebergTable):
+def impatient(opened: Table, iceberg: IcebergTable) -> Table:
     with iceberg.transaction() as change:
         change.set_properties({"commit.retry.num-retries": "0"})
     return opened.reload()
 
 
 @pytest.mark.parametrize("error", [CatalogUnavailableError("no connection"), CommitConflictError("locked")])
-def test_a_refresh_that_fails_for_certain_leaves_no_file(error, spark: SparkSession, impatient, tmp_path: Path) -> None:
+def test_a_refresh_that_fails_for_certain_leaves_no_file(
+    error: PuffinryError, spark: SparkSession, impatient: Table, tmp_path: Path
+) -> None:
     with pytest.raises(type(error), match=str(error)):
         refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
     assert files(tmp_path) == set()
 
 
-def test_a_refresh_of_unknown_outcome_leaves_its_file(spark: SparkSession, impatient, tmp_path: Path) -> None:
+def test_a_refresh_of_unknown_outcome_leaves_its_file(spark: SparkSession, impatient: Table, tmp_path: Path) -> None:
     error = CommitStateUnknownError("no answer")
     with pytest.raises(CommitStateUnknownError):
         refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
@@ -55,7 +60,7 @@ def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(
 ) -> None:
     theirs = write_statistics(opened, [theta(2)])
 
-    def commit_theirs(_) -> None:
+    def commit_theirs(_: object) -> None:
         if not opened.reload().metadata.statistics:
             commit_statistics(opened, [theirs])
 

@@ -1,24 +1,26 @@
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pipeline.metadata.columns import ROWS
 from pipeline.metadata.units import Constant, Unit
-from pipeline.tasks import cut_tasks
+from pipeline.tasks import ScanTask, cut_tasks
 
 MB = 1 << 20
 COLUMNS = (1, 2, 3)
 
 
-def unit(number, size, **more):
+def unit(number: int, size: int, **more: Any) -> Unit:
     return Unit(number, f"f{number}", "parquet", size, 10, 1, 0, **more)
 
 
 @st.composite
-def any_unit(draw):
+def any_unit(draw: st.DrawFn) -> Unit:
     size = draw(st.integers(1, 400 * MB))
     offsets = draw(st.lists(st.integers(5, max(6, size - 1)), max_size=6, unique=True).map(sorted))
     return replace(
@@ -30,7 +32,7 @@ def any_unit(draw):
     )
 
 
-def ranges_read(tasks):
+def ranges_read(tasks: Iterable[ScanTask]) -> dict[tuple[int, int], list[tuple[int, int]]]:
     """(unit number, column) -> the byte ranges that tasks read of it, in order."""
     ranges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for task in tasks:
@@ -42,7 +44,9 @@ def ranges_read(tasks):
 
 
 @given(st.lists(any_unit(), max_size=15), st.integers(1, 64), st.sampled_from([COLUMNS, tuple(range(1, 65))]))
-def test_every_column_of_every_unit_is_read_exactly_once(some, cores, columns) -> None:
+def test_every_column_of_every_unit_is_read_exactly_once(
+    some: list[Unit], cores: int, columns: tuple[int, ...]
+) -> None:
     numbered = [replace(u, number=i) for i, u in enumerate(some)]
     read = ranges_read(cut_tasks([(u, columns) for u in numbered], cores))
     assert set(read) == {(u.number, c) for u in numbered for c in columns}

@@ -24,7 +24,8 @@ VENDOR = ("vendor-histogram-v1", 2, b"vendor bytes")
 
 @pytest.fixture(params=["sql_table", "file_table"])
 def table(request: pytest.FixtureRequest) -> Table:
-    return request.getfixturevalue(request.param)
+    table: Table = request.getfixturevalue(request.param)
+    return table
 
 
 def blobs_of(table: Table, entry: StatisticsFile) -> dict[tuple[str, tuple[int, ...]], bytes]:
@@ -208,7 +209,8 @@ def test_a_ledger_is_not_left_beside_a_sketch_that_it_does_not_belong_to(table: 
 
 
 def test_a_damaged_or_missing_file_of_another_writer_is_replaced(table: Table) -> None:
-    for damage in (lambda path: path.unlink(), lambda path: path.write_bytes(b"PFA1 no more")):
+    damages: list[Callable[[Path], object]] = [Path.unlink, lambda path: path.write_bytes(b"PFA1 no more")]
+    for damage in damages:
         result = commit_statistics(table, [write_statistics(table, [theta(2)])])
         damage(Path(result.statistics[0].statistics_path.removeprefix("file://")))
         entry = write_statistics(table, [theta(1)])

@@ -75,7 +75,7 @@ def test_everything_else_that_glue_knows_of_the_table_stays(table: Table, catalo
 
 def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table, catalog: GlueCatalog) -> None:
     base = table.store.current()
-    raced = []
+    raced: list[bool] = []
 
     def race(**_: object) -> None:
         if not raced:
@@ -89,7 +89,7 @@ def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table, catal
 
 
 def test_a_commit_that_lost_the_race_is_tried_again(table: Table, catalog: GlueCatalog) -> None:
-    raced = []
+    raced: list[bool] = []
 
     def race(**_: object) -> None:
         if not raced:

@@ -19,7 +19,9 @@ PARTS = st.lists(st.one_of(st.text('ab."@', max_size=5), st.text(max_size=5)), m
         ('db."a@b"', ("db", "a@b")),
     ],
 )
-def test_an_identifier_is_spelled_with_quotes_where_a_part_holds_a_dot_or_an_at(text, parts):
+def test_an_identifier_is_spelled_with_quotes_where_a_part_holds_a_dot_or_an_at(
+    text: str, parts: tuple[str, ...]
+) -> None:
     assert parse_identifier(text) == parts
     assert spell_identifier(parts) == text
 
@@ -35,21 +37,23 @@ def test_an_identifier_is_spelled_with_quotes_where_a_part_holds_a_dot_or_an_at(
         ("", ("",)),
     ],
 )
-def test_quotes_that_enclose_no_whole_part_belong_to_the_name(text, parts):
+def test_quotes_that_enclose_no_whole_part_belong_to_the_name(text: str, parts: tuple[str, ...]) -> None:
     assert parse_identifier(text) == parts
 
 
 @given(PARTS)
-def test_what_is_spelled_is_read_again(parts):
+def test_what_is_spelled_is_read_again(parts: tuple[str, ...]) -> None:
     assert parse_identifier(spell_identifier(parts)) == parts
 
 
 @given(PARTS, st.none() | st.text('ab."@/', max_size=5))
-def test_a_reference_is_what_follows_the_first_at_outside_of_quotes(parts, reference):
+def test_a_reference_is_what_follows_the_first_at_outside_of_quotes(
+    parts: tuple[str, ...], reference: str | None
+) -> None:
     spelled = spell_identifier(parts)
     assert split_at(spelled if reference is None else f"{spelled}@{reference}") == (spelled, reference)
 
 
 @given(st.text('ab."@', max_size=12))
-def test_any_text_is_an_identifier_and_no_two_parts_are_lost(text):
+def test_any_text_is_an_identifier_and_no_two_parts_are_lost(text: str) -> None:
     assert parse_identifier(spell_identifier(parse_identifier(text))) == parse_identifier(text)

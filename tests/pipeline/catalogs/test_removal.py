@@ -33,7 +33,8 @@ UNMARKED = "0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5"
 
 @pytest.fixture(params=["sql_table", "file_table"])
 def table(request: pytest.FixtureRequest) -> Table:
-    return request.getfixturevalue(request.param)
+    table: Table = request.getfixturevalue(request.param)
+    return table
 
 
 def clean(table: Table) -> Verification:

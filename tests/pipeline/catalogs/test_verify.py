@@ -6,6 +6,7 @@ import os
 import shutil
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def file_of(table: Table) -> Path:
     return Path(table.metadata.statistics[0].statistics_path)
 
 
-def list_instead(table: Table, **changes: object) -> Table:
+def list_instead(table: Table, **changes: Any) -> Table:
     """The table after a commit that says something else of its statistics file."""
     entry = dataclasses.replace(table.metadata.statistics[0], **changes)
     swap(table, table.store.current(), table.metadata.with_statistics(entry))
@@ -142,7 +143,7 @@ def test_only_orphans_that_puffinry_made_are_removed(committed: Table) -> None:
 def test_a_young_orphan_may_belong_to_a_commit_under_way(committed: Table) -> None:
     write_statistics(committed, [theta(1)])
     verification = verify(committed, clean=True)
-    assert verification.findings == verification.removed == ()
+    assert (verification.findings, verification.removed) == ((), ())
 
 
 def test_orphans_are_found_beside_a_catalogs_metadata_too(sql_table: Table) -> None:

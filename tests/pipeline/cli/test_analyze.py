@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from typing import Protocol
 
 import pyarrow as pa
 import pytest
@@ -19,8 +20,12 @@ COLUMN_KEYS = "field_id name type ndv ndv_lower ndv_upper theta retained value_c
 SCAN_KEYS = "data_files delete_files rows units_read units_reused bytes_read bytes_total seconds"
 
 
+class Puffinry(Protocol):
+    def __call__(self, *arguments: str) -> subprocess.CompletedProcess[str]: ...
+
+
 @pytest.fixture(scope="module")
-def puffinry(tmp_path_factory):
+def puffinry(tmp_path_factory: pytest.TempPathFactory) -> Puffinry:
     """Runs a command in a folder whose catalog `shop` has the tables sales.orders, sales.gone and sales.empty."""
     folder = tmp_path_factory.mktemp("shop")
     catalog, environment = make_shop(folder, "sales")
@@ -32,7 +37,7 @@ def puffinry(tmp_path_factory):
         file.unlink()
     environment["PYICEBERG_CATALOG__MISTYPED__URI"] = f"sqlite:///{folder}/catalogue.db"
 
-    def run(*arguments):
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [*PUFFINRY, *arguments]
         return subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder, check=False)
 
@@ -40,13 +45,13 @@ def puffinry(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def analyzed(puffinry):
+def analyzed(puffinry: Puffinry) -> subprocess.CompletedProcess[str]:
     """One call over a sound table and two that cannot be analyzed."""
     tables = "sales.orders", "sales.gone", "sales.empty"
     return puffinry("analyze", *tables, "--catalog", "shop", "--json", "--spark-conf", "spark.ui.enabled=false")
 
 
-def test_the_json_of_analyze_has_the_documented_shape(analyzed):
+def test_the_json_of_analyze_has_the_documented_shape(analyzed: subprocess.CompletedProcess[str]) -> None:
     first = json.loads(analyzed.stdout.splitlines()[0])
     assert " ".join(first) == KEYS
     assert " ".join(first["columns"][0]) == COLUMN_KEYS
@@ -57,7 +62,7 @@ def test_the_json_of_analyze_has_the_documented_shape(analyzed):
     assert first["scan"]["rows"] == 1000
 
 
-def test_a_failed_table_gets_its_line_and_the_others_go_on(analyzed):
+def test_a_failed_table_gets_its_line_and_the_others_go_on(analyzed: subprocess.CompletedProcess[str]) -> None:
     _, gone, empty = (json.loads(line) for line in analyzed.stdout.splitlines())
     assert analyzed.returncode == 1
     assert gone["error"]["type"] == "ScanError"
@@ -66,7 +71,9 @@ def test_a_failed_table_gets_its_line_and_the_others_go_on(analyzed):
     assert "Traceback" not in analyzed.stderr
 
 
-def test_statistics_that_are_there_are_shown_and_not_computed_again(analyzed, puffinry):
+def test_statistics_that_are_there_are_shown_and_not_computed_again(
+    analyzed: subprocess.CompletedProcess[str], puffinry: Puffinry
+) -> None:
     again = puffinry("analyze", "sales.orders", "--catalog", "shop", "--json")
     first, second = json.loads(analyzed.stdout.splitlines()[0]), json.loads(again.stdout)
     assert again.returncode == 0
@@ -78,14 +85,16 @@ def test_statistics_that_are_there_are_shown_and_not_computed_again(analyzed, pu
     assert shown["state"] == "current"
 
 
-def test_tables_says_which_statistics_are_current(analyzed, puffinry):
+def test_tables_says_which_statistics_are_current(
+    analyzed: subprocess.CompletedProcess[str], puffinry: Puffinry
+) -> None:
     assert analyzed.stdout
     done = puffinry("tables", "--catalog", "shop", "--json")
     states = {line["table"]: line["state"] for line in map(json.loads, done.stdout.splitlines())}
     assert states == {"sales.orders": "current", "sales.gone": "none", "sales.empty": "empty"}
 
 
-def test_a_plan_says_what_would_be_read(analyzed, puffinry):
+def test_a_plan_says_what_would_be_read(analyzed: subprocess.CompletedProcess[str], puffinry: Puffinry) -> None:
     assert analyzed.stdout
     known = json.loads(puffinry("plan", "sales.orders", "--catalog", "shop", "--json").stdout)
     unknown = json.loads(puffinry("plan", "sales.gone", "--catalog", "shop", "--json").stdout)
@@ -94,7 +103,9 @@ def test_a_plan_says_what_would_be_read(analyzed, puffinry):
     assert {column["reason"] for column in unknown["columns"]} == {"no earlier ledger"}
 
 
-def test_verify_finds_nothing_wrong_with_what_analyze_wrote(analyzed, puffinry):
+def test_verify_finds_nothing_wrong_with_what_analyze_wrote(
+    analyzed: subprocess.CompletedProcess[str], puffinry: Puffinry
+) -> None:
     assert analyzed.stdout
     done = puffinry("verify", "sales.orders", "--catalog", "shop", "--audit", "2", "--json")
     report = json.loads(done.stdout)
@@ -122,7 +133,9 @@ def test_verify_finds_nothing_wrong_with_what_analyze_wrote(analyzed, puffinry):
         (["--debug", "show", "./nothing"], 1, "Traceback"),
     ],
 )
-def test_wrong_usage_exits_with_2_and_failure_with_1_in_one_clear_line(puffinry, arguments, code, said):
+def test_wrong_usage_exits_with_2_and_failure_with_1_in_one_clear_line(
+    puffinry: Puffinry, arguments: list[str], code: int, said: str
+) -> None:
     done = puffinry(*arguments)
     assert done.returncode == code
     assert said in done.stderr

@@ -6,11 +6,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import psutil
 import pyarrow as pa
 import pytest
+from pyiceberg.catalog.sql import SqlCatalog
 
 from pipeline.catalogs import load_table
 from tests.pipeline.cli.shop import make_shop
@@ -26,12 +29,12 @@ cli.main()
 
 
 @pytest.fixture
-def shop(tmp_path):
+def shop(tmp_path: Path) -> tuple[SqlCatalog, dict[str, str]]:
     return make_shop(tmp_path, "n")
 
 
 @pytest.fixture
-def catalog(shop):
+def catalog(shop: tuple[SqlCatalog, dict[str, str]]) -> SqlCatalog:
     """Has the table n.t of files of equal size."""
     catalog, _ = shop
     rows = pa.table({"a": range(FILES * ROWS), "b": [f"n{a % 99}" for a in range(FILES * ROWS)]})
@@ -42,19 +45,26 @@ def catalog(shop):
     return catalog
 
 
+class Analyze(Protocol):
+    def __call__(self, *tables: str) -> subprocess.Popen[bytes]: ...
+
+
 @pytest.fixture
-def analyze(catalog, shop, tmp_path):
+def analyze(catalog: SqlCatalog, shop: tuple[SqlCatalog, dict[str, str]], tmp_path: Path) -> Iterator[Analyze]:
     """Starts the command, whose stdout goes to a file."""
     _, environment = shop
     options = "--catalog shop --json --checkpoint kept --master local[1] --spark-conf spark.ui.enabled=false"
     command = [sys.executable, "-c", PUFFINRY, "analyze", *options.split()]
 
-    started = []
+    started: list[subprocess.Popen[bytes]] = []
 
-    def start(*tables):
+    def start(*tables: str) -> subprocess.Popen[bytes]:
         with (tmp_path / "output").open("wb") as output, (tmp_path / "errors").open("wb") as errors:
-            to = {"stdout": output, "stderr": errors, "start_new_session": True}
-            started.append(subprocess.Popen([*command, *(tables or ["n.t"])], env=environment, cwd=tmp_path, **to))
+            full = [*command, *(tables or ["n.t"])]
+            process = subprocess.Popen(
+                full, env=environment, cwd=tmp_path, stdout=output, stderr=errors, start_new_session=True
+            )
+            started.append(process)
         return started[-1]
 
     yield start
@@ -75,7 +85,9 @@ def wait_for_tasks(process: subprocess.Popen[bytes], folder: Path) -> None:
         time.sleep(0.01)
 
 
-def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(analyze, catalog, tmp_path):
+def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(
+    analyze: Analyze, catalog: SqlCatalog, tmp_path: Path
+) -> None:
     process = analyze("n.t", "n.t")
     wait_for_tasks(process, tmp_path)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to the JVM and the workers, too
@@ -86,7 +98,7 @@ def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(analyze, ca
     assert load_table("n.t", catalog).metadata.statistics == ()
 
 
-def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_path):
+def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze: Analyze, catalog: SqlCatalog, tmp_path: Path) -> None:
     process = analyze()
     wait_for_tasks(process, tmp_path)
     process.send_signal(signal.SIGKILL)
@@ -107,7 +119,9 @@ def test_a_run_killed_in_the_middle_goes_on_where_it_was(analyze, catalog, tmp_p
     assert load_table("n.t", catalog).metadata.statistics
 
 
-def test_a_jvm_that_dies_takes_one_table_along_and_the_next_has_another(analyze, catalog, tmp_path):
+def test_a_jvm_that_dies_takes_one_table_along_and_the_next_has_another(
+    analyze: Analyze, catalog: SqlCatalog, tmp_path: Path
+) -> None:
     process = analyze("n.t", "n.t")
     wait_for_tasks(process, tmp_path)
     (jvm,) = [child for child in psutil.Process(process.pid).children(recursive=True) if child.name() == "java"]

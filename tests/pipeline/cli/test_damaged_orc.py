@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -45,7 +46,7 @@ def orc(path: Path, **changes: object) -> dict[str, object]:
 
 def table_of(folder: Path, *snapshots: tuple[Path, Path | None]) -> Path:
     """A table with a data file, and deletes that name nothing in their manifest, in each snapshot."""
-    listed = []
+    listed: list[dict[str, Any]] = []
     for number, (data, deletes) in enumerate(snapshots, SNAPSHOT_ID):
         part = folder / str(number)
         part.mkdir()

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Golden
 from tests.pipeline.cli.running import run
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "puffin"
 SAMPLE = VECTORS / "sample-metric-data-compressed-zstd.bin"
 
 
-def test_a_sound_file_is_shown_and_exits_with_0(golden):
+def test_a_sound_file_is_shown_and_exits_with_0(golden: Golden) -> None:
     path = next(golden.location("java_stats").rglob("*.stats"))
     ran = run("inspect", path, columns=200)
     assert ran.code == 0
@@ -19,7 +20,7 @@ def test_a_sound_file_is_shown_and_exits_with_0(golden):
         assert text in ran.text
 
 
-def test_a_sound_file_is_one_line_of_json():
+def test_a_sound_file_is_one_line_of_json() -> None:
     ran = run("inspect", SAMPLE, "--json")
     assert (ran.code, ran.text.count("\n")) == (0, 1)
     report = json.loads(ran.text)
@@ -28,7 +29,7 @@ def test_a_sound_file_is_one_line_of_json():
 
 
 @pytest.mark.parametrize("form", [(), ("--json",)])
-def test_a_damaged_file_is_shown_as_far_as_it_is_sound_and_exits_with_1(tmp_path, form):
+def test_a_damaged_file_is_shown_as_far_as_it_is_sound_and_exits_with_1(tmp_path: Path, form: tuple[str, ...]) -> None:
     damaged = tmp_path / "f.stats"
     data = bytearray(SAMPLE.read_bytes())
     data[10] ^= 1  # in the first blob's frame
@@ -39,15 +40,15 @@ def test_a_damaged_file_is_shown_as_far_as_it_is_sound_and_exits_with_1(tmp_path
     assert "offset 4: blobs[0]: the zstd frame is damaged or not alone" in ran.text
 
 
-def test_a_uri_is_inspected_through_pyicebergs_file_io():
+def test_a_uri_is_inspected_through_pyicebergs_file_io() -> None:
     assert run("inspect", f"file://{SAMPLE}").code == 0
 
 
-def test_a_file_that_is_not_there_is_one_clear_line_and_exits_with_1(tmp_path):
+def test_a_file_that_is_not_there_is_one_clear_line_and_exits_with_1(tmp_path: Path) -> None:
     ran = run("inspect", tmp_path / "none.stats")
     assert (ran.code, ran.text) == (1, "")
     assert ran.errors.splitlines() == [f"error: {tmp_path}/none.stats cannot be opened: no such file"]
 
 
-def test_a_call_without_a_file_is_wrong_usage_and_exits_with_2():
+def test_a_call_without_a_file_is_wrong_usage_and_exits_with_2() -> None:
     assert run("inspect").code == 2

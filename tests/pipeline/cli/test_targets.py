@@ -1,5 +1,7 @@
 """What TABLE@REF means, in a catalog and at a location."""
 
+from pathlib import Path
+
 import pytest
 
 from pipeline.analysis import AnalysisOptions
@@ -18,7 +20,7 @@ from pipeline.errors import SettingsError
         ("@audit", ("@audit", None)),
     ],
 )
-def test_an_identifier_ends_at_its_first_at(catalog, target, expected):
+def test_an_identifier_ends_at_its_first_at(catalog: str | None, target: str, expected: tuple[str, str | None]) -> None:
     assert split_reference(target, catalog) == expected
 
 
@@ -33,7 +35,9 @@ def test_an_identifier_ends_at_its_first_at(catalog, target, expected):
         ("a@b/t@2@main", ("a@b/t@2", "main")),
     ],
 )
-def test_a_location_ends_where_a_table_is(tmp_path, monkeypatch, target, expected):
+def test_a_location_ends_where_a_table_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, target: str, expected: tuple[str, str | None]
+) -> None:
     for folder in ("t", "a@b/t@2"):
         (tmp_path / folder / "metadata").mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
@@ -52,10 +56,12 @@ def test_a_location_ends_where_a_table_is(tmp_path, monkeypatch, target, expecte
         ("s3://me@b/t@audit", ("s3://me@b/t", "audit")),
     ],
 )
-def test_a_location_elsewhere_ends_at_the_last_at_of_its_last_folder(target, expected):
+def test_a_location_elsewhere_ends_at_the_last_at_of_its_last_folder(
+    target: str, expected: tuple[str, str | None]
+) -> None:
     assert split_reference(target) == expected
 
 
-def test_an_empty_list_of_columns_is_refused():
+def test_an_empty_list_of_columns_is_refused() -> None:
     with pytest.raises(SettingsError, match="the list of columns is empty"):
         AnalysisOptions(columns=())

@@ -43,7 +43,10 @@ class _Timestamp(ORCConverter):
         return divmod(value, 1_000_000_000)
 
 
-CONVERTERS = {pyorc.TypeKind.TIMESTAMP: _Timestamp, pyorc.TypeKind.TIMESTAMP_INSTANT: _Timestamp}
+CONVERTERS: dict[pyorc.TypeKind, type[ORCConverter]] = {
+    pyorc.TypeKind.TIMESTAMP: _Timestamp,
+    pyorc.TypeKind.TIMESTAMP_INSTANT: _Timestamp,
+}
 ORC_TYPES: dict[type[IcebergType], type[pyorc.TypeDescription]] = {
     BooleanType: pyorc.Boolean,
     IntegerType: pyorc.Int,
@@ -75,6 +78,7 @@ def write_orc(path: Path, schema: Schema, rows: Sequence[Mapping[str, Any]], **o
 
 
 def _orc_type(kind: IcebergType, field_id: int | None = None) -> pyorc.TypeDescription:
+    described: pyorc.TypeDescription
     match kind:
         case StructType():
             described = pyorc.Struct(**{f.name: _orc_type(f.field_type, f.field_id) for f in kind.fields})

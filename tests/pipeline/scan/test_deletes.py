@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -51,7 +51,7 @@ def delete_file(
     path = folder / f"{name}.{file_format}"
     write(path, file_format, schema, rows)
     ids = () if schema is POSITIONS else tuple(field.field_id for field in schema.fields)
-    content = "position" if schema is POSITIONS else "equality"
+    content: Literal["position", "equality"] = "position" if schema is POSITIONS else "equality"
     return replace(Delete(content, str(path), file_format, path.stat().st_size, len(rows), 2, ids), **changes)
 
 

@@ -88,8 +88,8 @@ def test_endless_lists_of_nothing_are_refused(tmp_path: Path, items: Any) -> Non
 
 def test_a_list_of_a_type_defined_elsewhere_that_takes_no_bytes_is_refused(tmp_path: Path) -> None:
     nothing = {"type": "record", "name": "nothing", "fields": []}
-    kind = {"type": "record", "name": "r", "fields": [{"name": "n", "type": nothing}, {"name": "l", "type": []}]}
-    kind["fields"][1]["type"] = {"type": "array", "items": "nothing", "element-id": 2}
+    items = {"type": "array", "items": "nothing", "element-id": 2}
+    kind = {"type": "record", "name": "r", "fields": [{"name": "n", "type": nothing}, {"name": "l", "type": items}]}
     with pytest.raises(PuffinryError, match=r"hostile\.avro.*take no bytes"):
         scan(tmp_path / "hostile.avro", container("null", kind, framed(1, long(1 << 50) + b"\0")), LISTS)
 

@@ -7,7 +7,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from pyiceberg.expressions import EqualTo, IsNull
+from pyiceberg.expressions import EqualTo, IsNull, Reference
+from pyiceberg.expressions.literals import literal
 from pyroaring import BitMap64
 
 from pipeline.errors import ScanError, UnsupportedError
@@ -68,7 +69,8 @@ def test_deletes_from_a_file_that_claims_billions_of_rows_take_little_memory(tmp
         "position": lambda: position_deletes(tmp_path / "p.parquet", pa.array([7]), unit.path),
         "equality": lambda: equality_deletes(tmp_path / "e.parquet", pa.array([5])),
     }
-    row_filter = EqualTo("number", 5) if kind == "filter" else IsNull("number")
+    number = Reference("number")
+    row_filter = EqualTo(term=number, value=literal(5)) if kind == "filter" else IsNull(term=number)
     context = ScanContext(SCHEMA, row_filter=row_filter) if kind not in deletes else ScanContext(SCHEMA)
     unit = replace(unit, deletes=(deletes[kind](),)) if kind in deletes else replace(unit, is_filtered=True)
     found = measured(counts, unit, context)

@@ -85,14 +85,16 @@ def test_a_process_that_somebody_killed_meanwhile_is_replaced(sound: Path) -> No
     assert scan(sound) == len(ROWS)
 
 
-def test_what_the_file_itself_raises_comes_through_and_costs_the_process(sound: Path) -> None:
+def test_what_the_file_itself_raises_comes_through_and_costs_the_process(
+    sound: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     unit = unit_of(sound, "orc")
     context = ScanContext(SCHEMA)
     with context.open(unit.path, "data") as file:
-        file.fetch_tail = lambda size=0: b""
+        monkeypatch.setattr(file, "fetch_tail", lambda: b"")
         os.truncate(sound, 100)
-        with pytest.raises(ScanError, match=r"sound\.orc is truncated"), file.read_by(orc_process.open_orc(file)):
-            pass
+        with pytest.raises(ScanError, match=r"sound\.orc is truncated"):
+            file.read_by(orc_process.open_orc(file))
     assert orc_process._idle == []
 
 

@@ -1,8 +1,11 @@
 """Tables in folders, and files with names, that would mean something else in a URL."""
 
+from pathlib import Path
+
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from pipeline.metadata.planning import plan_scan
 from pipeline.metadata.references import resolve
@@ -15,7 +18,7 @@ from tests.pipeline.scan.exact import exact_columns
 
 @pytest.mark.parametrize("name", ["with space", "50%25", "%2F", "a?b", "#1", "?/x", "ü&=+", "a#b?c%20d"])
 @pytest.mark.parametrize("scheme", ["", "file:", "file://"])
-def test_files_are_found_under_any_path(tmp_path, scheme, name):
+def test_files_are_found_under_any_path(tmp_path: Path, scheme: str, name: str) -> None:
     folder = tmp_path / name
     folder.mkdir(parents=True)
     path = folder / f"p={name.replace('/', '')}.parquet"
@@ -35,6 +38,7 @@ def test_files_are_found_under_any_path(tmp_path, scheme, name):
 
 
 @pytest.mark.parametrize("key", ["a?b/c", "#1/x", "?"])
-def test_keys_of_a_bucket_are_whole(key):
+def test_keys_of_a_bucket_are_whole(key: str) -> None:
     io = open_file_io({}, f"s3://bucket/{key}")
+    assert isinstance(io, PyArrowFileIO)
     assert io.parse_location(f"s3://bucket/{key}") == ("s3", "bucket", f"bucket/{key}")

@@ -10,7 +10,7 @@ from uuid import UUID
 
 import pyarrow as pa
 import pytest
-from pyiceberg.expressions import AlwaysTrue, IsNaN, NotNaN
+from pyiceberg.expressions import AlwaysTrue, IsNaN, NotNaN, Reference
 from pyiceberg.expressions.parser import parse
 from pyiceberg.expressions.visitors import expression_evaluator
 from pyiceberg.io.pyarrow import schema_to_pyarrow
@@ -121,7 +121,9 @@ def test_only_matching_rows_are_counted(
     assert found == truth_of(SCHEMA, [each for each in ROWS if matches(each)])
 
 
-@pytest.mark.parametrize(("row_filter", "rows"), [(IsNaN("s.x"), 0), (NotNaN("s.x"), 14), (AlwaysTrue(), 24)])
+@pytest.mark.parametrize(
+    ("row_filter", "rows"), [(IsNaN(term=Reference("s.x")), 0), (NotNaN(term=Reference("s.x")), 14), (AlwaysTrue(), 24)]
+)
 def test_filters_that_the_expression_syntax_cannot_spell_are_applied_too(
     tmp_path: Path, row_filter: Any, rows: int
 ) -> None:

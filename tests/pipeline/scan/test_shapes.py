@@ -4,6 +4,7 @@ import pickle
 from collections import Counter
 from itertools import chain, pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -60,7 +61,7 @@ def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format:
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_a_leaf_fifty_levels_deep_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
     kind: IcebergType = LongType()
-    value: object = 7
+    value: Any = 7
     for level in range(1, 50):
         match level % 3:
             case 0:
