@@ -54,7 +54,7 @@ class Deployment:
     """
 
     folder: Path
-    postgres: str  # SQLAlchemy address
+    postgres: str = ""  # SQLAlchemy address; without one, storage is in SQLite, in files below `folder`
     port: int = field(default_factory=free_port)
     _processes: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
     _environment: dict[str, str] = field(default_factory=dict)
@@ -66,20 +66,16 @@ class Deployment:
     def start(self) -> None:
         home = self.folder / "dagster"
         home.mkdir()
-        (home / "dagster.yaml").write_text(f"telemetry: {{enabled: false}}\nnux: {{enabled: false}}\n{INSTANCE}")
+        instance = INSTANCE if self.postgres else ""
+        (home / "dagster.yaml").write_text(f"telemetry: {{enabled: false}}\nnux: {{enabled: false}}\n{instance}")
         (self.folder / "workspace.yaml").write_text(WORKSPACE)
         (self.folder / "shop.py").write_text(SHOP)
         shop_port = free_port()
         shop = f"load_from: [{{grpc_server: {{host: 127.0.0.1, port: {shop_port}, location_name: shop}}}}]"
         (self.folder / "shop.yaml").write_text(shop)
-        database = make_url(self.postgres)
         self._environment = os.environ | {
             "DAGSTER_HOME": str(home),
-            "DAGSTER_PG_HOST": str(database.host),
-            "DAGSTER_PG_PORT": str(database.port),
-            "DAGSTER_PG_USERNAME": str(database.username),
-            "DAGSTER_PG_PASSWORD": "none is asked for",
-            "DAGSTER_PG_DB": str(database.database),
+            **self._database(),
             "PUFFINRY_HOST": "127.0.0.1",
             "PUFFINRY_PORT": str(free_port()),
         }
@@ -90,6 +86,18 @@ class Deployment:
         # The web server first: two processes that make a new instance at once trip over each other.
         wait_for("both code locations", lambda: self._locations() == ["LOADED", "LOADED"])
         self.start_daemon()
+
+    def _database(self) -> Mapping[str, str]:
+        if not self.postgres:
+            return {}
+        database = make_url(self.postgres)
+        return {
+            "DAGSTER_PG_HOST": str(database.host),
+            "DAGSTER_PG_PORT": str(database.port),
+            "DAGSTER_PG_USERNAME": str(database.username),
+            "DAGSTER_PG_PASSWORD": "none is asked for",
+            "DAGSTER_PG_DB": str(database.database),
+        }
 
     def start_daemon(self) -> None:
         self._start("daemon", f"{DAEMON} -w shop.yaml")
@@ -162,6 +170,28 @@ class Deployment:
             ... on Sensor { sensorState { ticks(limit: 100) { status } } } } }"""
         found = self.ask(query, selector={**REPOSITORY, "sensorName": sensor})
         return [tick["status"] for tick in found["sensorOrError"]["sensorState"]["ticks"]]
+
+    def all_of_ticks(self, sensor: str) -> Any:
+        """All that is shown of a sensor's ticks."""
+        query = """query($selector: SensorSelector!) { sensorOrError(sensorSelector: $selector) { ... on Sensor {
+            sensorState { ticks(limit: 100) { status skipReason cursor
+            error { message stack errorChain { error { message stack } } }
+            logEvents { events { message } } } } } } }"""
+        return self.ask(query, selector={**REPOSITORY, "sensorName": sensor})
+
+    def all_of_run(self, run: str) -> Any:
+        """All that is shown of a run: its configuration, its events with their errors, and what its steps printed."""
+        query = """query($run: ID!) { logsForRun(runId: $run, limit: 1000) { ... on EventConnection { events {
+            __typename ... on MessageEvent { message stepKey }
+            ... on LogsCapturedEvent { fileKey }
+            ... on ErrorEvent { error { message stack errorChain { error { message stack } } } }
+            ... on ExecutionStepFailureEvent { failureMetadata { description metadataEntries { label
+                ... on TextMetadataEntry { text } } } } } } }
+            runOrError(runId: $run) { ... on Run { runConfigYaml tags { key value } } } }"""
+        told = self.ask(query, run=run)
+        printed = """query($key: [String!]!) { capturedLogs(logKey: $key) { stdout stderr } }"""
+        keys = [event["fileKey"] for event in told["logsForRun"]["events"] if "fileKey" in event]
+        return told, [self.ask(printed, key=[run, "compute_logs", key]) for key in keys]
 
     def start_sensor(self, name: str) -> None:
         query = """mutation($selector: SensorSelector!) { startSensor(sensorSelector: $selector) {
