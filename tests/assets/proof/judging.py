@@ -18,16 +18,15 @@ from assets.settings import TableRule
 from assets.watched import WatchedTable
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
-from pipeline.properties import computed_at, table_identity
+from pipeline.properties import LG_K, computed_at, table_identity
 from tests.assets.proof.gates import Gated
 from tests.assets.proof.runs import TAG, Work
-from tests.assets.proof.world import COLUMNS, TABLES, Spot, World
+from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Spot, World
 
 GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
 UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
 _MOST_SCANS = 1000  # of a table at once
-_TROUBLES = ("refusing", "overtaken", "away", "lost file", "healed")
 
 
 class BrokenError(AssertionError):
@@ -57,6 +56,16 @@ class Running:
         return frozenset(COLUMNS[column] for column in (columns if isinstance(columns, list) else COLUMNS))
 
     @property
+    def lg_k(self) -> int:
+        """The size of sketches asked for."""
+        return self.work.config.get("lg_k", DEFAULT_SIZE)  # type: ignore[return-value]
+
+    @property
+    def line(self) -> list[str]:
+        """The run and those that it repeats, which all have failed."""
+        return [self.run_id, *(self.before.line if self.before else [])]
+
+    @property
     def is_full(self) -> bool:
         """Whether all is to be read anew."""
         return bool(self.work.config.get("full"))
@@ -75,6 +84,10 @@ class _Scan:
     def fields(self) -> set[int]:
         return {blob.fields[0] for blob in self.file.blob_metadata}
 
+    @property
+    def lg_k(self) -> int:
+        return _sizes(self.file)[next(iter(self.fields))]
+
 
 @dataclass
 class Judge:
@@ -85,7 +98,7 @@ class Judge:
     failed: dict[str, Running] = field(default_factory=dict)  # that nobody has repeated yet, by run
     tally: Counter[str] = field(default_factory=Counter)
     _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
-    _since: dict[tuple[Spot, int], int] = field(default_factory=dict)  # the step that a sketch of ours was listed in
+    _listed: dict[tuple[Spot, int], list[tuple[int, int]]] = field(default_factory=dict)  # of a field: since when lg k
     _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
     _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
     _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
@@ -117,7 +130,7 @@ class Judge:
         for event in self.world.events[self._seen :]:
             if event.kind == "foreign" and event.spot:  # whose writer lists nothing but its own
                 self._newest.pop(event.spot, None)
-                self._since = {key: at for key, at in self._since.items() if key[0] != event.spot}
+                self._listed = {key: at for key, at in self._listed.items() if key[0] != event.spot}
         self._seen = len(self.world.events)
         for name in TABLES:
             self._note_scans(name)
@@ -139,8 +152,10 @@ class Judge:
         if times != self._newest.get(spot, {}) and len(set(times.values())) > 1:
             self.tally["joined"] += 1
         self._newest[spot] = times
-        for field_id in (field_id for field_id, at in times.items() if at):
-            self._since.setdefault((spot, field_id), self.world.step)
+        for field_id, lg_k in (_sizes(entry) if entry else {}).items():
+            sizes = self._listed.setdefault((spot, field_id), [])
+            if not sizes or sizes[-1][1] != lg_k:
+                sizes.append((self.world.step, lg_k))
 
     def judge(self, running: Running) -> str:
         """How a run whose process has ended came out."""
@@ -169,7 +184,10 @@ class Judge:
                 raise BrokenError(f"{running.work} cannot be repeated: {told}")
             self.tally["said to be gone"] += 1
             return color
-        self.failed[run.run_id] = running
+        if running.before and any(text in told for text in (*GONE, UNSKETCHED)):
+            self.tally["said to be gone"] += 1  # twice: another time would say the same
+        else:
+            self.failed[run.run_id] = running
         if running.fate not in ("killed", "cancelled"):
             self._red_has_a_cause(running, told)
         return color
@@ -203,14 +221,23 @@ class Judge:
             wanted = running.fields if "sketches" in running.work.assets else frozenset()
             if entry is None or not wanted <= there:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
+            for field_id in wanted:
+                self._size_is_as_asked(running, spot, field_id)
             self._own_scan_is_in(running, spot)
 
+    def _size_is_as_asked(self, running: Running, spot: Spot, field_id: int) -> None:
+        since, lg_k = self._listed[spot, field_id][-1]
+        if lg_k != running.lg_k and since < running.since:  # and no other run's came meanwhile
+            raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is of lg k {lg_k}")
+
     def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
+        """What it has scanned, or a run that it repeats, or something newer."""
         for scan in self._scans[running.work.table]:
-            if scan.run_id == running.run_id and scan.spot == spot:
+            if scan.run_id in running.line and scan.spot == spot:
                 for field_id, at in _times(scan.file).items():
                     if self._newest[spot].get(field_id, -1) < at:
-                        raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is not its own")
+                        lost = f"field {field_id} of {spot}, which run {scan.run_id} has scanned"
+                        raise BrokenError(f"{running.work} ({running.run_id}) is green without {lost}: {scan.file}")
 
     def _red_has_a_cause(self, running: Running, told: str) -> None:
         may_be = (
@@ -226,17 +253,12 @@ class Judge:
         return (
             self.world.trouble is not None
             or running.fate == "without a JVM"
-            or self.world.happened((*_TROUBLES, "expired", "replaced"), running.since)
+            or self.world.happened((*TROUBLES, "healed", "expired", "replaced"), running.since)
         )
 
     def _no_scan_twice(self, running: Running) -> None:
         scans = self._scans[running.work.table]
         began = running.loaded or running.since
-        line = [running.run_id]
-        before = running.before
-        while before:  # those of them that succeeded are not repeated here
-            line.append(before.run_id)
-            before = before.before
         mine = [scan for scan in scans if scan.run_id == running.run_id]
         self.tally["scans"] += len(mine)
         if "sketches" in running.work.assets and not mine and running.loaded:
@@ -246,12 +268,26 @@ class Judge:
         for scan in mine:
             earlier = [other for other in scans if other.spot == scan.spot and other.at < began]
             for other in earlier:
-                is_whole = running.fields <= other.fields and _exists(other.file)
-                if is_whole and (not running.is_full or other.run_id in line):
+                is_whole = running.fields <= other.fields and running.lg_k == other.lg_k and _exists(other.file)
+                is_for_it = not running.is_full or other.run_id in running.line
+                if is_whole and is_for_it and not self._has_other_sizes(running, scan.spot, other.at):
                     raise BrokenError(f"{running.work} has scanned {scan.spot} again, after run {other.run_id}")
-            listed = [self._since.get((scan.spot, field_id), float("inf")) for field_id in running.fields]
-            if not running.is_full and max(listed) < began:
+            if not running.is_full and all(self._is_listed(running, scan.spot, each, began) for each in running.fields):
                 raise BrokenError(f"{running.work} has scanned {scan.spot}, which had all that was asked for")
+
+    def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
+        """Whether the field's sketch had the size asked for when the run began, and ever since."""
+        since, lg_k = self._listed.get((spot, field_id), [(began, 0)])[-1]
+        return since < began and lg_k == running.lg_k
+
+    def _has_other_sizes(self, running: Running, spot: Spot, at: int) -> bool:
+        """Whether the table has had a field's sketch of another size since this step, which may be the newer one."""
+        for field_id in running.fields:
+            sizes = self._listed.get((spot, field_id), [])
+            ends = [*(since for since, _ in sizes[1:]), self.world.step]
+            if any(lg_k != running.lg_k and end >= at for (_, lg_k), end in zip(sizes, ends, strict=False)):
+                return True
+        return False
 
     def _note_scans(self, name: str) -> None:
         """Those that Dagster knows by now."""
@@ -276,6 +312,11 @@ class Judge:
 def _times(file: StatisticsFile) -> dict[int, int]:
     """When each field's sketch was computed; 0 where nobody says so."""
     return {blob.fields[0]: computed_at(blob.properties) for blob in file.blob_metadata}
+
+
+def _sizes(file: StatisticsFile) -> dict[int, int]:
+    """The lg k of each field's sketch of ours."""
+    return {blob.fields[0]: int(blob.properties[LG_K]) for blob in file.blob_metadata if computed_at(blob.properties)}
 
 
 def _exists(file: StatisticsFile) -> bool:

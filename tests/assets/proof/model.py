@@ -13,15 +13,30 @@ from threading import Timer
 import dagster as dg
 import psutil
 
-from assets.partitions import sync_partitions
-from tests.assets.proof.gates import LOADING, SCANNED, SESSION, StuckError
+from assets.partitions import partition_changes, sort_out, sync_partitions
+from tests.assets.proof.gates import BEGUN, LOADING, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
 from tests.assets.proof.runs import Work, start
-from tests.assets.proof.world import COLUMNS, TABLES, Spot, World
+from tests.assets.proof.world import COLUMNS, COMMIT_TROUBLES, SIZES, TABLES, TROUBLES, Spot, World
 
-_AT_ONCE = 3  # runs
 _STEPS_OF_AN_EPOCH = 120
-_EARLY_END = 0.05  # how probable it is at each gate
+_UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, WRITTEN)  # the gates at which a run has offered nothing
+
+# How probable it is in a step that allows for it:
+_TROUBLE_AT_A_COMMIT = 0.4
+_HEALED = 0.12
+_SYNCED = 0.5  # Dagster learns of snapshots
+_LAUNCHED = (0.8, 0.4, 0.2, 0.0)  # by how many runs are under way
+_GONE_ON = 0.9  # rather than another writer or a trouble
+_DISTURBED = 0.8  # by another writer, rather than a trouble
+# How probable it is in a launch:
+_REPEATED = 0.5
+_RIVALLED = 0.6
+_SEEN = 0.9
+# How probable it is at each gate, by that of others:
+_HASTE = 0.3
+# How probable it is at each gate:
+_EARLY_END = 0.04
 _LATEST_DEATH = 4.0  # of a JVM, in seconds after it was asked to read
 
 
@@ -56,16 +71,30 @@ class Model:
                 running.gated.kill()
 
     def _step(self) -> None:
-        chosen = self.random.random()
-        if self._running and chosen < 0.7:
-            self._go_on(self.random.choice(self._running))
-        elif len(self._running) < _AT_ONCE and chosen < 0.85:
+        swapping = [running for running in self._running if running.gated.place == SWAPPING]
+        if swapping and not self.world.trouble and self.random.random() < _TROUBLE_AT_A_COMMIT:
+            self._done(self.world.begin_trouble(COMMIT_TROUBLES))
+            self._go_on(self.random.choice(swapping))
+        elif self.world.trouble and self.random.random() < _HEALED:
+            self._done(self.world.end_trouble())
+        elif self._is_behind() and self.random.random() < _SYNCED:
+            self._sync()
+            self._done("partitions synced")
+        elif self.world.trouble != "away" and self.random.random() < _LAUNCHED[len(self._running)]:
             self._launch()
+        elif self._running and self.random.random() < _GONE_ON:
+            self._go_on(self._next_in_turn(swapping if self.world.trouble and swapping else self._running))
         elif self.world.trouble:
-            self._done(self.world.end_trouble() if self.random.random() < 0.3 else "")
+            self._done(self.world.end_trouble())
+        elif self.random.random() < _DISTURBED:
+            self._done(self.world.disturb())
         else:
-            what = self.random.choices([self.world.begin_trouble, self.world.disturb, self._sync], [1, 4, 2])[0]
-            self._done(what() or "partitions synced")
+            self._done(self.world.begin_trouble(TROUBLES))
+
+    def _next_in_turn(self, runs: list[Running]) -> Running:
+        """Seldom one that waits for its commit, as in a pool: so that another comes between its sketches and that."""
+        waits = [run.gated.place == LOADING and run.loaded is not None for run in runs]
+        return self.random.choices(runs, [_HASTE if each else 1 for each in waits])[0]
 
     def _done(self, what: str) -> None:
         """One step of the walk is over."""
@@ -98,23 +127,45 @@ class Model:
             self._go_on(running)
 
     def _launch(self) -> None:
-        kind = self.random.choices(["assets", "refresh", "repeat", "by hand"], [6, 3, 4, 1])[0]
-        if kind == "repeat" and self.judge.failed:
-            failed = self.judge.take(self.random.choice(list(self.judge.failed)))
-            self._start(self._again(failed, from_failure=self.random.random() < 0.7), failed, may_end_early=True)
+        repeatable = [] if self.world.trouble else self._repeatable()
+        if repeatable and self.random.random() < _REPEATED:
+            failed = self.judge.take(self.random.choice(repeatable))
+            self._start(self._again(failed, from_failure=self.random.random() < 0.8), failed, may_end_early=True)
             return
+        scanning = [running for running in self._running if running.gated.place in _UP_TO_ITS_FILE]
+        if scanning and self.random.random() < _RIVALLED:
+            self._rival(self.random.choice(scanning).work)
+            return
+        kind = self.random.choices(["assets", "refresh", "by hand"], [7, 2, 1])[0]
         name = self.random.choice(TABLES)
-        keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
-        if kind == "repeat" or not keys:
-            self._done("")
-            return
+        keys = self._keys(name)
         first = self.random.randrange(len(keys))
-        chosen = keys[first : first + (1 if kind == "by hand" else self.random.choice([1, 1, 2, 3]))]
+        chosen = keys[first : first + (1 if kind == "by hand" else self.random.choice([1, 1, 1, 1, 2, 3]))]
         both, alone = ("sketches", "statistics"), [("sketches",), ("statistics",)]
-        assets = self.random.choice([both, both, both, *alone]) if kind == "assets" else both
+        assets = self.random.choice([*[both] * 6, *alone]) if kind == "assets" else both
         has_config = "sketches" in assets and kind != "refresh"
         work = Work(self._next(), kind, name, chosen, assets, self._config() if has_config else {})
         self._start(work, may_end_early=kind != "by hand")
+
+    def _rival(self, work: Work) -> None:
+        """Another run of snapshots that are being scanned, which asks for something else."""
+        both, columns = ("sketches", "statistics"), work.config.get("columns")
+        others = [column for column in COLUMNS if column not in columns] if isinstance(columns, list) else []
+        config = self._config() | ({"columns": others} if others else {})
+        self.judge.tally["rival"] += 1
+        self._start(Work(self._next(), "assets", work.table, work.partitions, both, config), may_end_early=True)
+
+    def _repeatable(self) -> list[str]:
+        """The failed runs all of whose partitions are there."""
+        known = {name: self._instance.get_dynamic_partitions(f"lake.db.{name}") for name in TABLES}
+        runs = self.judge.failed.items()
+        return [run_id for run_id, failed in runs if set(failed.asked) <= set(known[failed.work.table])]
+
+    def _keys(self, name: str) -> list[str]:
+        """The partitions that Dagster shows; rarely one of a snapshot that is gone, which soon is not shown."""
+        keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
+        there = sort_out(self.world.load(name).metadata, keys)[0]
+        return [key for key, _ in there] if there and self.random.random() < _SEEN else keys
 
     def _again(self, failed: Running, *, from_failure: bool) -> Work:
         work = failed.work
@@ -124,8 +175,10 @@ class Model:
 
     def _config(self) -> dict[str, object]:
         config: dict[str, object] = {}
-        if self.random.random() < 0.5:
+        if self.random.random() < 0.8:
             config["columns"] = self.random.sample(list(COLUMNS), self.random.randint(1, 2))
+        if self.random.random() < 0.3:
+            config["lg_k"] = self.random.choice(SIZES)
         if self.random.random() < 0.2:
             config["full"] = True
         return config
@@ -187,6 +240,15 @@ class Model:
             death.join()
         running.gated.let_on()
         death.join()
+
+    def _is_behind(self) -> bool:
+        """Whether Dagster would learn anything: it keeps partitions that are gone while runs are under way."""
+        for name, watched in self.judge.watched.items():
+            known = self._instance.get_dynamic_partitions(watched.name)
+            changes = partition_changes(self.world.load(name).metadata, known, watched.rule.partitions)
+            if changes.added or (changes.removed and not self._running):
+                return True
+        return False
 
     def _sync(self) -> None:
         """What the sensor and each refresh do: partitions become those of the table."""

@@ -1,6 +1,7 @@
 """A lake of small tables, and what may befall them: other writers, expiry, replacement, outages."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +20,12 @@ from tests.statistics_writing import theta, write_statistics
 TABLES = ("a", "b")
 COLUMNS = {"id": 1, "word": 2, "kind": 3}
 SCHEMA = pa.schema([("id", pa.int64()), ("word", pa.string()), ("kind", pa.int32())])
+SIZES = (10, 16)  # lg k, other than by default
+DEFAULT_SIZE = 14
+COMMIT_TROUBLES = ("refusing", "overtaken")
+TROUBLES = (*COMMIT_TROUBLES, "away", "lost file")
 _MOST_SNAPSHOTS = 6  # of a table, which is then replaced
-_IMPATIENT = {"commit.retry.num-retries": "3", "commit.retry.min-wait-ms": "10", "commit.retry.max-wait-ms": "50"}
+_IMPATIENT = {"commit.retry.num-retries": "1", "commit.retry.min-wait-ms": "10", "commit.retry.max-wait-ms": "50"}
 
 Spot = tuple[str, int]  # a table by its identity, and a snapshot
 
@@ -74,16 +79,16 @@ class World:
     def disturb(self) -> str:
         """Let another writer do something; what it did."""
         name = self.random.choice(TABLES)
-        works = {self._append: 4, self._expire: 1.5, self._foreign_statistics: 3, self._replace: 0.5}
+        works = {self._append: 4, self._expire: 0.8, self._foreign_statistics: 1, self._replace: 0.3}
         work = self.random.choices(list(works), list(works.values()))[0]
         work(name)
         return f"{work.__name__.strip('_').replace('_', ' ')}"
 
-    def begin_trouble(self) -> str:
-        """The catalog refuses, is overtaken at each change, is locked or away; or a data file is."""
-        self.trouble = self.random.choice(["refusing", "overtaken", "away", "lost file"])
+    def begin_trouble(self, kinds: Sequence[str]) -> str:
+        """The catalog refuses, is overtaken at each change, or is away; or a data file is."""
+        self.trouble = self.random.choice(kinds)
         self._note(self.trouble)
-        if self.trouble in ("refusing", "overtaken"):
+        if self.trouble in COMMIT_TROUBLES:
             raised = "ABORT, 'read only'" if self.trouble == "refusing" else "IGNORE"
             with closing(sqlite3.connect(self._database, timeout=10)) as database:
                 database.execute(
@@ -101,7 +106,7 @@ class World:
     def end_trouble(self) -> str:
         """The trouble is over."""
         over, self.trouble = self.trouble, None
-        if over in ("refusing", "overtaken"):
+        if over in COMMIT_TROUBLES:
             with closing(sqlite3.connect(self._database, timeout=10)) as database:
                 database.execute("DROP TRIGGER refusal")
         elif over == "away":
@@ -114,7 +119,7 @@ class World:
 
     def _create(self, name: str) -> None:
         self._catalog.create_table(f"db.{name}", SCHEMA, properties=_IMPATIENT)
-        for _ in range(2):
+        for _ in range(3):
             self._append(name)
 
     def _append(self, name: str) -> None:
