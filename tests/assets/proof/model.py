@@ -14,6 +14,7 @@ import dagster as dg
 import psutil
 
 from assets.partitions import partition_changes, sort_out, sync_partitions
+from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
 from tests.assets.proof.runs import Work, start
@@ -55,6 +56,10 @@ class Model:
     def __post_init__(self) -> None:
         self.random = Random(self.seed)
         self.world = World(self.folder, self.random)
+        one, several = ("assets", 1), ("assets", 2)
+        self._kinds = Bag(self.random, [one, one, one, several, ("refresh", 1), ("refresh", 3), ("by hand", 1)])
+        self._fates = Bag(self.random, ["killed", "cancelled"])
+        self._from_failure = Bag(self.random, [True, True, True, False])
         self._instance = dg.DagsterInstance.local_temp(str(self.folder / "dagster"))
         self.judge = Judge(self.world, self._instance)
         self._sync()
@@ -130,17 +135,17 @@ class Model:
         repeatable = [] if self.world.trouble else self._repeatable()
         if repeatable and self.random.random() < _REPEATED:
             failed = self.judge.take(self.random.choice(repeatable))
-            self._start(self._again(failed, from_failure=self.random.random() < 0.8), failed, may_end_early=True)
+            self._start(self._again(failed, from_failure=self._from_failure.draw()), failed, may_end_early=True)
             return
         scanning = [running for running in self._running if running.gated.place in _UP_TO_ITS_FILE]
         if scanning and self.random.random() < _RIVALLED:
             self._rival(self.random.choice(scanning).work)
             return
-        kind = self.random.choices(["assets", "refresh", "by hand"], [7, 2, 1])[0]
+        kind, snapshots = self._kinds.draw()
         name = self.random.choice(TABLES)
         keys = self._keys(name)
-        first = self.random.randrange(len(keys))
-        chosen = keys[first : first + (1 if kind == "by hand" else self.random.choice([1, 1, 1, 1, 2, 3]))]
+        first = self.random.randrange(max(len(keys) - snapshots, 0) + 1)
+        chosen = keys[first : first + snapshots]
         both, alone = ("sketches", "statistics"), [("sketches",), ("statistics",)]
         assets = self.random.choice([*[both] * 6, *alone]) if kind == "assets" else both
         has_config = "sketches" in assets and kind != "refresh"
@@ -219,7 +224,7 @@ class Model:
         self._done("")
 
     def _end_early(self, running: Running) -> None:
-        running.fate = self.random.choice(["killed", "cancelled"])
+        running.fate = self._fates.draw()
         self.judge.tally[f"{running.fate} when {running.gated.place}"] += 1
         if running.fate == "killed":
             running.gated.kill()

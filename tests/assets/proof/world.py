@@ -15,6 +15,7 @@ from pyiceberg.table.statistics import BlobMetadata, StatisticsFile
 
 from pipeline.catalogs import Table, load_table
 from pipeline.properties import table_identity
+from tests.assets.proof.bags import Bag
 from tests.statistics_writing import theta, write_statistics
 
 TABLES = ("a", "b")
@@ -63,6 +64,7 @@ class World:
         self._catalog = SqlCatalog("lake", **properties)
         self._catalog.create_namespace("db")
         self._rows = 0
+        self._writers = Bag(self.random, [*[self._append] * 3, self._expire, self._foreign_statistics, self._replace])
         for name in TABLES:
             self._create(name)
 
@@ -78,10 +80,8 @@ class World:
 
     def disturb(self) -> str:
         """Let another writer do something; what it did."""
-        name = self.random.choice(TABLES)
-        works = {self._append: 4, self._expire: 0.8, self._foreign_statistics: 1, self._replace: 0.3}
-        work = self.random.choices(list(works), list(works.values()))[0]
-        work(name)
+        work = self._writers.draw()
+        work(self.random.choice(TABLES))
         return f"{work.__name__.strip('_').replace('_', ' ')}"
 
     def begin_trouble(self, kinds: Sequence[str]) -> str:
