@@ -61,6 +61,11 @@ class Running:
         return self.work.config.get("lg_k", DEFAULT_SIZE)  # type: ignore[return-value]
 
     @property
+    def first(self) -> "Running":
+        """The run that this repeats in the end, perhaps by taking its files."""
+        return self.before.first if self.before else self
+
+    @property
     def line(self) -> list[str]:
         """The run and those that it repeats, which all have failed."""
         return [self.run_id, *(self.before.line if self.before else [])]
@@ -227,7 +232,7 @@ class Judge:
 
     def _size_is_as_asked(self, running: Running, spot: Spot, field_id: int) -> None:
         since, lg_k = self._listed[spot, field_id][-1]
-        if lg_k != running.lg_k and since < running.since:  # and no other run's came meanwhile
+        if lg_k != running.lg_k and since < running.first.since:  # and no other run's came meanwhile
             raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is of lg k {lg_k}")
 
     def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
