@@ -14,7 +14,7 @@ from assets.offers import Offer, Offers
 from assets.partitions import sort_out
 from assets.settings import TableRule
 from pipeline.analysis import AnalysisOptions, analyze
-from pipeline.catalogs import Table, check_committable, supersedes
+from pipeline.catalogs import Table, check_committable, kept_beside, supersedes
 from pipeline.checkpoints import Checkpoints
 from pipeline.current import current_statistics
 from pipeline.errors import PuffinryError
@@ -22,7 +22,7 @@ from pipeline.metadata.document import Snapshot
 from pipeline.metadata.references import statistics_of
 from pipeline.metadata.statistics import StatisticsFile
 from pipeline.progress import OnProgress
-from pipeline.properties import table_identity
+from pipeline.properties import LG_K, table_identity
 from pipeline.results import TableStatistics
 from resources.puffin_writer import PuffinWriterResource
 from resources.spark import SparkResource
@@ -108,7 +108,8 @@ class Sketcher:
             ):
                 file = listed if listed and supersedes(listed, offer.file) else offer.file
                 options = replace(self.options, full=False)
-                if current := current_statistics(_with_file(table, file), snapshot, options):
+                current = current_statistics(_with_file(table, file), snapshot, options)
+                if current and not (listed and _is_outgrown(file, listed, current.statistics)):
                     return Sketched(partition, file, current.statistics)
         return None
 
@@ -128,6 +129,14 @@ def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnPro
         return on_progress
     place = f"snapshot {number} of {snapshots}"
     return lambda progress: on_progress(replace(progress, description=f"{place}: {progress.description}"))
+
+
+def _is_outgrown(file: StatisticsFile, listed: StatisticsFile, asked: TableStatistics) -> bool:
+    """Whether the table would keep newer sketches, of another size than the file's, of columns that are asked for."""
+    fields: set[tuple[int, ...]] = {(each.column.field_id,) for each in asked.columns}
+    sizes = {blob.fields: blob.properties.get(LG_K) for blob in file.blob_metadata if blob.fields in fields}
+    kept = (blob for blob in kept_beside(file, listed) if blob.fields in sizes)
+    return any(blob.properties.get(LG_K) != sizes[blob.fields] for blob in kept)
 
 
 def _with_file(table: Table, file: StatisticsFile) -> Table:

@@ -16,7 +16,13 @@
 
 from pipeline.catalogs.commit import CommitResult, check_committable, commit_statistics
 from pipeline.catalogs.leftovers import discard
-from pipeline.catalogs.statistics_files import describe, new_statistics_path, open_statistics, supersedes
+from pipeline.catalogs.statistics_files import (
+    describe,
+    kept_beside,
+    new_statistics_path,
+    open_statistics,
+    supersedes,
+)
 from pipeline.catalogs.table import (
     Listing,
     Table,
@@ -35,6 +41,7 @@ __all__ = [
     "current_location",
     "describe",
     "discard",
+    "kept_beside",
     "list_tables",
     "load_table",
     "new_statistics_path",

@@ -125,11 +125,16 @@ def lacks(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) ->
 
 def supersedes(listed: StatisticsFile, file: StatisticsFile) -> bool:
     """Whether joining `listed` with `file`, of the same snapshot, would bring nothing: told without opening them."""
-    there = {_key(blob): _recency(blob, listed.snapshot_id, is_ours=False) for blob in listed.blob_metadata}
-    sought = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
-    return listed.statistics_path == file.statistics_path or all(
-        key in there and there[key] >= recency for key, recency in sought.items()
-    )
+    if listed.statistics_path == file.statistics_path:
+        return True
+    return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in kept_beside(file, listed)}
+
+
+def kept_beside(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
+    """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
+    new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
+    there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
+    return [b for key, b in there.items() if _recency(b, listed.snapshot_id, is_ours=False) >= new[key]]
 
 
 def check_joinable(entry: StatisticsFile) -> None:

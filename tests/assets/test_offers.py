@@ -198,6 +198,23 @@ def test_an_old_offer_does_not_take_the_place_of_what_was_computed_by_hand_since
     assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"16"}
 
 
+def test_an_offer_is_no_answer_where_the_table_keeps_newer_sketches_of_another_size(here: CodeLocation) -> None:
+    keys = here.partitions()
+    here.materialize(keys, "sketches")
+    by_hand(here, columns=("id",), lg_k=10)
+    assert here.materialize(keys).success
+    (listed,) = here.lake.load("orders").metadata.statistics
+    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+
+
+def test_an_offer_is_the_answer_for_columns_of_which_the_table_has_none_of_another_size(here: CodeLocation) -> None:
+    keys = here.partitions()
+    here.materialize(keys, "sketches")
+    by_hand(here, columns=("id",), lg_k=10)
+    assert here.materialize(keys, columns=["word"]).success
+    assert scans(here) == 1
+
+
 def test_statistics_may_be_materialized_again_after_their_file_was_joined_and_removed(here: CodeLocation) -> None:
     keys = here.partitions()
     here.materialize(keys, "sketches", columns=["id"])
