@@ -64,7 +64,7 @@ class World:
         self._catalog = SqlCatalog("lake", **properties)
         self._catalog.create_namespace("db")
         self._rows = 0
-        self._writers = Bag(self.random, [*[self._append] * 3, self._expire, self._foreign_statistics, self._replace])
+        self._writers = Bag(self.random, [*[self._append] * 2, self._expire, self._foreign_statistics, self._replace])
         for name in TABLES:
             self._create(name)
 
