@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import dagster as dg
-from dagster._core.definitions.reconstruct import ReconstructableRepository
+from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 
 from assets.fleets import run_config
 from assets.partitions import sync_partitions
@@ -56,6 +56,6 @@ class CodeLocation:
         return list(self.instance.get_dynamic_partitions(watched.name))
 
 
-def _job(name: str) -> dg.JobDefinition:
+def _job(name: str) -> ReconstructableJob:
     """Of the module that Dagster loads, with the settings that PUFFINRY_SETTINGS names."""
     return ReconstructableRepository.for_module("assets.definitions", "definitions").get_reconstructable_job(name)

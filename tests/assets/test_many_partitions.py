@@ -84,7 +84,12 @@ def test_versions_of_libraries_are_looked_up_once_a_process(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr("pipeline.checkpoints.version", lambda name: asked.append(name) or "1")
+
+    def version(name: str) -> str:
+        asked.append(name)
+        return "1"
+
+    monkeypatch.setattr("pipeline.checkpoints.version", version)
     _libraries.cache_clear()
     assert materialize(lake, instance, many(lake, instance, 3), "sketches", "statistics").success
     _libraries.cache_clear()

@@ -195,6 +195,8 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
     for table in tables:
         key = table.sketches
         (record,) = instance.fetch_materializations(key, limit=9).records
+        assert record.asset_materialization is not None
+        assert record.asset_materialization.partition is not None
         assert record.asset_materialization.partition in instance.get_dynamic_partitions(table.name)
         assert table.load(CatalogResource()).metadata.statistics
 
@@ -207,6 +209,7 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
         selection = [table.sketches, table.statistics]
         (partition,) = instance.get_dynamic_partitions(table.name)
         assets = definitions.resolve_implicit_job_def_def_for_assets(selection)
+        assert assets is not None
         assert assets.execute_in_process(instance=instance, partition_key=partition, asset_selection=selection).success
 
 

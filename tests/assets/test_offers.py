@@ -115,7 +115,7 @@ def test_sketches_outlive_a_commit_that_fails_and_are_in_when_it_is_repeated(
     assert scans(here) == 1
 
 
-def uncommitted(here: CodeLocation, keys: Sequence[str], **config: object) -> str:
+def uncommitted(here: CodeLocation, keys: Sequence[str], **config: Any) -> str:
     """A run whose `sketches` are done and whose `statistics` could not be committed: its id, to go on with it."""
     with refusing(here.lake):
         run = here.materialize(keys, **config)
@@ -182,8 +182,14 @@ def test_statistics_alone_commit_all_that_is_offered_and_not_in_the_table(here: 
     assert ndvs(here) == {1: 10, 2: 2}
 
 
+def active_session() -> SparkSession:
+    session = SparkSession.getActiveSession()
+    assert session is not None
+    return session
+
+
 def by_hand(here: CodeLocation, **options: Any) -> None:
-    refresh_by_hand(SparkSession.getActiveSession, here.lake.load("orders"), options=AnalysisOptions(**options))
+    refresh_by_hand(active_session, here.lake.load("orders"), options=AnalysisOptions(**options))
 
 
 def test_an_old_offer_does_not_take_the_place_of_what_was_computed_by_hand_since(here: CodeLocation) -> None:

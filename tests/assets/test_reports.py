@@ -87,13 +87,17 @@ def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
 @pytest.mark.parametrize("name", ["price_$_per_$_unit", "_hidden", "__a", "$x$"])
 def test_a_columns_name_stands_in_the_plots_legend_as_it_is(analyzed: tuple[Table, TableStatistics], name: str) -> None:
     metadata = analyzed[0].metadata
-    line = [
-        (snapshot, listed_columns(statistics_of(metadata, number))) for number, snapshot in metadata.snapshots.items()
-    ]
+    line = []
+    for number, snapshot in metadata.snapshots.items():
+        file = statistics_of(metadata, number)
+        assert file is not None
+        line.append((snapshot, listed_columns(file)))
     figure = ndv_figure(line, {1: name, 2: "word"})
     assert png(figure).startswith(b"\x89PNG")
     (axes,) = figure.axes
-    assert [text.get_text() for text in axes.get_legend().get_texts()] == [name, "word"]
+    legend = axes.get_legend()
+    assert legend is not None
+    assert [text.get_text() for text in legend.get_texts()] == [name, "word"]
     assert len(axes.get_lines()) == 2
 
 
@@ -142,4 +146,5 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     assert {counts.ndv for counts in listed_columns(file).values()} == {20, 10}
     wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "statistics"]), asset_partitions=keys[-1:])
     (record,) = instance.fetch_materializations(wanted, limit=1).records
+    assert record.asset_materialization is not None
     assert "NDV over snapshots" in record.asset_materialization.metadata

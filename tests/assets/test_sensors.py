@@ -62,7 +62,9 @@ def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.Dagst
     (observed,) = second.asset_events
     assert observed.asset_key == dg.AssetKey(["lake", "db", "orders"])
     assert observed.metadata["rows"].value == 20
-    assert [column.name for column in observed.metadata["dagster/column_schema"].schema.columns] == ["id", "word"]
+    shown = observed.metadata["dagster/column_schema"]
+    assert isinstance(shown, dg.TableSchemaMetadataValue)
+    assert [column.name for column in shown.schema.columns] == ["id", "word"]
 
 
 def test_tables_that_came_to_match_are_named_in_the_tick_until_the_code_location_is_reloaded(

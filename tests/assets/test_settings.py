@@ -13,6 +13,7 @@ import pytest
 import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import BaseModel
 
 from assets.definitions import build_definitions
 from assets.settings import VARIABLE, CheckSettings, Settings, TableRule, load_settings
@@ -128,7 +129,10 @@ def test_every_setting_is_among_those_that_are_tried() -> None:
     assert set(rule["checks"]) == set(CheckSettings.model_fields)
     assert set(EVERY_SETTING) == set(Settings.model_fields)
     for name in ("spark", "puffin", "checkpoints", "sensor", "verify"):
-        assert set(EVERY_SETTING[name]) == set(Settings.model_fields[name].annotation.model_fields)
+        kind = Settings.model_fields[name].annotation
+        assert isinstance(kind, type)
+        assert issubclass(kind, BaseModel)
+        assert set(EVERY_SETTING[name]) == set(kind.model_fields)
 
 
 @st.composite

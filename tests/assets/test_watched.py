@@ -191,7 +191,7 @@ def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_w
 def test_a_table_keeps_its_name_while_a_namespace_is_refused_whose_tables_may_have_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = {"catalog": "lake", "tables": ["*"]}
+    rules: dict[str, object] = {"catalog": "lake", "tables": ["*"]}
     watch(monkeypatch, Guarded(("a.b.c", '"a.b".c'), ()))
     names = {table.identifier: table.name for table in watched(tmp_path, rules)}
     assert len(set(names.values())) == 2

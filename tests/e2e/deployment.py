@@ -119,7 +119,7 @@ class Deployment:
                 os.killpg(process.pid, signal.SIGKILL)  # what is left, runs included
             process.wait()
 
-    def ask(self, query: str, **variables: object) -> Any:
+    def ask(self, query: str, **variables: Any) -> Any:
         """The answer to a GraphQL query; an error in it fails the test."""
         reply = requests.post(f"{self.url}/graphql", json={"query": query, "variables": variables}, timeout=60).json()
         assert "errors" not in reply, reply["errors"]

@@ -76,7 +76,7 @@ def _or(both: tuple[Filter, Filter]) -> Filter:
 
 
 @st.composite
-def _predicates(draw: Any, literals: Mapping[str, SearchStrategy[Any]], presence: Sequence[str]) -> Filter:
+def _predicates(draw: st.DrawFn, literals: Mapping[str, SearchStrategy[Any]], presence: Sequence[str]) -> Filter:
     name = draw(st.sampled_from([*literals, *presence]))
     column = '"' + name + '"' if " " in name else name
     if name in presence or draw(st.integers(0, 7)) == 0:
@@ -103,13 +103,14 @@ def _predicates(draw: Any, literals: Mapping[str, SearchStrategy[Any]], presence
 
 
 @st.composite
-def _likes(draw: Any, name: str, column: str, prefix: str) -> Filter:
+def _likes(draw: st.DrawFn, name: str, column: str, prefix: str) -> Filter:
     negated, whole = draw(st.booleans()), draw(st.booleans())
 
     def says(row: Values, _: Kinds) -> Truth:
         if row[name] is None:
             return None
-        return (row[name] == prefix if whole else row[name].startswith(prefix)) != negated
+        value: str = row[name]
+        return (value == prefix if whole else value.startswith(prefix)) != negated
 
     pattern = spelled(prefix.replace("%", "\\%") + ("" if whole else "%"))
     return Filter(f"{column} {'not ' if negated else ''}like {pattern}", says)
@@ -130,7 +131,7 @@ def _comparison(name: str, sign: str, literal: Any) -> Filter:
         if value is None:
             return None
         if sign in _EQUALS or sign in _DIFFERS:
-            return (value == wanted) == (sign in _EQUALS)
+            return bool(value == wanted) == (sign in _EQUALS)
         return None if _is_nan(value, wanted=True) else _ORDERS[sign](value, wanted)
 
     return Filter(f"{name} {sign} {spelled(literal)}", says)

@@ -38,7 +38,7 @@ from pyiceberg.types import (
 from pipeline.results import TableStatistics
 
 Row = Mapping[int, Any]
-Counts = dict[str, tuple[int, int, int]]  # dotted path -> distinct values, values, nulls
+Counts = dict[str, tuple[int, int | None, int | None]]  # dotted path -> distinct values, values, nulls
 VALUES_PER_COLUMN = 6
 _SPECIAL = [0.0, -0.0, float("nan"), float("inf"), -1.5]
 PLAIN_VALUES: Mapping[PrimitiveType, SearchStrategy[Any]] = {  # that every writer takes
@@ -103,8 +103,10 @@ def _value(kind: IcebergType, values: Mapping[PrimitiveType, SearchStrategy[Any]
         case DecimalType(precision=precision, scale=scale):
             unscaled = st.integers(-200, 200) | st.integers(1 - 10**precision, 10**precision - 1)
             return unscaled.map(lambda number: Decimal(number).scaleb(-scale, Context(prec=38)))
-        case _:
+        case PrimitiveType():
             return values[kind]
+        case _:
+            raise TypeError(kind)
 
 
 def as_named(kind: IcebergType, value: Any) -> Any:

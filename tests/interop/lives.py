@@ -30,11 +30,12 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.exceptions import CommitFailedException
-from pyiceberg.expressions import EqualTo
+from pyiceberg.expressions import EqualTo, Reference
+from pyiceberg.expressions.literals import literal
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table as PyTable
 from pyiceberg.transforms import BucketTransform
-from pyiceberg.types import LongType, NestedField, StringType
+from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
@@ -54,8 +55,8 @@ from tests.statistics_writing import copied, copied_whole, swap, theta
 
 NAME = "db.t"
 VENDOR = "vendor-histogram-v1"  # in the Puffin footer only: PyIceberg loads no table whose metadata list such a blob
-Counts = Mapping[int, tuple[int, int, int]]  # field id -> distinct values, values, nulls
-_ARROW = {LongType: pa.int64(), StringType: pa.string()}
+Counts = Mapping[int, tuple[int, int | None, int | None]]  # field id -> distinct values, values, nulls
+_ARROW: dict[type[IcebergType], pa.DataType] = {LongType: pa.int64(), StringType: pa.string()}
 
 
 class Life:
@@ -126,11 +127,11 @@ class Life:
 
     def delete(self) -> None:
         """By rewriting files, as PyIceberg does."""
-        self._table.delete(EqualTo("k", self.random.randrange(12)))
+        self._table.delete(EqualTo(term=Reference("k"), value=literal(self.random.randrange(12))))
 
     def overwrite(self) -> None:
         """Some rows go and others come, in one snapshot or two."""
-        self._table.overwrite(self._rows(), EqualTo("k", self.random.randrange(12)))
+        self._table.overwrite(self._rows(), EqualTo(term=Reference("k"), value=literal(self.random.randrange(12))))
 
     def compact(self) -> None:
         """By Iceberg Java: no rows change."""
@@ -290,7 +291,7 @@ class Life:
         found = self._said("analyze", _target(reference), *options)
         snapshot_id = reference or self._opened.metadata.current_snapshot_id
         assert found["snapshot_id"] == snapshot_id
-        self._hold(found["columns"], snapshot_id, is_exact=True)
+        self._hold(found["columns"], found["snapshot_id"], is_exact=True)
 
     # What must be so
 
@@ -330,8 +331,8 @@ class Life:
             path = _path(by_snapshot[snapshot_id].statistics_path)
             assert content in path.read_bytes(), f"{kind} of {fields} is lost from snapshot {snapshot_id}"
         for blobs in (entry.blob_metadata for entry in metadata.statistics):
-            fields = [blob.fields for blob in blobs if blob.type == THETA_SKETCH]
-            assert len(fields) == len(set(fields)), "two sketches of one column"
+            sketched = [blob.fields for blob in blobs if blob.type == THETA_SKETCH]
+            assert len(sketched) == len(set(sketched)), "two sketches of one column"
 
     def _hold(self, columns: list[dict[str, Any]], snapshot_id: int, *, is_exact: bool) -> None:
         """The numbers against the rows of the snapshot; of one that has expired nothing can be said any more."""

@@ -1,13 +1,17 @@
 """What other engines see of a table after our commit: Iceberg Java in Spark, and PyIceberg."""
 
+from pathlib import Path
+
 import pytest
 from pyiceberg.table import StaticTable
 from pyiceberg.table.puffin import PuffinFile
+from pyspark.sql import SparkSession
 
 from pipeline.analysis import AnalysisOptions
 from pipeline.catalogs import load_table
 from pipeline.puffin.format import THETA_SKETCH
 from pipeline.refresh import refresh
+from pipeline.results import RefreshResult
 
 pytestmark = pytest.mark.interop
 
@@ -15,7 +19,7 @@ CATALOG = "engines"
 
 
 @pytest.fixture(scope="module")
-def table(iceberg_spark, tmp_path_factory):
+def table(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RefreshResult]:
     """A table that Iceberg Java wrote and we refreshed: (location, what the refresh says)."""
     warehouse = tmp_path_factory.mktemp("engines")
     iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
@@ -30,7 +34,7 @@ def table(iceberg_spark, tmp_path_factory):
     return location, result
 
 
-def test_spark_plans_with_our_distinct_counts(iceberg_spark, table):
+def test_spark_plans_with_our_distinct_counts(iceberg_spark: SparkSession, table: tuple[Path, RefreshResult]) -> None:
     """Iceberg's Spark scan takes `ndv` from the table metadata when the cost-based optimizer is on."""
     _, result = table
     iceberg_spark.conf.set("spark.sql.cbo.enabled", "true")
@@ -45,7 +49,9 @@ def test_spark_plans_with_our_distinct_counts(iceberg_spark, table):
     assert seen == {column.column.name: column.ndv for column in result.statistics.columns}
 
 
-def test_iceberg_java_computes_the_same_sketches(iceberg_spark, table):
+def test_iceberg_java_computes_the_same_sketches(
+    iceberg_spark: SparkSession, table: tuple[Path, RefreshResult]
+) -> None:
     """At the size that Java uses: the same distinct counts while exact, and within the bounds otherwise."""
     location, _ = table
     ours = refresh(
@@ -61,7 +67,7 @@ def test_iceberg_java_computes_the_same_sketches(iceberg_spark, table):
             assert column.ndv_lower <= java[column.column.field_id] <= column.ndv_upper
 
 
-def test_pyiceberg_loads_the_table_and_reads_our_puffin_file(table):
+def test_pyiceberg_loads_the_table_and_reads_our_puffin_file(table: tuple[Path, RefreshResult]) -> None:
     _, result = table
     loaded = StaticTable.from_metadata(result.metadata_location)
     (entry,) = loaded.metadata.statistics
@@ -72,7 +78,9 @@ def test_pyiceberg_loads_the_table_and_reads_our_puffin_file(table):
     assert loaded.scan().to_arrow().num_rows == 30_000
 
 
-def test_rows_written_by_java_after_our_commit_are_refreshed_too(iceberg_spark, table):
+def test_rows_written_by_java_after_our_commit_are_refreshed_too(
+    iceberg_spark: SparkSession, table: tuple[Path, RefreshResult]
+) -> None:
     location, _ = table
     iceberg_spark.sql(f"INSERT INTO {CATALOG}.db.t VALUES (-1, 70, 'new', 0.01)")
     again = refresh(lambda: iceberg_spark, load_table(str(location)))

@@ -5,6 +5,7 @@ PyIceberg writes and counts; whatever one entry does, the other's numbers are th
 
 import json
 import shutil
+from collections.abc import Callable
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
@@ -15,7 +16,7 @@ import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as PyTable
-from pyiceberg.types import LongType, StringType
+from pyiceberg.types import IcebergType, LongType, StringType
 
 from pipeline.analysis import AnalysisOptions
 from pipeline.catalogs import load_table, open_catalog
@@ -45,7 +46,10 @@ class Entry:
     def append(self) -> None:
         schema = self.table.schema()
         rows = self._random.randint(1, 30)
-        kinds = {LongType(): lambda: self._random.randint(0, 40), StringType(): lambda: str(self._random.randint(0, 9))}
+        kinds: dict[IcebergType, Callable[[], int | str]] = {
+            LongType(): lambda: self._random.randint(0, 40),
+            StringType(): lambda: str(self._random.randint(0, 9)),
+        }
         columns = {field.name: [kinds[field.field_type]() for _ in range(rows)] for field in schema.fields}
         self.table.append(pa.table(columns, schema.as_arrow()))
 

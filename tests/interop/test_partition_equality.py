@@ -142,10 +142,12 @@ def files(specs: Sequence[Spec], contents: Sequence[str], random: Random, *, pro
 def new_table(iceberg_spark: SparkSession) -> Callable[[], Any]:
     """A `PartitionedTable`, compiled beside Iceberg's classes."""
     java = iceberg_spark._jvm
+    assert java is not None
     compiler = java.org.codehaus.janino.SimpleCompiler()
     compiler.setParentClassLoader(java.java.lang.Thread.currentThread().getContextClassLoader())
     compiler.cook(Path(__file__).with_name("PartitionedTable.java").read_text())
-    return compiler.getClassLoader().loadClass("PartitionedTable").newInstance
+    new: Callable[[], Any] = compiler.getClassLoader().loadClass("PartitionedTable").newInstance
+    return new
 
 
 def by_java(table: Any) -> dict[str, set[str]]:
@@ -184,7 +186,9 @@ def history(table: Any, location: str, version: int, random: Random) -> Iterator
 
 
 @pytest.mark.parametrize("version", [2, 3])
-def test_partitions_are_the_same_where_iceberg_java_says_so(new_table, tmp_path, version):
+def test_partitions_are_the_same_where_iceberg_java_says_so(
+    new_table: Callable[[], Any], tmp_path: Path, version: int
+) -> None:
     location, table = str(tmp_path / "table"), new_table()
     for step in history(table, location, version, Random(version)):
         expected = by_java(table)

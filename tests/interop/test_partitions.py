@@ -32,7 +32,9 @@ class Parted:
 
     def delete_by_equality(self, keys: Sequence[Sequence[Any]], field_ids: Sequence[int], value: Any) -> None:
         """Delete the rows with these keys in the partition of this value, by Iceberg Java's own writer."""
-        java = self.spark._jvm.org.apache.iceberg
+        jvm = self.spark._jvm
+        assert jvm is not None
+        java = jvm.org.apache.iceberg
         table = java.spark.Spark3Util.loadIcebergTable(self.spark._jsparkSession, NAME)
         partition = java.PartitionData(table.spec().partitionType())
         partition.set(0, value)
@@ -94,7 +96,9 @@ DECIMALS = ("-1.25", "0", "0.01", "1234567.89")
     indirect=["parted"],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, tuple) else str(value),
 )
-def test_position_deletes_apply_in_every_partition_before_and_after_a_promotion(parted, wider):
+def test_position_deletes_apply_in_every_partition_before_and_after_a_promotion(
+    parted: Parted, wider: str | None
+) -> None:
     parted.sql("DELETE FROM {t} WHERE id % 5 = 0")
     assert parted.refreshed() == parted.truth()
     if wider is not None:
@@ -119,7 +123,9 @@ def test_position_deletes_apply_in_every_partition_before_and_after_a_promotion(
     indirect=["parted"],
     ids=["NaN", "negative zero", "a decimal"],
 )
-def test_equality_deletes_apply_in_their_partition_and_in_no_other(parted, value, wider):
+def test_equality_deletes_apply_in_their_partition_and_in_no_other(
+    parted: Parted, value: float | Decimal, wider: str | None
+) -> None:
     if wider is not None:
         parted.sql(f"ALTER TABLE {{t}} ALTER COLUMN p TYPE {wider}")
     parted.delete_by_equality([(number,) for number in range(30)], [1], value)

@@ -1,6 +1,11 @@
 """Iceberg Java's own Puffin reader and writer, on the other side of a file."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+from py4j.java_gateway import JVMView
+from pyspark.sql import SparkSession
 
 from pipeline.puffin.format import CREATED_BY, BlobMetadata
 from pipeline.puffin.reader import PuffinReader
@@ -9,7 +14,8 @@ from pipeline.puffin.writer import PuffinWriter
 
 pytestmark = pytest.mark.interop
 
-BLOBS = [
+# type, fields, snapshot, sequence number, content, properties, codec
+BLOBS: list[tuple[str, list[int], int, int, bytes, dict[str, str], str | None]] = [
     ("apache-datasketches-theta-v1", [1], 2**62, 5, b"sketch" * 1000, {"ndv": "42"}, "zstd"),
     ("of-our-own", [7, 3, 5], -1, -1, b"plain", {"ключ": "值 🐧"}, None),
     ("empty", [], 8, 9, b"", {}, "zstd"),
@@ -17,18 +23,20 @@ BLOBS = [
 
 
 @pytest.fixture
-def jvm(iceberg_spark):
-    return iceberg_spark._jvm
+def jvm(iceberg_spark: SparkSession) -> JVMView:
+    jvm = iceberg_spark._jvm
+    assert jvm is not None
+    return jvm
 
 
-def written_by_us(path):
+def written_by_us(path: Path) -> PuffinWriter:
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "us"}) as writer:
-        for *arguments, properties, codec in BLOBS:
-            writer.add(*arguments, properties=properties, codec=codec)
+        for kind, fields, snapshot, sequence, data, properties, codec in BLOBS:
+            writer.add(kind, fields, snapshot, sequence, data, properties=properties, codec=codec)
     return writer
 
 
-def written_by_java(jvm, path):
+def written_by_java(jvm: JVMView, path: Path) -> Any:
     file = jvm.org.apache.iceberg.Files.localOutput(str(path))
     writer = jvm.org.apache.iceberg.puffin.Puffin.write(file).createdBy("us").build()
     codecs = jvm.org.apache.iceberg.puffin.PuffinCompressionCodec
@@ -48,23 +56,23 @@ def written_by_java(jvm, path):
     return writer
 
 
-def test_iceberg_java_reads_what_we_write(jvm, tmp_path):
+def test_iceberg_java_reads_what_we_write(jvm: JVMView, tmp_path: Path) -> None:
     writer = written_by_us(tmp_path / "ours.stats")
     check_that_java_reads(jvm, tmp_path / "ours.stats", writer)
 
 
-def test_iceberg_java_passes_over_private_blobs(jvm, tmp_path):
+def test_iceberg_java_passes_over_private_blobs(jvm: JVMView, tmp_path: Path) -> None:
     """Wherever they are between the others; their property is one that it does not know."""
     path = tmp_path / "ours.stats"
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "us"}) as writer:
-        for *arguments, properties, codec in BLOBS:
+        for kind, fields, snapshot, sequence, data, properties, codec in BLOBS:
             writer.add("of-our-own", [1], 5, 6, b"private" * 9, private=True)
-            writer.add(*arguments, properties=properties, codec=codec)
+            writer.add(kind, fields, snapshot, sequence, data, properties=properties, codec=codec)
         writer.add("of-our-own", [], 5, 6, b"private" * 9, private=True)
     check_that_java_reads(jvm, path, writer)
 
 
-def check_that_java_reads(jvm, path, writer):
+def check_that_java_reads(jvm: JVMView, path: Path, writer: PuffinWriter) -> None:
     file = jvm.org.apache.iceberg.Files.localInput(str(path))
     build = jvm.org.apache.iceberg.puffin.Puffin.read(file)
     reader = build.withFileSize(writer.file_size).withFooterSize(writer.footer_size).build()
@@ -79,7 +87,7 @@ def check_that_java_reads(jvm, path, writer):
     assert not pairs.hasNext()
 
 
-def test_we_read_what_iceberg_java_writes(jvm, tmp_path):
+def test_we_read_what_iceberg_java_writes(jvm: JVMView, tmp_path: Path) -> None:
     path = tmp_path / "java.stats"
     writer = written_by_java(jvm, path)
     with open_source(path) as source:
@@ -94,7 +102,7 @@ def test_we_read_what_iceberg_java_writes(jvm, tmp_path):
             )
 
 
-def test_our_footer_is_iceberg_javas_to_the_byte(jvm, tmp_path):
+def test_our_footer_is_iceberg_javas_to_the_byte(jvm: JVMView, tmp_path: Path) -> None:
     """Its zstd is another implementation, but compresses these blobs to the same lengths."""
     ours, java = tmp_path / "ours.stats", tmp_path / "java.stats"
     our_writer, java_writer = written_by_us(ours), written_by_java(jvm, java)

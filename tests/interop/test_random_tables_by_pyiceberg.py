@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.exceptions import ValidationError
-from pyiceberg.expressions import AlwaysTrue, BooleanExpression, EqualTo, GreaterThan, In, IsNull, NotNull
+from pyiceberg.expressions import AlwaysTrue, BooleanExpression, EqualTo, GreaterThan, In, IsNull, NotNull, Reference
+from pyiceberg.expressions.literals import literal
 from pyiceberg.io.pyarrow import schema_to_pyarrow
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table
@@ -211,20 +212,23 @@ class History:
         if not compared or not self._live or self._draw(st.integers(0, 9)) == 0:
             return AlwaysTrue(), lambda _: True
         field = self._draw(st.sampled_from(compared))
+        column = Reference(field.name)
         values = [value for row in self._live if (value := row.get(field.field_id)) is not None]
         if not values or self._draw(st.integers(0, 4)) == 0:
             if self._draw(st.booleans()):
-                return IsNull(field.name), lambda row: row.get(field.field_id) is None
-            return NotNull(field.name), lambda row: row.get(field.field_id) is not None
+                return IsNull(term=column), lambda row: row.get(field.field_id) is None
+            return NotNull(term=column), lambda row: row.get(field.field_id) is not None
         value, other = self._draw(st.sampled_from(values)), self._draw(st.sampled_from(values))
         match self._draw(st.integers(0, 2)):
             case 0:
-                return EqualTo(field.name, value), lambda row: row.get(field.field_id) == value
+                return EqualTo(term=column, value=literal(value)), lambda row: row.get(field.field_id) == value
             case 1:
-                return In(field.name, {value, other}), lambda row: row.get(field.field_id) in (value, other)
+                return In(
+                    term=column, values={literal(value), literal(other)}
+                ), lambda row: row.get(field.field_id) in (value, other)
             case _:
                 return GreaterThan(
-                    field.name, value
+                    term=column, value=literal(value)
                 ), lambda row: (mine := row.get(field.field_id)) is not None and (mine > value)
 
     def _structs(self) -> list[tuple[str, ...]]:

@@ -175,7 +175,9 @@ class History:
 
     def delete_by_equality(self) -> None:
         """Iceberg Java writes a file of keys for the table's current spec, if that has no partitions."""
-        java = self._spark._jvm.org.apache.iceberg
+        jvm = self._spark._jvm
+        assert jvm is not None
+        java = jvm.org.apache.iceberg
         table = java.spark.Spark3Util.loadIcebergTable(self._spark._jsparkSession, self.name)
         keys = [f for f in self.schema.fields if isinstance(f.field_type, IntegerType | StringType | BooleanType)]
         if not keys or not self._has_deletes or table.spec().isPartitioned() or table.currentSnapshot() is None:
@@ -222,8 +224,10 @@ def sql_type(kind: IcebergType) -> str:
             return f"array<{sql_type(element)}>"
         case MapType(key_type=key, value_type=value):
             return f"map<{sql_type(key)}, {sql_type(value)}>"
-        case _:
+        case PrimitiveType():
             return SQL_NAMES.get(kind, str(kind))
+        case _:
+            raise TypeError(kind)
 
 
 def has_maps(kind: IcebergType) -> bool:
@@ -243,9 +247,12 @@ def write_equality_deletes(
     spark: SparkSession, table: Any, field_ids: Sequence[int], keys: Sequence[Sequence[Any]], partition: Any = None
 ) -> None:
     """Commit one file that deletes the rows with these keys in a partition; it and `table` are Iceberg Java's."""
-    java = spark._jvm.org.apache.iceberg
-    schema = java.types.TypeUtil.select(table.schema(), spark._jvm.java.util.HashSet(list(field_ids)))
-    ids = spark._sc._gateway.new_array(spark._jvm.int, len(field_ids))
+    jvm, gateway = spark._jvm, spark._sc._gateway
+    assert jvm is not None
+    assert gateway is not None
+    java = jvm.org.apache.iceberg
+    schema = java.types.TypeUtil.select(table.schema(), jvm.java.util.HashSet(list(field_ids)))
+    ids = gateway.new_array(jvm.int, len(field_ids))
     for position, field_id in enumerate(field_ids):
         ids[position] = field_id
     factory = java.data.GenericAppenderFactory(table.schema(), table.spec(), ids, schema, None)

@@ -1,6 +1,7 @@
 """Refreshes that follow what Iceberg Java does to a table, each against Spark's own exact counts."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ COLUMNS = ("id", "part", "name", "amount")
 
 
 @pytest.fixture(scope="module")
-def warehouse(iceberg_spark, tmp_path_factory):
+def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("refreshes")
     iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
     iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
@@ -29,7 +30,7 @@ def warehouse(iceberg_spark, tmp_path_factory):
 
 
 @pytest.fixture(params=["copy-on-write", "merge-on-read"])
-def table(request, iceberg_spark, warehouse) -> Iterator[str]:
+def table(request: pytest.FixtureRequest, iceberg_spark: SparkSession, warehouse: Path) -> Iterator[str]:
     """A partitioned table of 4,000 rows in several files, whose writers use the given mode."""
     modes = ", ".join(f"'write.{what}.mode'='{request.param}'" for what in ("delete", "update", "merge"))
     iceberg_spark.sql(
@@ -53,14 +54,14 @@ def _refreshed(spark: SparkSession, location: str, **options: Any) -> RefreshRes
     return result
 
 
-def _exact(spark: SparkSession) -> dict[str, tuple[int, int]]:
+def _exact(spark: SparkSession) -> dict[str, tuple[int, int | None]]:
     """Column -> (distinct values, nulls), as Spark counts them."""
     parts = ", ".join(f"count(DISTINCT {c}), count_if({c} IS NULL)" for c in COLUMNS)
     numbers = spark.sql(f"SELECT {parts} FROM {TABLE}").collect()[0]
     return {c: (numbers[2 * i], numbers[2 * i + 1]) for i, c in enumerate(COLUMNS)}
 
 
-def _found(result: RefreshResult) -> dict[str, tuple[int, int]]:
+def _found(result: RefreshResult) -> dict[str, tuple[int, int | None]]:
     assert all(column.theta == 1 for column in result.statistics.columns)
     return {c.column.name: (c.ndv, c.null_count) for c in result.statistics.columns}
 
@@ -76,7 +77,7 @@ CHANGES = {
 }
 
 
-def test_refreshes_follow_every_change_of_the_rows(iceberg_spark, table):
+def test_refreshes_follow_every_change_of_the_rows(iceberg_spark: SparkSession, table: str) -> None:
     first = _refreshed(iceberg_spark, table)
     assert _found(first) == _exact(iceberg_spark)
     for name, statement in CHANGES.items():
@@ -84,7 +85,7 @@ def test_refreshes_follow_every_change_of_the_rows(iceberg_spark, table):
         assert _found(_refreshed(iceberg_spark, table)) == _exact(iceberg_spark), name
 
 
-def test_an_append_reads_only_the_appended_files(iceberg_spark, table):
+def test_an_append_reads_only_the_appended_files(iceberg_spark: SparkSession, table: str) -> None:
     known = _refreshed(iceberg_spark, table).statistics.scan.data_files
     _append(iceberg_spark, 5000, 5100)
     result = _refreshed(iceberg_spark, table)
@@ -92,7 +93,7 @@ def test_an_append_reads_only_the_appended_files(iceberg_spark, table):
     assert _found(result) == _exact(iceberg_spark)
 
 
-def test_a_compaction_reads_no_data(iceberg_spark, table):
+def test_a_compaction_reads_no_data(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     _refreshed(iceberg_spark, table)
     iceberg_spark.sql(
@@ -105,7 +106,9 @@ def test_a_compaction_reads_no_data(iceberg_spark, table):
     assert _found(_refreshed(iceberg_spark, table)) == _exact(iceberg_spark)
 
 
-def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others(iceberg_spark, table):
+def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others(
+    iceberg_spark: SparkSession, table: str
+) -> None:
     _refreshed(iceberg_spark, table)
     iceberg_spark.sql(
         f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
@@ -121,7 +124,7 @@ def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others
     assert _found(later) == _exact(iceberg_spark)
 
 
-def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark, table):
+def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     base = _refreshed(iceberg_spark, table).statistics.snapshot_id
     iceberg_spark.sql(f"ALTER TABLE {TABLE} CREATE TAG kept AS OF VERSION {base}")
@@ -137,7 +140,7 @@ def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark,
     assert _found(result) == _exact(iceberg_spark)
 
 
-def test_rewritten_position_deletes_read_no_data(iceberg_spark, table):
+def test_rewritten_position_deletes_read_no_data(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 4")
     _refreshed(iceberg_spark, table)
@@ -149,7 +152,7 @@ def test_rewritten_position_deletes_read_no_data(iceberg_spark, table):
     assert _found(result) == _exact(iceberg_spark)
 
 
-def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark, table):
+def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark: SparkSession, table: str) -> None:
     _refreshed(iceberg_spark, table)
     _append(iceberg_spark, 6000, 6100)
     iceberg_spark.sql(
@@ -160,7 +163,7 @@ def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark, t
     assert _found(result) == _exact(iceberg_spark)
 
 
-def test_a_rollback_starts_from_what_came_after_it(iceberg_spark, table):
+def test_a_rollback_starts_from_what_came_after_it(iceberg_spark: SparkSession, table: str) -> None:
     before = load_table(table).metadata.current_snapshot_id
     expected = _exact(iceberg_spark)
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
@@ -169,7 +172,7 @@ def test_a_rollback_starts_from_what_came_after_it(iceberg_spark, table):
     assert _found(_refreshed(iceberg_spark, table)) == expected
 
 
-def test_changed_columns_are_read_in_full_and_the_others_are_not(iceberg_spark, table):
+def test_changed_columns_are_read_in_full_and_the_others_are_not(iceberg_spark: SparkSession, table: str) -> None:
     _refreshed(iceberg_spark, table)
     iceberg_spark.sql(f"ALTER TABLE {TABLE} ADD COLUMN extra int")
     iceberg_spark.sql(f"ALTER TABLE {TABLE} ALTER COLUMN part TYPE bigint")
@@ -181,7 +184,9 @@ def test_changed_columns_are_read_in_full_and_the_others_are_not(iceberg_spark, 
     assert found == _exact(iceberg_spark)
 
 
-def test_files_that_a_delete_of_their_partition_does_not_name_are_not_read_again(iceberg_spark, warehouse):
+def test_files_that_a_delete_of_their_partition_does_not_name_are_not_read_again(
+    iceberg_spark: SparkSession, warehouse: Path
+) -> None:
     iceberg_spark.sql(
         f"CREATE TABLE {TABLE} (id bigint, part int, name string, amount decimal(10, 2)) USING iceberg TBLPROPERTIES "
         "('format-version'='2', 'write.delete.mode'='merge-on-read', 'write.delete.granularity'='partition')"

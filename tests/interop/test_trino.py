@@ -123,8 +123,10 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
     first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog)).statistics.snapshot_id
     server(step.format(table=name))
     loaded = server.catalog.load_table(f"db.{name}")
-    copy = {each.snapshot_id: each for each in loaded.metadata.statistics}[loaded.metadata.current_snapshot_id]
-    assert any(LG_K in blob.properties for blob in copy.blob_metadata)  # an INSERT copies what Trino does not count
+    [copy] = [each for each in loaded.metadata.statistics if each.snapshot_id == loaded.metadata.current_snapshot_id]
+    assert any(
+        LG_K in (blob.properties or {}) for blob in copy.blob_metadata
+    )  # an INSERT copies what Trino does not count
     assert previewed().base_snapshot_id == first
     dry = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), destination=Destination(commit=False))
     assert (dry.statistics.scan.units_read, dry.statistics.scan.units_reused) == units

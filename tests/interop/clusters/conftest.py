@@ -18,7 +18,7 @@ def executors(tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = clusters.executor_python(folder / "python")
     (site,) = (folder / "python").glob("lib/python*/site-packages")
     (site / "obstructed_io.py").symlink_to(Path(__file__).with_name("obstructed_io.py"))
-    command = [python, "-c", "import pyspark, pipeline"]
+    command = [str(python), "-c", "import pyspark, pipeline"]
     tried = subprocess.run(command, cwd=folder, env={"PATH": os.defpath}, capture_output=True, check=False)
     assert b"No module named 'pipeline'" in tried.stderr
     return python

@@ -8,6 +8,10 @@ and after the server has forgotten it, and the rows that the one which replaces 
 import json
 import sys
 import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pyarrow as pa
 
 from pipeline.liveness import is_alive, stop
 from pipeline.progress import Progress, watched
@@ -23,12 +27,12 @@ def main() -> None:
     done: list[int] = []
 
     def run(tasks: int, seconds: float) -> int:
-        def wait(batches):
+        def wait(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for batch in batches:
                 time.sleep(seconds)
                 yield batch
 
-        return spark.range(tasks, numPartitions=tasks).mapInArrow(wait, "id long").toArrow().num_rows
+        return int(spark.range(tasks, numPartitions=tasks).mapInArrow(wait, "id long").toArrow().num_rows)
 
     def cancel(progress: Progress) -> None:
         done.append(progress.done)
@@ -43,7 +47,8 @@ def main() -> None:
     except CancelledError:
         say(run(tasks=2, seconds=0))
     say(is_alive(spark))
-    spark.client.release_session()  # as a server that is started anew
+    session_of_connect: Any = spark  # PySpark's types have no `client` that could be used
+    session_of_connect.client.release_session()  # as a server that is started anew
     say(is_alive(spark))
     stop(spark)
     spark = start_session(sys.argv[1])

@@ -10,8 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from pyiceberg.io import InputFile
-from pyiceberg.io.pyarrow import PyArrowFileIO
+from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyspark import TaskContext
 
 _LONGER_THAN_ANY_TEST_WAITS = 300
@@ -21,7 +20,7 @@ _opened: set[str] = set()
 class ObstructedFileIO(PyArrowFileIO):
     """Opens files as its parent does, unless a mishap comes first."""
 
-    def new_input(self, location: str) -> InputFile:
+    def new_input(self, location: str) -> PyArrowFile:
         context = TaskContext.get()
         if context is not None:  # this is an executor
             table = Path(location).parents[1].name

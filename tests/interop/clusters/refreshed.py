@@ -18,8 +18,13 @@ def main() -> None:
     job = build_definitions(load_settings()).resolve_job_def("refresh")
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)
-        shown = {event.asset_key.to_user_string() for event in result.get_asset_materialization_events()}
+        shown = {key_of(event) for event in result.get_asset_materialization_events()}
     sys.stdout.write(json.dumps([result.success, sorted(shown)]) + "\n")
+
+
+def key_of(event: dg.DagsterEvent) -> str:
+    assert event.asset_key is not None
+    return event.asset_key.to_user_string()
 
 
 if __name__ == "__main__":

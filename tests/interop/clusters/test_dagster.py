@@ -1,6 +1,7 @@
 """Dagster materializes on an executor that is behind Spark Connect, without a JVM of its own."""
 
 import json
+from pathlib import Path
 
 import pyarrow as pa
 import pytest
@@ -12,7 +13,9 @@ from tests.interop.clusters.running import python
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]
 
 
-def test_a_table_is_refreshed_behind_connect(connect, executors, tmp_path, monkeypatch):
+def test_a_table_is_refreshed_behind_connect(
+    connect: str, executors: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     properties = {"type": "sql", "uri": f"sqlite:///{tmp_path}/c.db", "warehouse": f"file://{tmp_path}"}
     catalog = load_catalog("lake", **properties)
     catalog.create_namespace("db")
@@ -30,4 +33,4 @@ def test_a_table_is_refreshed_behind_connect(connect, executors, tmp_path, monke
     assert succeeded
     assert materialized == ["lake/db/t/sketches", "lake/db/t/statistics"]
     (entry,) = catalog.load_table("db.t").metadata.statistics
-    assert [blob.properties["ndv"] for blob in entry.blob_metadata] == ["1000", "143"]
+    assert [(blob.properties or {}).get("ndv") for blob in entry.blob_metadata] == ["1000", "143"]

@@ -1,6 +1,8 @@
 """What long runs meet changes nothing in the result: shown on a real cluster, one table a mishap."""
 
 from collections import defaultdict
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -21,8 +23,12 @@ SPECULATION = {
 }
 
 
+Answers = dict[str, dict[str, Any]]  # what is said of each table
+Opened = defaultdict[tuple[str, str], set[tuple[int, int]]]
+
+
 @pytest.fixture(scope="module")
-def catalog(tmp_path_factory):
+def catalog(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A catalog whose tables meet a mishap each; `skewed` has one large file beside twenty small ones."""
     folder = tmp_path_factory.mktemp("mishaps")
     catalog = SqlCatalog("mishaps", uri=f"sqlite:///{folder}/catalog.db", warehouse=f"file://{folder}")
@@ -43,7 +49,7 @@ def catalog(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def answers(catalog, standalone, executors):
+def answers(catalog: Path, standalone: str, executors: Path) -> Answers:
     """What one run says of all tables, by name."""
     properties = {
         "URI": f"sqlite:///{catalog}/catalog.db",
@@ -61,9 +67,9 @@ def answers(catalog, standalone, executors):
 
 
 @pytest.fixture(scope="module")
-def opened(answers, catalog):
+def opened(answers: Answers, catalog: Path) -> Opened:
     """(table, file) -> the (task, attempt) pairs that opened it, all of them with the code that was sent to them."""
-    found = defaultdict(set)
+    found: Opened = defaultdict(set)
     for line in (catalog / "opened.txt").read_text().splitlines():
         table, file, task, attempt, code = line.split()
         assert f"/{code_archive().name}/pipeline/" in code
@@ -72,7 +78,7 @@ def opened(answers, catalog):
 
 
 @pytest.mark.parametrize("name", MISHAPS)
-def test_a_mishap_changes_nothing(answers, opened, name):
+def test_a_mishap_changes_nothing(answers: Answers, opened: Opened, name: str) -> None:
     (column,) = answers[name]["columns"]
     assert (column["ndv"], column["value_count"], column["null_count"]) == (1500, 2000, 0)
     assert answers[name]["scan"]["rows"] == 2000
@@ -81,7 +87,7 @@ def test_a_mishap_changes_nothing(answers, opened, name):
     assert len(attempts) > 1
 
 
-def test_a_large_file_beside_small_ones_is_shared_by_tasks(answers, opened):
+def test_a_large_file_beside_small_ones_is_shared_by_tasks(answers: Answers, opened: Opened) -> None:
     (column,) = answers["skewed"]["columns"]
     assert (column["ndv"], column["value_count"]) == (6019, 4_000_000 + sum(6000 - 9 * n for n in range(20)))
     assert len({task for task, _ in opened["skewed", "large.parquet"]}) == 2

@@ -17,6 +17,7 @@ from pipeline.metadata.references import resolve
 from pipeline.refresh import Destination, refresh
 from pipeline.scan.context import ScanContext
 from pipeline.scan.scan import scan_unit
+from pipeline.session import start_jvm
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.servers.faults import Fault, http_answer
 
@@ -201,7 +202,7 @@ def test_a_table_without_a_catalog_is_read_and_not_committed_to(store: Store, sp
     named_as_hadoop = f"{current.rpartition('/')[0]}/v1.metadata.json"
     store.s3.copy_object(Bucket=BUCKET, Key=named_as_hadoop, CopySource={"Bucket": BUCKET, "Key": current})
     properties = {key: value for key, value in store.properties.items() if key.startswith("s3.")}
-    table = load_table(iceberg.location(), **properties)
+    table = load_table(iceberg.location(), None, start_jvm, **properties)
     found = refresh(lambda: spark, table, destination=Destination(commit=False))
     assert [column.ndv for column in found.statistics.columns] == [1000, 50, 1000, 9]
     store.line.requests.clear()

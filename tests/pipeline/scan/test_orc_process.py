@@ -91,7 +91,7 @@ def test_what_the_file_itself_raises_comes_through_and_costs_the_process(
     unit = unit_of(sound, "orc")
     context = ScanContext(SCHEMA)
     with context.open(unit.path, "data") as file:
-        monkeypatch.setattr(file, "fetch_tail", lambda: b"")
+        monkeypatch.setattr(file, "fetch_tail", lambda size=0: b"")
         os.truncate(sound, 100)
         with pytest.raises(ScanError, match=r"sound\.orc is truncated"):
             file.read_by(orc_process.open_orc(file))
