@@ -21,6 +21,7 @@ from pipeline.errors import ScanError, UnsupportedError, ValuesError
 from pipeline.scan.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
 from pipeline.scan.files import TAIL_SIZE, CountedFile
 from pipeline.scan.pages.choose import all_dictionary
+from pipeline.scan.pages.claims import check_claims
 from pipeline.scan.pages.footer import (
     CODEC,
     COMPRESSED_SIZE,
@@ -33,6 +34,7 @@ from pipeline.scan.pages.footer import (
     parse_footer,
 )
 from pipeline.scan.pages.largest import largest_entry
+from pipeline.scan.pages.reads import WINDOW
 from pipeline.scan.sections import ByteRange, Section
 
 MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
@@ -40,6 +42,7 @@ TRAILER_SIZE = 8  # footer length, little-endian, and the magic
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
 BATCH_ROWS = 1 << 17
 EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
+ELEMENT_BYTES = 16  # about what Arrow needs for each element of a list while it reads it, be it null
 BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
 BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = 6, 7  # Type
 
@@ -144,6 +147,7 @@ class ParquetSection:
         """The branch of the top-level column that leads to `leaf`, in bounded batches."""
         nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
         column = leaf.field.first_leaf
+        self._check_claims(column)
         batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
             self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
         )
@@ -153,10 +157,21 @@ class ParquetSection:
         """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""
         return [0] * len(map_as_list_steps(self.data_file.fields[leaf.top], leaf.steps))
 
+    def _check_claims(self, column: int) -> None:
+        """Of a chunk that is fetched at once: in a larger one, pages claim less for each of its bytes."""
+        start, stop = self._chunk(column)
+        if stop - start > WINDOW:
+            return
+        try:
+            check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
+        except ValuesError as error:
+            raise self._damaged(column, error) from error
+
     def _batch_rows(self, column: int) -> int:
         chunk = self.data_file.footer.chunks[self.ordinal, column]
         size, values = int(chunk[UNPACKED_SIZE]), max(int(chunk[NUM_VALUES]), self.row_count)
-        expanded = values * self._largest(column, int(chunk[CODEC]))
+        repeated = ELEMENT_BYTES if self.data_file.footer.leaves[column].repeated else 0
+        expanded = values * max(repeated, self._largest(column, int(chunk[CODEC])))
         rows = min(BATCH_BYTES * self.row_count // max(size, 1), EXPANDED_BYTES * self.row_count // max(expanded, 1))
         return max(1, min(BATCH_ROWS, rows))
 
@@ -171,15 +186,22 @@ class ParquetSection:
         try:
             return largest_entry(self._windows(column), codec)
         except ValuesError as error:
-            raise ScanError(f"{self.data_file.path}, column {leaf.name}: {error}") from error
+            raise self._damaged(column, error) from error
+
+    def _damaged(self, column: int, error: ValuesError) -> ScanError:
+        return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
+
+    def _chunk(self, column: int) -> tuple[int, int]:
+        """Where the column chunk begins and ends in the file."""
+        file, footer = self.data_file.file, self.data_file.footer
+        start = max(int(_starts(footer)[self.ordinal, column]), 0)
+        return start, min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
 
     def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
         """The bytes of a column chunk, as far as they are asked for."""
-        file, footer = self.data_file.file, self.data_file.footer
-        start = max(int(_starts(footer)[self.ordinal, column]), 0)
-        stop = min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
+        start, stop = self._chunk(column)
         for each in range(start, stop, TAIL_SIZE):
-            yield np.frombuffer(file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
+            yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
 
 
 def _fetch_footer(file: CountedFile) -> bytes:

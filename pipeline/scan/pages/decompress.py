@@ -30,8 +30,8 @@ _UNPACK: Mapping[int, Callable[[memoryview, memoryview], int]] = {
     7: _lz4_raw,
 }
 CODECS = frozenset({UNCOMPRESSED, *_UNPACK})
-# No page is this large: writers aim at 1 MiB. A hostile header must not make us allocate more.
-_LARGEST = 1 << 30
+# No page is larger, writers aim at 1 MiB; and none above the second size is packed so well but to harm.
+_LARGEST, _LEAST_LARGEST, _LARGEST_PER_STORED = 1 << 30, 256 << 20, 1024
 
 
 def read_only(data: Bytes) -> Bytes:
@@ -39,6 +39,11 @@ def read_only(data: Bytes) -> Bytes:
     view = data.view()
     view.flags.writeable = False
     return view
+
+
+def most_unpacked(stored: int) -> int:
+    """Return how many bytes a page of so many stored ones may unpack to."""
+    return min(_LARGEST, max(_LEAST_LARGEST, _LARGEST_PER_STORED * stored))
 
 
 class Decompressor:
@@ -53,7 +58,7 @@ class Decompressor:
             if size != stored.size:
                 raise ValuesError(f"it has {stored.size} bytes where its header says {size}")
             return stored
-        unpacked = self._room(size)
+        unpacked = self._room(size, most_unpacked(stored.size))
         try:
             written = _UNPACK[codec](stored.data, unpacked.data) if size else 0
         except cramjam.DecompressionError as error:
@@ -62,9 +67,9 @@ class Decompressor:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
         return read_only(unpacked)
 
-    def _room(self, size: int) -> Bytes:
-        if not 0 <= size <= _LARGEST:
-            raise ValuesError(f"its header says {size} bytes, which no page has")
+    def _room(self, size: int, most: int) -> Bytes:
+        if not 0 <= size <= most:
+            raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
         if size > self._buffer.size:
             self._buffer = np.empty(size, np.uint8)
         return self._buffer[:size]
