@@ -68,13 +68,6 @@ def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: 
     return found
 
 
-_FROM_FINE_TO_COARSE: tuple[Callable[[_File], object], ...] = (
-    lambda file: file.key.path,
-    lambda file: file.partition,
-    lambda _: None,
-)
-
-
 def _replaced_by(metadata: TableMetadata, snapshot: Snapshot, io: FileIO) -> Iterator[Replacement]:
     """What one snapshot compacted; nothing where it did something else, or where its parent has expired."""
     parent = None if snapshot.parent_id is None else metadata.snapshots.get(snapshot.parent_id)
@@ -115,23 +108,56 @@ def _files(
 
 
 def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:
-    """Old files beside the new ones that hold their rows: the same file, else the same partition, else all the rest."""
-    for key_of in _FROM_FINE_TO_COARSE:
-        groups: dict[object, tuple[list[_File], list[_File]]] = defaultdict(lambda: ([], []))
-        for side, files in enumerate((old, new)):
-            for file in files:
-                groups[key_of(file)][side].append(file)
-        for olds, news in groups.values():
-            if olds and news and _adds_up(olds, news):
+    """Old files beside the new ones that hold their rows: the same file, else the same partition, else all the rest.
+
+    Rows stay in their partition. Where files of several specs become some of one, rows of other partitions join them:
+    a partition then has the same rows as before only if it has exactly as many.
+    """
+    rest = list(old), list(new)
+    specs = {file.partition[0] for files in rest for file in files}
+    in_partition = _may_add_up if len(specs) == 1 else _add_up
+    for key_of, is_sound in ((_path, _may_add_up), (_partition, in_partition), (_anything, _may_add_up)):
+        unpaired = []
+        for olds, news in _grouped(*rest, key_of):
+            if olds and news and is_sound(olds, news):
                 yield Replacement(tuple(file.key for file in olds), tuple(file.key for file in news))
-        alone = [group for group in groups.values() if not all(group)]
-        old, new = ([file for group in alone for file in group[side]] for side in (0, 1))
+            else:
+                unpaired.append((olds, news))
+        rest = [file for olds, _ in unpaired for file in olds], [file for _, news in unpaired for file in news]
 
 
-def _adds_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
+def _path(file: _File) -> object:
+    return file.key.path
+
+
+def _partition(file: _File) -> object:
+    return file.partition
+
+
+def _anything(_: _File) -> object:
+    return None
+
+
+def _grouped(
+    old: Iterable[_File], new: Iterable[_File], key_of: Callable[[_File], object]
+) -> Iterable[tuple[list[_File], list[_File]]]:
+    groups: dict[object, tuple[list[_File], list[_File]]] = defaultdict(lambda: ([], []))
+    for side, files in enumerate((old, new)):
+        for file in files:
+            groups[key_of(file)][side].append(file)
+    return groups.values()
+
+
+def _may_add_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
     """Whether the record counts let the same rows be in both, as far as they tell."""
     (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
     return (new_deletes or new_rows <= old_rows) and (old_deletes or old_rows <= new_rows)
+
+
+def _add_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
+    """Whether there are exactly as many rows in both, by record counts that deletes leave as they are."""
+    (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
+    return old_rows == new_rows and not old_deletes and not new_deletes
 
 
 def _totals(files: Iterable[_File]) -> tuple[int, bool]:

@@ -34,6 +34,7 @@ from pyiceberg.expressions import EqualTo, Reference
 from pyiceberg.expressions.literals import literal
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table as PyTable
+from pyiceberg.table import TableProperties
 from pyiceberg.transforms import BucketTransform
 from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
@@ -89,7 +90,7 @@ class Life:
         }
         self._catalog.create_table(NAME, schema, properties=chosen)
         self._java = java_session(spark, as_java_has_them(self._properties)) if spark else None
-        self._truth: dict[int, Counts] = {}
+        self._truth: dict[tuple[int, str | None], Counts] = {}  # by snapshot and name mapping
         self._foreign: dict[tuple[int, str, tuple[int, ...]], bytes] = {}
         self.append()
 
@@ -347,15 +348,16 @@ class Life:
 
     def _counts(self, snapshot_id: int) -> Counts | None:
         """What PyIceberg reads of a snapshot, counted by DuckDB."""
-        if snapshot_id not in self._truth:
-            table = self._table
+        table = self._table
+        which = snapshot_id, table.properties.get(TableProperties.DEFAULT_NAME_MAPPING)
+        if which not in self._truth:
             snapshot = table.snapshot_by_id(snapshot_id)
             if snapshot is None:
                 return None
             schema = table.schemas()[snapshot.schema_id] if snapshot.schema_id is not None else table.schema()
             counts = counts_by_duckdb(schema, table.scan(snapshot_id=snapshot_id).to_arrow())
-            self._truth[snapshot_id] = {schema.find_field(name).field_id: each for name, each in counts.items()}
-        return self._truth[snapshot_id]
+            self._truth[which] = {schema.find_field(name).field_id: each for name, each in counts.items()}
+        return self._truth[which]
 
     # How all of it is reached
 

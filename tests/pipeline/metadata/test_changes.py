@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -63,24 +64,39 @@ def test_rewritten_position_deletes_rename_each_unit_by_itself(golden: Golden) -
         assert change.old[0].fingerprint != change.new[0].fingerprint
 
 
-def compaction_of(folder: Path, old: list[dict[str, Any]], new: list[dict[str, Any]]) -> TableMetadata:
-    """A table of two snapshots of which the second replaced `old` by `new`, partitioned by p."""
-    spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
+def file(path: str, partition: int, rows: int) -> dict[str, Any]:
+    return data_file(path, partition={"p": partition}, record_count=rows)
+
+
+SPECS: dict[int, list[dict[str, Any]]] = {
+    0: [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}],
+    1: [],
+}
+
+
+def compaction_of(
+    folder: Path,
+    old: list[dict[str, Any]],
+    new: list[dict[str, Any]],
+    unpartitioned: Sequence[dict[str, Any]] = (),
+    deletes: Sequence[dict[str, Any]] = (),
+) -> TableMetadata:
+    """A table of two snapshots of which the second replaced `old` by `new`, partitioned by p, and all others too."""
     snapshots = []
-    for snapshot_id, files in ((1, old), (2, new)):
+    for snapshot_id, files, others, removed in ((1, old, unpartitioned, deletes), (2, new, (), ())):
         part = folder / str(snapshot_id)
         part.mkdir()
-        writer = Writer(part, [column(1, "p")], {0: spec}, {0: [optional("p", 1000, "long")]})
+        writer = Writer(part, [column(1, "p")], SPECS, {0: [optional("p", 1000, "long")]})
         writer.add(added(file) for file in files)
+        if others:
+            writer.add((added(file) for file in others), spec_id=1)
+        if removed:
+            writer.add((added(file) for file in removed), spec_id=1, deletes=True)
         document = json.loads(writer.finish().to_bytes())
         snapshots.append(document["snapshots"][0] | {"snapshot-id": snapshot_id})
     snapshots[1] |= {"parent-snapshot-id": 1, "summary": {"operation": "replace"}}
     document |= {"snapshots": snapshots, "current-snapshot-id": 2}
     return TableMetadata.from_bytes(json.dumps(document).encode(), "test")
-
-
-def file(path: str, partition: int, rows: int) -> dict[str, Any]:
-    return data_file(path, partition={"p": partition}, record_count=rows)
 
 
 def changes_of(metadata: TableMetadata) -> list[tuple[list[str], list[str]]]:
@@ -105,6 +121,33 @@ def test_a_compaction_whose_rows_do_not_add_up_is_none(tmp_path: Path) -> None:
     assert changes_of(
         compaction_of(tmp_path, [file("/a", 1, 3), file("/b", 2, 4)], [file("/x", 1, 3), file("/y", 2, 5)])
     ) == [(["/a"], ["/x"])]
+
+
+@pytest.mark.parametrize(
+    ("new", "paired"),
+    [
+        # Rows of /f came into the partitions of /a and /b, and one into a new one: that is not all of /f.
+        (
+            [file("/u", 1, 3), file("/v", 1, 4), file("/w", 2, 7), file("/x", 3, 1)],
+            [(["/a", "/b", "/f"], ["/u", "/v", "/w", "/x"])],
+        ),
+        # They left the partition of /a alone.
+        ([file("/u", 1, 4), file("/w", 2, 11)], [(["/a"], ["/u"]), (["/b", "/f"], ["/w"])]),
+    ],
+)
+def test_rows_of_an_earlier_spec_may_come_into_any_partition(
+    tmp_path: Path, new: list[dict[str, Any]], paired: list[tuple[list[str], list[str]]]
+) -> None:
+    old, others = [file("/a", 1, 4), file("/b", 2, 4)], [data_file("/f", record_count=8)]
+    deletes = [data_file("/d", content=1, record_count=1, referenced_data_file="/f")]
+    assert changes_of(compaction_of(tmp_path, old, new, others, deletes)) == paired
+
+
+def test_a_partition_with_deletes_that_rows_of_an_earlier_spec_may_join_is_not_paired_by_itself(tmp_path: Path) -> None:
+    old, others = [file("/a", 1, 10)], [data_file("/f", record_count=3)]
+    deletes = [data_file("/d", content=1, record_count=6, referenced_data_file="/a")]
+    found = changes_of(compaction_of(tmp_path, old, [file("/u", 1, 6), file("/v", 2, 1)], others, deletes))
+    assert found == [(["/a", "/f"], ["/u", "/v"])]
 
 
 def test_files_that_went_to_other_partitions_are_one_compaction(tmp_path: Path) -> None:
