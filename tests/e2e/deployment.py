@@ -79,13 +79,18 @@ class Deployment:
             "PUFFINRY_HOST": "127.0.0.1",
             "PUFFINRY_PORT": str(free_port()),
         }
+        self._make_instance()
         settings = {"PUFFINRY_SETTINGS": f"{self.folder}/puffinry.yaml", "PYICEBERG_HOME": str(self.folder)}
         self._start("code-server", CODE_SERVER, PYTHONPATH=str(ROOT), **settings)
         self._start("shop", f"dagster api grpc -h 127.0.0.1 -p {shop_port} -f shop.py")
         self._start("web-server", WEB_SERVER.replace("3000", str(self.port)) + " -w shop.yaml")
-        # The web server first: two processes that make a new instance at once trip over each other.
         wait_for("both code locations", lambda: self._locations() == ["LOADED", "LOADED"])
         self.start_daemon()
+
+    def _make_instance(self) -> None:
+        """Before any process needs it: two that make a new one at once trip over each other."""
+        dagster = Path(sys.executable).with_name("dagster")
+        subprocess.run([dagster, "instance", "info"], env=self._environment, check=True, capture_output=True)
 
     def _database(self) -> Mapping[str, str]:
         if not self.postgres:
