@@ -18,7 +18,7 @@ ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTE
 
 demo: .venv/.ready
 	$(BIN)/puffinry demo --scale $(SCALE) --path $(DEMO)
-	$(ON_DEMO) $(BIN)/python -m assets.demo
+	$(ON_DEMO) $(BIN)/python -m puffinry_assets.demo
 
 ui: demo
 	$(ON_DEMO) $(BIN)/dg dev -w workspace.yaml
@@ -27,6 +27,7 @@ lint: .venv/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 
 test: .venv/.ready
 	$(BIN)/python -m pytest

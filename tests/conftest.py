@@ -8,18 +8,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pyspark
 import pytest
 import zstandard
 from hypothesis import settings
 from py4j.java_gateway import JavaGateway, JVMView
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from pipeline.errors import ClusterError
-from pipeline.java import prepare_java
-from pipeline.redaction.known import Secrets
-from pipeline.session import start_session
-from tests.servers.availability import UnavailableError, or_say_why
+from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.errors import ClusterError
+from puffinry.redaction.known import Secrets
+from puffinry.spark import start_session
+from puffinry.spark.java import prepare_java
+from tests.support.places import GOLDEN
+from tests.support.servers.availability import UnavailableError, or_say_why
 
 ICEBERG_JARS = (
     "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.11.0",
@@ -29,8 +34,6 @@ ICEBERG_JARS = (
 # a first call compiles kernels, and nothing here is timed
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
-
-GOLDEN = Path(__file__).parent / "golden"
 
 
 @dataclass(frozen=True)
@@ -122,14 +125,14 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
 @pytest.fixture(autouse=True)
 def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test calls a secret is an ordinary word in the next."""
-    monkeypatch.setattr("pipeline.redaction.known._configured", Secrets())
-    monkeypatch.setattr("pipeline.redaction.known._handed_out", Secrets())
+    monkeypatch.setattr("puffinry.redaction.known._configured", Secrets())
+    monkeypatch.setattr("puffinry.redaction.known._handed_out", Secrets())
 
 
 @pytest.fixture
 def by_spark(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is so little that it would be read in this process: small tables go the way of large ones."""
-    monkeypatch.setattr("pipeline.nearby.MOST_FILES", -1)
+    monkeypatch.setattr("puffinry.execution.in_process.MOST_FILES", -1)
 
 
 @pytest.fixture(scope="session")
@@ -139,3 +142,27 @@ def iceberg_spark(spark: SparkSession) -> SparkSession:
         if not spark.conf.get("spark.jars.packages", ""):
             raise UnavailableError("Iceberg's Spark runtime could not be fetched from Maven Central")
     return spark
+
+
+@pytest.fixture
+def iceberg_properties(tmp_path: Path) -> dict[str, str]:
+    return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
+
+
+@pytest.fixture
+def iceberg(iceberg_properties: dict[str, str]) -> IcebergTable:
+    """A table of three files, the second of which shares values with the first; b has nulls and the empty string."""
+    writer = SqlCatalog("test", **iceberg_properties)
+    writer.create_namespace("db")
+    schema = pa.schema([("a", pa.int64()), ("b", pa.string())])
+    table = writer.create_table("db.t", schema)
+    for first in (0, 50, 100):
+        names = [None if a % 7 == 0 else "" if a % 7 == 1 else f"n{a % 20}" for a in range(first, first + 100)]
+        table.append(pa.table({"a": range(first, first + 100), "b": names}, schema))
+    return table
+
+
+@pytest.fixture
+def opened(iceberg_properties: dict[str, str], iceberg: IcebergTable) -> Table:
+    """The same table as Puffinry sees it."""
+    return load_table("db.t", open_catalog("test", **iceberg_properties))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import dagster as dg
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 
-from assets.fleets import run_config
-from assets.partitions import sync_partitions
+from puffinry_assets.partitions import sync_partitions
+from puffinry_assets.refresh_job import run_config
 from tests.assets.conftest import Lake
 
 ASSETS = ("sketches", "statistics")
@@ -58,4 +58,6 @@ class CodeLocation:
 
 def _job(name: str) -> ReconstructableJob:
     """Of the module that Dagster loads, with the settings that PUFFINRY_SETTINGS names."""
-    return ReconstructableRepository.for_module("assets.definitions", "definitions").get_reconstructable_job(name)
+    return ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions").get_reconstructable_job(
+        name
+    )

@@ -14,11 +14,10 @@ import yaml
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
-from assets.settings import Settings, load_settings
-from assets.watched import WatchedTable, watched_tables
-from pipeline.catalogs import Table
-from resources import catalog as catalog_resource
-from resources.catalog import CatalogResource
+from puffinry.catalogs import Table
+from puffinry_assets.settings import Settings, WatchedTable, load_settings, watched_tables
+from puffinry_resources import CatalogResource
+from puffinry_resources import catalog as catalog_resource
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from pathlib import Path
 import dagster as dg
 import pytest
 
-from pipeline import tasks as cutting
-from resources import checkpoints as checkpoints_resource
-from resources.checkpoints import CheckpointsResource
+from puffinry.execution import tasks as cutting
+from puffinry_resources import CheckpointsResource
+from puffinry_resources import checkpoints as checkpoints_resource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import refresh, scanned, statistics
 

@@ -6,10 +6,9 @@ from datetime import timedelta
 import dagster as dg
 import pytest
 
-from assets.definitions import build_definitions
-from resources import catalog as catalog_resource
-from resources.catalog import CatalogResource
-from resources.puffin_writer import PuffinWriterResource
+from puffinry_assets.definitions import build_definitions
+from puffinry_resources import CatalogResource, PuffinWriterResource
+from puffinry_resources import catalog as catalog_resource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, statistics, statistics_files
 
@@ -26,7 +25,7 @@ def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None) ->
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assets.clearing.KEPT", timedelta(0))
+    monkeypatch.setattr("puffinry_assets.clearing.KEPT", timedelta(0))
 
 
 def test_sketches_that_a_run_has_left_stay_for_those_who_repeat_it(lake: Lake, instance: dg.DagsterInstance) -> None:

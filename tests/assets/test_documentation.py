@@ -7,9 +7,10 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel
 
-from assets.settings import Settings, load_settings
+from puffinry_assets.settings import Settings, load_settings
+from tests.support.places import DOCS
 
-DOCUMENTATION = (Path(__file__).parents[2] / "docs/dagster.md").read_text()
+DOCUMENTATION = (DOCS / "dagster.md").read_text()
 
 
 def names(section: type[BaseModel], prefix: str = "") -> Iterator[str]:

@@ -4,20 +4,19 @@ import copy
 import cProfile
 import pstats
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import dagster as dg
 import pytest
 
-from assets.partitions import partition_key
-from pipeline.checkpoints import _libraries
+from puffinry.analysis.checkpoints import _libraries
+from puffinry_assets.partitions import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, refresh
+from tests.support.places import SOURCES
 
-ROOT = Path(__file__).parents[2]
-OURS = tuple(str(ROOT / folder) for folder in ("assets", "pipeline", "resources"))
+OURS = tuple(map(str, SOURCES))
 
 
 def repeat_the_last_snapshot(document: dict[str, Any], snapshots: int) -> None:
@@ -89,7 +88,7 @@ def test_versions_of_libraries_are_looked_up_once_a_process(
         asked.append(name)
         return "1"
 
-    monkeypatch.setattr("pipeline.checkpoints.version", version)
+    monkeypatch.setattr("puffinry.analysis.checkpoints.version", version)
     _libraries.cache_clear()
     assert materialize(lake, instance, many(lake, instance, 3), "sketches", "statistics").success
     _libraries.cache_clear()

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assets.partitions import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
-from pipeline.errors import SnapshotNotFoundError
-from pipeline.metadata.document import Snapshot, TableMetadata
+from puffinry.errors import SnapshotNotFoundError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry_assets.partitions import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
 from tests.assets.conftest import Lake
 
 TIMES = st.integers(0, 4_000_000_000_000)

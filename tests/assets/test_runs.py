@@ -8,12 +8,11 @@ import dagster as dg
 import pyarrow as pa
 import pytest
 
-from assets.definitions import build_definitions
-from assets.fleets import run_config
-from assets.listed import listed_columns
-from assets.partitions import partition_key, sync_partitions
-from pipeline.metadata.references import statistics_of
-from pipeline.metadata.statistics import StatisticsFile
+from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_assets.refresh_job import run_config
+from puffinry_assets.reports.listed_columns import listed_columns
 from tests.assets.conftest import Lake
 
 pytestmark = pytest.mark.usefixtures("spark")
@@ -151,7 +150,7 @@ def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
-    monkeypatch.setattr("assets.failures._SECONDS_BETWEEN", 0)
+    monkeypatch.setattr("puffinry_assets.runs.failures._SECONDS_BETWEEN", 0)
     result = refresh(lake, instance, {"lake.db.orders": ()})
     assert not result.success
     assert sum(event.is_step_up_for_retry for event in result.all_events) == 3

@@ -9,16 +9,16 @@ import yaml
 from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
-from assets import fleets
-from assets.definitions import build_definitions
-from assets.settings import load_settings
-from pipeline import tasks as cutting
-from resources import catalog as catalog_resource
-from resources import checkpoints as checkpoints_resource
-from resources.catalog import CatalogResource
+from puffinry.execution import tasks as cutting
+from puffinry_assets import refresh_job
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import load_settings
+from puffinry_resources import CatalogResource
+from puffinry_resources import catalog as catalog_resource
+from puffinry_resources import checkpoints as checkpoints_resource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh
-from tests.servers.echo import Servers, echoing, leaks, planted, secret
+from tests.support.servers.echo import Servers, echoing, leaks, planted, secret
 
 SECRET = "hunter2-not-to-be-shown"
 KINDS = sorted(planted(Servers()))
@@ -40,7 +40,7 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": planted(servers)}))
     monkeypatch.setenv("PYICEBERG_HOME", str(tmp_path))
     monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
-    monkeypatch.setattr("assets.failures._TRIES", 0)
+    monkeypatch.setattr("puffinry_assets.runs.failures._TRIES", 0)
     catalog_resource._opened.cache_clear()
     conf = {"spark.hadoop.fs.s3a.secret.key": secret(90), "spark.authenticate.secret": secret(91)}
     (tmp_path / "puffinry.yaml").write_text(
@@ -51,8 +51,8 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"))
     (tmp_path / "instance").mkdir()
     with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
-        run = definitions.resolve_job_def(fleets.NAME).execute_in_process(
-            fleets.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
+        run = definitions.resolve_job_def(refresh_job.NAME).execute_in_process(
+            refresh_job.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
         )
         checked = definitions.resolve_job_def("verify").execute_in_process(instance=instance, raise_on_error=False)
         assert not run.success

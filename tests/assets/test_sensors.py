@@ -10,14 +10,14 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from assets.definitions import build_definitions
-from assets.partitions import partition_key, sync_partitions
-from pipeline.catalogs import Listing
-from pipeline.errors import CatalogUnavailableError
-from pipeline.freshness import freshness
-from pipeline.refresh import refresh
-from pipeline.session import start_session
-from resources.catalog import CatalogResource
+from puffinry.analysis import refresh
+from puffinry.catalogs import Listing
+from puffinry.errors import CatalogUnavailableError
+from puffinry.metadata.statistics import freshness_of
+from puffinry.spark import start_session
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 
 
@@ -226,7 +226,7 @@ def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     assert asked_for(third) == []
     compute(lake)
     assert asked_for(tick(lake, instance, third.cursor, new_snapshots=mode)) == []
-    assert freshness(lake.load("imported").metadata).state == "current"
+    assert freshness_of(lake.load("imported").metadata).state == "current"
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,9 @@ from typing import Any
 import dagster as dg
 from pyiceberg.catalog import load_catalog
 
-from assets.partitions import sync_partitions
-from assets.settings import load_settings
-from assets.watched import WatchedTable
-from resources.catalog import CatalogResource
+from puffinry_assets.partitions import sync_partitions
+from puffinry_assets.settings import WatchedTable, load_settings
+from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import statistics
 
@@ -21,11 +20,11 @@ from tests.assets.test_runs import statistics
 RUN = """
 import json
 import dagster as dg
-from assets.definitions import build_definitions
-from assets.settings import load_settings
-from pipeline import nearby
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import load_settings
+from puffinry.execution import in_process
 
-nearby.MOST_FILES = -1
+in_process.MOST_FILES = -1
 with dg.DagsterInstance.ephemeral() as instance:
     job = build_definitions(load_settings()).resolve_job_def("refresh")
     result = job.execute_in_process(instance=instance, raise_on_error=False)
@@ -41,15 +40,15 @@ import sys
 from pathlib import Path
 
 import dagster as dg
-from assets.definitions import build_definitions
-from assets.settings import load_settings
-from pipeline import nearby
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import load_settings
+from puffinry.execution import in_process
 from tests.assets.test_sessions import append, keys
 
 started = []
 sys.addaudithook(lambda event, of: started.append(Path(of[0]).name) if event == "subprocess.Popen" else None)
 if sys.argv[1:] == ["much"]:
-    nearby.MOST_FILES = -1
+    in_process.MOST_FILES = -1
 definitions = build_definitions(load_settings())
 with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
     job = definitions.resolve_implicit_global_asset_job_def()

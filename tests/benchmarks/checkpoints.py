@@ -25,13 +25,15 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.common import machine, scale_asked_for
+from tests.support.places import DOCS
 
 FILES, REPEATS, KILLS = 24, 3, 4
 PATIENCE = 300  # seconds that a run may take
-PAGE = Path(__file__).parents[2] / "docs" / "stores.md"
+PAGE = DOCS / "stores.md"
 BEGIN = measured_by("python -m tests.benchmarks.checkpoints")
 PUFFINRY = """
-from pipeline import cli, tasks
+from puffinry import cli
+from puffinry.execution import tasks
 tasks._LARGEST_TASK = 1
 cli.main()
 """

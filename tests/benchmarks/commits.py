@@ -20,10 +20,10 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import load_table
-from pipeline.session import start_session
+from puffinry.catalogs import load_table
+from puffinry.spark import start_session
 from tests.benchmarks.common import ICEBERG, machine
-from tests.contention import (
+from tests.support.contention import (
     PATIENT,
     ROWS,
     Contention,
@@ -33,12 +33,13 @@ from tests.contention import (
     make_hdfs_table,
     open_in_catalog,
 )
-from tests.hive_tables import make_hive_table
-from tests.java_catalogs import append_with_java, as_java_has_them, java_session
-from tests.servers import starting
-from tests.servers.availability import UnavailableError
+from tests.support.hive_tables import make_hive_table
+from tests.support.java_catalogs import append_with_java, as_java_has_them, java_session
+from tests.support.places import DOCS
+from tests.support.servers import starting
+from tests.support.servers.availability import UnavailableError
 
-PAGE = Path(__file__).parents[2] / "docs" / "commits.md"
+PAGE = DOCS / "commits.md"
 _WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
 _INTRODUCTION = """# Commits under contention
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pyspark.sql import DataFrame, SparkSession
 
-from pipeline.session import start_session
+from puffinry.spark import start_session
 
 ICEBERG = "1.11.0"
 LINEITEM = "bench.tpch.lineitem"

@@ -24,12 +24,13 @@ import yaml
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
-from assets.definitions import definitions
-from pipeline.session import start_session
-from resources.catalog import CatalogResource
+from puffinry.spark import start_session
+from puffinry_assets.definitions import definitions
+from puffinry_resources import CatalogResource
 from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.common import machine
-from tests.servers.starting import postgres
+from tests.support.places import DOCS
+from tests.support.servers.starting import postgres
 
 ROWS = pa.table({"id": pa.array(range(1000)), "word": [f"w{number % 97}" for number in range(1000)]})
 Result = TypeVar("Result")
@@ -38,7 +39,7 @@ CATALOG = "many"
 LOAD, TICK = "loading the code location", "sensor tick, nothing changed"
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", "sensor tick, all tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
-PAGE = Path(__file__).parents[2] / "docs" / "dagster.md"
+PAGE = DOCS / "dagster.md"
 BEGIN = measured_by("python -m tests.benchmarks.fleets")
 _MEASURE = "--measure"
 _SECONDS = "seconds.json"

@@ -15,12 +15,20 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 from pyiceberg.io.pyarrow import pyarrow_to_schema
 
-from pipeline.metadata.columns import LeafColumn, leaf_columns
-from pipeline.scan.pages.choose import ChunkPlan, choose
-from pipeline.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from pipeline.scan.pages.encodings import DICTIONARY_ENCODINGS
-from pipeline.scan.pages.footer import CODEC, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, Footer, parse_footer
-from pipeline.scan.pages.walk import (
+from puffinry.metadata import LeafColumn, leaf_columns
+from puffinry.scan.pages import (
+    CODEC,
+    COMPRESSED_SIZE,
+    DATA_PAGE,
+    DICTIONARY_PAGE,
+    ChunkPlan,
+    Footer,
+    choose,
+    parse_footer,
+)
+from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
+from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS
+from puffinry.scan.pages.walk import (
     DATA_V2,
     DEFINITION_SIZE,
     DICTIONARY,

@@ -15,8 +15,7 @@ import numpy as np
 from datasketches import update_theta_sketch
 from numpy.typing import NDArray
 
-from pipeline.sketches.alpha import AlphaSketch
-from pipeline.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches import AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 LG_K = 14
 ROUNDS = 7

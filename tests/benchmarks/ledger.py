@@ -18,23 +18,22 @@ import numpy as np
 import pyarrow as pa
 import zstandard
 
-from pipeline.metadata.unit_table import UnitTable
-from pipeline.metadata.units import Unit
-from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.sketches.ledger_budget import fit
-from pipeline.sketches.ledger_builder import LedgerBuilder
-from pipeline.sketches.ledger_store import (
+from puffinry.metadata.planning import Unit, UnitTable
+from puffinry.sketches import MAX_THETA
+from puffinry.sketches.ledger import (
     ColumnRecord,
-    column_blob,
+    LedgerBuilder,
+    count_units,
     empty_record,
+    match_units,
     partials_from_arrow,
     partials_to_arrow,
     read_column_blob,
+    read_units_blob,
+    refresh_ledgers,
 )
-from pipeline.sketches.ledger_units import read_units_blob
-from pipeline.sketches.refreshing import refresh_ledgers
-from pipeline.sketches.unit_counts import count_units
-from pipeline.sketches.unit_matching import match_units
+from puffinry.sketches.ledger.budget import fit
+from puffinry.sketches.ledger.store import column_blob
 
 COLUMNS, UNITS, ADDED, K, R = 100, 100_000, 1_000, 1 << 14, 16
 SHAPES = 10  # of columns; the others repeat them

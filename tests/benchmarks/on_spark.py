@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table
-from pipeline.refresh import refresh
-from pipeline.session import start_session
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.catalogs import load_table
+from puffinry.spark import start_session
 from tests.benchmarks.common import catalog_session
 from tests.benchmarks.measuring import Answer, Estimate, Run
 from tests.benchmarks.warehouse import CATALOG, NAMESPACE, data_files, location

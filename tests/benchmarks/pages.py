@@ -22,8 +22,8 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from pipeline.scan.pages.reader import PageReader
-from pipeline.sketches.alpha import AlphaSketch
+from puffinry.scan.pages import PageReader
+from puffinry.sketches import AlphaSketch
 from tests.benchmarks.floor import needed_pages, plans_of, unpack_pages
 
 LG_K = 14

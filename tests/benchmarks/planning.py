@@ -17,13 +17,10 @@ from typing import Any
 
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.planning import plan_scan
-from pipeline.metadata.references import resolve
-from pipeline.metadata.replanning import plan_from
-from pipeline.sketches.ledger_units import read_units_blob
-from pipeline.sketches.unit_matching import match_units
-from tests.pipeline.metadata.written import Writer, added, column, data_file, metric, optional
+from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata.planning import plan_from, plan_scan
+from puffinry.sketches.ledger import match_units, read_units_blob
+from tests.metadata.written import Writer, added, column, data_file, metric, optional
 
 COLUMNS = range(1, 17)
 PARTITIONS = 100

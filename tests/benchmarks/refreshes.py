@@ -26,15 +26,10 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.base import all_columns, candidates, read_base
-from pipeline.catalogs import Table, load_table
-from pipeline.metadata.inputs import ColumnInputs
-from pipeline.metadata.references import resolve, statistics_of
-from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import open_input_file
-from pipeline.refresh import Destination, refresh
-from pipeline.results import RefreshResult
+from puffinry.analysis import AnalysisOptions, Destination, RefreshResult, all_columns, candidates, read_base, refresh
+from puffinry.catalogs import Table, load_table
+from puffinry.formats.puffin import PuffinReader, open_input_file
+from puffinry.metadata import ColumnInputs, resolve, statistics_of
 from tests.benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_session, machine
 
 APPENDS, MONTHS = 40, 84  # ship dates are from 1992 to 1998

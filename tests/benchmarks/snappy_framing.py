@@ -14,8 +14,8 @@ import pyarrow as pa
 from rich.console import Console
 from rich.table import Table
 
-from pipeline.snappy_framing.format import REVISIONS, Revision
-from pipeline.snappy_framing.stream import FrameReader, FrameWriter
+from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter
+from puffinry.formats.snappy_framing.format import Revision
 
 SIZE = 32 * 2**20
 ROUNDS = 7

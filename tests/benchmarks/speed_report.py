@@ -11,8 +11,8 @@ from matplotlib.figure import Figure
 
 from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.contenders import DUCKDB, FLOOR, JAVA, PUFFINRY, PYARROW, SPARK
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 RESULTS = ROOT / "docs" / "benchmarks.json"
 PAGE = ROOT / "docs" / "benchmarks.md"
 PLOT = ROOT / "docs" / "images" / "speed.svg"

@@ -15,14 +15,13 @@ from pathlib import Path
 import pyarrow as pa
 from pyiceberg.catalog.sql import SqlCatalog
 
-from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import load_table
-from pipeline.metadata.columns import ROWS
-from pipeline.metadata.references import resolve
-from pipeline.scan.context import ScanContext
-from pipeline.sketches.compact_form import MAX_THETA
-from pipeline.tasks import cut_tasks
-from pipeline.worker import Target
+from puffinry.analysis import AnalysisOptions
+from puffinry.analysis.analyzing import prepare
+from puffinry.catalogs import load_table
+from puffinry.execution import Target, cut_tasks
+from puffinry.metadata import ROWS, resolve
+from puffinry.scan import ScanContext
+from puffinry.sketches import MAX_THETA
 from tests.benchmarks.common import machine
 
 ROUNDS = 5
@@ -30,10 +29,10 @@ WORKER = """
 import pickle, sys, time
 import pyspark.worker
 begun = time.perf_counter(), time.process_time()
-import pipeline.job
+import puffinry.execution.spark_job
 imported = time.perf_counter(), time.process_time()
 with open(sys.argv[1], "rb") as file:
-    pipeline.worker.run_task(*pickle.load(file))
+    puffinry.execution.worker.run_task(*pickle.load(file))
 scanned = time.perf_counter(), time.process_time()
 print(*(imported[i] - begun[i] for i in (0, 1)), *(scanned[i] - imported[i] for i in (0, 1)))
 """

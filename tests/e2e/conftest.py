@@ -12,11 +12,11 @@ import pytest
 import yaml
 from pyiceberg.catalog.sql import SqlCatalog
 
-from assets.partitions import partition_key
-from pipeline.catalogs import Table, load_table
+from puffinry.catalogs import Table, load_table
+from puffinry_assets.partitions import partition_key
 from tests.e2e.deployment import Deployment, wait_for
-from tests.servers.availability import or_say_why
-from tests.servers.starting import postgres
+from tests.support.servers.availability import or_say_why
+from tests.support.servers.starting import postgres
 
 STORES = 50
 VISITS = 60  # snapshots, which take some time to read one after the other

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.e2e.deployment import Deployment, wait_for
-from tests.servers.availability import UnavailableError, or_say_why
+from tests.support.servers.availability import UnavailableError, or_say_why
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from assets.partitions import partition_key
+from puffinry_assets.partitions import partition_key
+from tests.cli.running import run as puffinry
 from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for
-from tests.pipeline.cli.running import run as puffinry
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 

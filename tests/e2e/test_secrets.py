@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from assets import fleets
+from puffinry_assets import refresh_job
 from tests.e2e.deployment import Deployment, wait_for
-from tests.servers.echo import echoing, leaks, planted
+from tests.support.servers.echo import echoing, leaks, planted
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(900)]
 
@@ -43,7 +43,9 @@ def test_nothing_that_a_deployment_keeps_prints_or_answers_holds_a_secret(
 ) -> None:
     for kind in KINDS:
         deployment.start_sensor(f"new_snapshots_{kind}")
-    run = deployment.launch(fleets.NAME, fleets.run_config({f"{kind}.db.t": () for kind in KINDS}))["run"]["id"]
+    run = deployment.launch(refresh_job.NAME, refresh_job.run_config({f"{kind}.db.t": () for kind in KINDS}))["run"][
+        "id"
+    ]
     wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
     for kind in KINDS:
         wait_for("a tick", lambda kind=kind: "SKIPPED" in deployment.ticks(f"new_snapshots_{kind}"))

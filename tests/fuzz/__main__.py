@@ -9,7 +9,7 @@ from pathlib import Path
 
 import atheris
 
-with atheris.instrument_imports(include=["pipeline.puffin", "pipeline.snappy_framing"]):
+with atheris.instrument_imports(include=["puffinry.formats.puffin", "puffinry.formats.snappy_framing"]):
     from tests.fuzz.targets import TARGETS
 
 CORPUS = Path(__file__).parent / "corpus"

@@ -19,16 +19,15 @@ import pyorc
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField, StringType
 
-from pipeline.errors import PuffinryError
-from pipeline.metadata.columns import leaf_columns
-from pipeline.metadata.units import Delete, Unit
-from pipeline.scan.context import ScanContext
-from pipeline.scan.scan import scan_unit
-from pipeline.sketches.alpha import AlphaSketch
-from tests.pipeline.scan.orc_files import write_orc
-from tests.pipeline.scan.random_tables import Row
-from tests.pipeline.scan.test_damaged_files import ROWS, SCHEMA
-from tests.pipeline.scan.test_orc_timestamps import BOTH, both
+from puffinry.errors import PuffinryError
+from puffinry.metadata import leaf_columns
+from puffinry.metadata.planning import Delete, Unit
+from puffinry.scan import ScanContext, scan_unit
+from puffinry.sketches import AlphaSketch
+from tests.scan.orc_files import write_orc
+from tests.scan.random_tables import Row
+from tests.scan.test_damaged_files import ROWS, SCHEMA
+from tests.scan.test_orc_timestamps import BOTH, both
 
 LG_K = 9
 TAIL = 600  # where the metadata lies

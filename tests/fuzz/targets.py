@@ -9,14 +9,12 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import pairwise
 
-from pipeline.errors import PuffinError, SnappyFramingError
-from pipeline.puffin.compression import decompress
-from pipeline.puffin.deletion_vector import deletion_bitmap
-from pipeline.puffin.examination import examine
-from pipeline.puffin.payload import parse_file_metadata, parse_json, serialize_file_metadata
-from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import StreamSource
-from pipeline.snappy_framing.stream import FrameReader
+from puffinry.errors import PuffinError, SnappyFramingError
+from puffinry.formats.puffin import PuffinReader, decompress, deletion_bitmap, parse_json
+from puffinry.formats.puffin.payload import parse_file_metadata, serialize_file_metadata
+from puffinry.formats.puffin.source import StreamSource
+from puffinry.formats.snappy_framing import FrameReader
+from puffinry.verification.puffin_file import examine
 
 LIMIT = 2**20
 

@@ -9,9 +9,9 @@ import pytest
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField
 
-from pipeline.errors import ScanError
+from puffinry.errors import ScanError
 from tests.fuzz.orc import fuzz, reader_of
-from tests.peak_memory import measured
+from tests.support.peak_memory import measured
 
 FILES = 500
 MIB = 1 << 20

@@ -40,19 +40,17 @@ from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import Table, describe, load_table, new_statistics_path
-from pipeline.catalogs.store import TableVersion
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.metadata.document import TableMetadata
-from pipeline.metadata.statistics import StatisticsFile
-from pipeline.puffin.format import CREATED_BY, THETA_SKETCH
-from pipeline.puffin.writer import PuffinWriter
+from puffinry.catalogs import Table, describe, load_table, new_statistics_path
+from puffinry.catalogs.store import TableVersion
+from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
+from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.verification import Kind, verify
+from tests.cli.running import run
 from tests.conftest import spark_with_iceberg
 from tests.interop.histories import counts_by_duckdb
-from tests.java_catalogs import as_java_has_them, java_session
-from tests.killing import killed_at
-from tests.pipeline.cli.running import run
-from tests.statistics_writing import copied, copied_whole, swap, theta
+from tests.support.java_catalogs import as_java_has_them, java_session
+from tests.support.killing import killed_at
+from tests.support.statistics_writing import copied, copied_whole, swap, theta
 
 NAME = "db.t"
 VENDOR = "vendor-histogram-v1"  # in the Puffin footer only: PyIceberg loads no table whose metadata list such a blob

@@ -7,11 +7,9 @@ from pyiceberg.table import StaticTable
 from pyiceberg.table.puffin import PuffinFile
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table
-from pipeline.puffin.format import THETA_SKETCH
-from pipeline.refresh import refresh
-from pipeline.results import RefreshResult
+from puffinry.analysis import AnalysisOptions, RefreshResult, refresh
+from puffinry.catalogs import load_table
+from puffinry.formats.puffin import THETA_SKETCH
 
 pytestmark = pytest.mark.interop
 

@@ -18,11 +18,10 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as PyTable
 from pyiceberg.types import IcebergType, LongType, StringType
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table, open_catalog
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.refresh import refresh
-from pipeline.session import start_session
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.catalogs import load_table, open_catalog
+from puffinry.spark import start_session
+from puffinry.verification import Kind, verify
 from tests.interop.histories import counts_by_duckdb, counts_found
 
 AT_ONCE = timedelta(0)

@@ -37,9 +37,9 @@ from pyiceberg.types import (
 )
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import load_table
-from pipeline.metadata.planning import plan_scan
-from pipeline.metadata.references import resolve
+from puffinry.catalogs import load_table
+from puffinry.metadata import resolve
+from puffinry.metadata.planning import plan_scan
 
 pytestmark = pytest.mark.interop
 

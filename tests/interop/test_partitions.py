@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table
-from pipeline.refresh import refresh
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.catalogs import load_table
 from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.interop.test_random_tables_by_spark import write_equality_deletes
 

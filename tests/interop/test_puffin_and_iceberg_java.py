@@ -7,10 +7,8 @@ import pytest
 from py4j.java_gateway import JVMView
 from pyspark.sql import SparkSession
 
-from pipeline.puffin.format import CREATED_BY, BlobMetadata
-from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import open_source
-from pipeline.puffin.writer import PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, BlobMetadata, PuffinReader, PuffinWriter
+from puffinry.formats.puffin.source import open_source
 
 pytestmark = pytest.mark.interop
 

@@ -47,9 +47,8 @@ from pyiceberg.types import (
 )
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table, open_catalog
-from pipeline.refresh import refresh
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.catalogs import load_table, open_catalog
 from tests.interop.histories import (
     PLAIN_VALUES,
     Row,
@@ -64,7 +63,7 @@ from tests.interop.histories import (
     types,
     wider,
 )
-from tests.pipeline.scan.random_tables import without_extensions
+from tests.scan.random_tables import without_extensions
 
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
     **PLAIN_VALUES,

@@ -29,10 +29,9 @@ from pyiceberg.types import (
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table
-from pipeline.metadata.document import TableMetadata
-from pipeline.refresh import refresh
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.catalogs import load_table
+from puffinry.metadata import TableMetadata
 from tests.interop.histories import (
     PLAIN_VALUES,
     arrow_table,

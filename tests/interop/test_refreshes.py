@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table
-from pipeline.refresh import refresh
-from pipeline.results import RefreshResult
+from puffinry.analysis import AnalysisOptions, RefreshResult, refresh
+from puffinry.catalogs import load_table
 
 pytestmark = pytest.mark.interop
 

@@ -10,17 +10,13 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import Table, load_table
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.freshness import freshness
-from pipeline.metadata.references import resolve
-from pipeline.preview import Preview, preview
-from pipeline.properties import LG_K
-from pipeline.refresh import Destination, refresh
-from pipeline.statistics_file import read_statistics
-from tests.servers.availability import or_say_why
-from tests.servers.trino import OLDEST_JAVA, Trino, newest_java, trino
+from puffinry.analysis import AnalysisOptions, Destination, Preview, preview, read_statistics, refresh
+from puffinry.catalogs import Table, load_table
+from puffinry.metadata import resolve
+from puffinry.metadata.statistics import LG_K, freshness_of
+from puffinry.verification import Kind, verify
+from tests.support.servers.availability import or_say_why
+from tests.support.servers.trino import OLDEST_JAVA, Trino, newest_java, trino
 
 COLUMNS = "id", "name", "part", "price"
 ROWS = """SELECT id, CAST('n' || CAST(id AS varchar) AS varchar) AS name, id % 25 AS part,
@@ -65,7 +61,7 @@ def numbers(columns: Any) -> dict[str, tuple[int, int]]:
 
 def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     """Whatever is Puffinry's own is exact for the snapshot that it says it is of, while that one is there."""
-    found = freshness(table.metadata)
+    found = freshness_of(table.metadata)
     assert found.statistics is not None
     for field_id, standing in found.standings.items():
         if standing.is_own and standing.snapshot_id in table.metadata.snapshots:
@@ -100,7 +96,7 @@ def check_a_refresh(server: Trino, spark: SparkSession, name: str, opened: Calla
     """It finds what Trino counts, and what a full run finds; then the table is current, and a verification content."""
     result = refresh(lambda: spark, opened())
     assert numbers(result.statistics.columns) == truth(server, name, result.statistics.snapshot_id)
-    assert freshness(opened().metadata).state == "current"
+    assert freshness_of(opened().metadata).state == "current"
     check_what_is_shown(server, name, opened())
 
 
@@ -148,7 +144,7 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     first = refresh(lambda: spark, opened()).statistics.snapshot_id
     server("UPDATE copied SET name = 'same' WHERE part < 12")
     server("ALTER TABLE copied EXECUTE optimize")
-    found = freshness(opened().metadata)
+    found = freshness_of(opened().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 2)
     assert {standing.snapshot_id for standing in found.standings.values()} == {first}
     assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]

@@ -53,15 +53,12 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from pipeline.catalogs import load_table, open_catalog
-from pipeline.metadata.columns import ROWS
-from pipeline.metadata.filters import parse_filter
-from pipeline.metadata.planning import plan_scan
-from pipeline.metadata.references import resolve
-from pipeline.scan.context import ScanContext
-from pipeline.scan.scan import scan_unit
+from puffinry.catalogs import load_table, open_catalog
+from puffinry.metadata import ROWS, resolve
+from puffinry.metadata.planning import parse_filter, plan_scan
+from puffinry.scan import ScanContext, scan_unit
 from tests.interop.filtering import Filter, Kinds, filters
-from tests.pipeline.scan.exact import exact_columns
+from tests.scan.exact import exact_columns
 
 NUMBERS = count()
 SCHEMA = Schema(

@@ -9,15 +9,11 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
-from pipeline.analysis import analyze
-from pipeline.catalogs import Table, load_table
-from pipeline.metadata.references import resolve
-from pipeline.puffin.format import THETA_SKETCH
-from pipeline.puffin.reader import PuffinReader
-from pipeline.puffin.source import open_input_file
-from resources.commit import CommitResource
-from resources.puffin_writer import PuffinWriterResource
-from resources.spark import SparkResource
+from puffinry.analysis import analyze
+from puffinry.catalogs import Table, load_table
+from puffinry.formats.puffin import THETA_SKETCH, PuffinReader, open_input_file
+from puffinry.metadata import resolve
+from puffinry_resources import CommitResource, PuffinWriterResource, SparkResource
 
 
 @pytest.fixture

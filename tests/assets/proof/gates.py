@@ -12,12 +12,11 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from assets.offers import Offers
-from assets.watched import WatchedTable
-from pipeline.catalogs.metastore import Move
-from pipeline.catalogs.sql import SqlPointer
-from resources.puffin_writer import PuffinWriterResource
-from resources.spark import SparkResource
+from puffinry.catalogs.metastore import Move
+from puffinry.catalogs.sql import SqlPointer
+from puffinry_assets.runs import Offers
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import PuffinWriterResource, SparkResource
 
 BEGUN, LOADING, SESSION, SCANNED, WRITTEN, OFFERED, SWAPPING, SWAPPED = (
     "begun",  # the process is there, the run is not

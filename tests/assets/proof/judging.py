@@ -13,12 +13,10 @@ from pathlib import Path
 
 import dagster as dg
 
-from assets.offers import ENTRY, TABLE
-from assets.settings import TableRule
-from assets.watched import WatchedTable
-from pipeline.metadata.references import statistics_of
-from pipeline.metadata.statistics import StatisticsFile
-from pipeline.properties import LG_K, computed_at, table_identity
+from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata.statistics import LG_K, computed_at, table_identity
+from puffinry_assets.runs.offers import ENTRY, TABLE
+from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import Gated
 from tests.assets.proof.runs import TAG, Work
 from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Spot, World

@@ -17,19 +17,18 @@ import pyiceberg.catalog
 from dagster._core.definitions.reconstruct import ReconstructableRepository
 from pyiceberg.utils.config import Config
 
-from assets import clearing, failures
-from assets.fleets import run_config
-from assets.settings import load_settings
-from assets.watched import watched_tables
-from pipeline import nearby
-from pipeline.analysis import AnalysisOptions
-from pipeline.catalogs import load_table, open_catalog
-from pipeline.refresh import refresh as refresh_by_hand
-from pipeline.session import start_session
-from resources.catalog import CatalogResource
-from resources.puffin_writer import PuffinWriterResource
+from puffinry.analysis import AnalysisOptions
+from puffinry.analysis import refresh as refresh_by_hand
+from puffinry.catalogs import load_table, open_catalog
+from puffinry.execution import in_process
+from puffinry.spark import start_session
+from puffinry_assets import clearing
+from puffinry_assets.refresh_job import run_config
+from puffinry_assets.runs import failures
+from puffinry_assets.settings import load_settings, watched_tables
+from puffinry_resources import CatalogResource, PuffinWriterResource
 from tests.assets.proof.gates import Gated, install
-from tests.processes import clean_processes
+from tests.support.processes import clean_processes
 
 TAG = "proof/work"
 
@@ -70,7 +69,7 @@ def _do(folder: Path, work: Work, by_spark: bool, gate: Connection) -> None:
     pyiceberg.catalog._ENV_CONFIG = Config()  # read when it was imported
     failures._SECONDS_BETWEEN = 0
     if by_spark:
-        nearby.MOST_FILES = -1
+        in_process.MOST_FILES = -1
     logging.disable(logging.CRITICAL)
     with (folder / "log").open("a") as log:
         os.dup2(log.fileno(), 1)
@@ -125,7 +124,9 @@ def _clear(instance: dg.DagsterInstance, _: Work) -> None:
 
 
 def _job(name: str) -> dg.JobDefinition:
-    return ReconstructableRepository.for_module("assets.definitions", "definitions").get_reconstructable_job(name)
+    return ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions").get_reconstructable_job(
+        name
+    )
 
 
 _WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand, "clear": _clear}

@@ -2,7 +2,7 @@
 
 from numba.core.registry import cpu_target
 
-import assets.definitions  # noqa: F401
+import puffinry_assets.definitions  # noqa: F401
 import tests.assets.proof.runs  # noqa: F401
 
 cpu_target.target_context.refresh()  # so that a kernel comes from its cache in a millisecond

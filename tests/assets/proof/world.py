@@ -13,10 +13,10 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
 from pyiceberg.table.statistics import BlobMetadata, StatisticsFile
 
-from pipeline.catalogs import Table, load_table
-from pipeline.properties import table_identity
+from puffinry.catalogs import Table, load_table
+from puffinry.metadata.statistics import table_identity
 from tests.assets.proof.bags import Bag
-from tests.statistics_writing import theta, write_statistics
+from tests.support.statistics_writing import theta, write_statistics
 
 TABLES = ("a", "b")
 COLUMNS = {"id": 1, "word": 2, "kind": 3}

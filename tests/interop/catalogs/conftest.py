@@ -10,12 +10,12 @@ from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
-from tests.contention import PATIENT, ROWS, catalog_properties
-from tests.hive_tables import release_locks
-from tests.java_catalogs import java_session
-from tests.servers import starting
-from tests.servers.availability import or_say_why
-from tests.servers.faults import Line, faulty_line
+from tests.support.contention import PATIENT, ROWS, catalog_properties
+from tests.support.hive_tables import release_locks
+from tests.support.java_catalogs import java_session
+from tests.support.servers import starting
+from tests.support.servers.availability import or_say_why
+from tests.support.servers.faults import Line, faulty_line
 
 _TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest", "glue": "glue"}
 

@@ -9,12 +9,12 @@ import pytest
 import requests
 from pyiceberg.catalog import load_catalog
 
-from pipeline.catalogs import commit_statistics, list_tables, load_table, open_catalog
-from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
-from pipeline.metadata.statistics import StatisticsFile
-from tests.contention import ROWS, append_with_pyiceberg, contend, open_in_catalog
-from tests.servers.faults import Fault, Line, http_answer
-from tests.statistics_writing import swap, theta, write_statistics
+from puffinry.catalogs import commit_statistics, list_tables, load_table, open_catalog
+from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
+from puffinry.metadata import StatisticsFile
+from tests.support.contention import ROWS, append_with_pyiceberg, contend, open_in_catalog
+from tests.support.servers.faults import Fault, Line, http_answer
+from tests.support.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 

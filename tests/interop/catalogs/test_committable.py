@@ -3,17 +3,17 @@
 import pytest
 from sqlalchemy import create_engine, text
 
-from pipeline.catalogs import Table, check_committable
-from pipeline.catalogs.listing import list_files
-from pipeline.catalogs.metadata_files import folder
-from pipeline.errors import CommitFailedError
-from tests.contention import open_in_catalog
+from puffinry.catalogs import Table, check_committable
+from puffinry.catalogs.file_system import list_files
+from puffinry.catalogs.metadata_files import metadata_folder
+from puffinry.errors import CommitFailedError
+from tests.support.contention import open_in_catalog
 
 pytestmark = pytest.mark.interop
 
 
 def files(table: Table) -> set[str]:
-    return {file.name for file in list_files(table.io, folder(table.metadata))}
+    return {file.name for file in list_files(table.io, metadata_folder(table.metadata))}
 
 
 def test_looking_changes_nothing(properties: dict[str, str]) -> None:

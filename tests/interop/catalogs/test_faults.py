@@ -2,12 +2,12 @@
 
 import pytest
 
-from pipeline.catalogs import Table, commit_statistics, metadata_files
-from pipeline.catalogs.listing import list_files
-from pipeline.errors import CatalogUnavailableError, CommitFailedError
-from tests.contention import open_in_catalog
-from tests.servers.faults import Fault, Line, http_answer
-from tests.statistics_writing import theta, write_statistics
+from puffinry.catalogs import Table, commit_statistics, metadata_files
+from puffinry.catalogs.file_system import list_files
+from puffinry.errors import CatalogUnavailableError, CommitFailedError
+from tests.support.contention import open_in_catalog
+from tests.support.servers.faults import Fault, Line, http_answer
+from tests.support.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -131,12 +131,12 @@ def test_a_refusal_is_final_and_takes_away_only_what_was_joined_for_it(
     table: Table = open_in_catalog(properties)
     listed = commit_statistics(table, [write_statistics(table, [theta(2)])]).statistics
     entry = write_statistics(table, [theta(1)])
-    before = {file.name for file in list_files(table.io, metadata_files.folder(table.metadata))}
+    before = {file.name for file in list_files(table.io, metadata_files.metadata_folder(table.metadata))}
     body = b'{"error": {"message": "statistics are not allowed here", "type": "X", "code": 400}}'
     line.fail(b"set-statistics", Fault.INSTEAD, answer=http_answer(status, body))
     with pytest.raises(CommitFailedError, match="statistics are not allowed here"):
         commit_statistics(table, [entry])
-    assert {file.name for file in list_files(table.io, metadata_files.folder(table.metadata))} == before
+    assert {file.name for file in list_files(table.io, metadata_files.metadata_folder(table.metadata))} == before
     assert table.reload().metadata.statistics == listed
 
 

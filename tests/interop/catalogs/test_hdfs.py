@@ -9,14 +9,14 @@ from multiprocessing.pool import ThreadPool
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import Table, check_committable, commit_statistics, load_table
-from pipeline.catalogs.listing import list_files
-from pipeline.catalogs.names import temporary_name
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.errors import CommitConflictError, CommitFailedError, TableNotFoundError
-from tests.contention import contend, make_hdfs_table
-from tests.java_catalogs import distinct_counts_for_trino
-from tests.statistics_writing import swap, theta, write_statistics
+from puffinry.catalogs import Table, check_committable, commit_statistics, load_table
+from puffinry.catalogs.file_system import list_files
+from puffinry.catalogs.names import temporary_name
+from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
+from puffinry.verification import Kind, verify
+from tests.support.contention import contend, make_hdfs_table
+from tests.support.java_catalogs import distinct_counts_for_trino
+from tests.support.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -112,8 +112,8 @@ OPENED = """
 import sys
 import dagster as dg
 from pyspark import SparkContext
-from resources.catalog import CatalogResource
-from resources.spark import SparkResource
+from puffinry_resources.catalog import CatalogResource
+from puffinry_resources.spark import SparkResource
 
 conf = {"spark.app.name": "as-set", "spark.ui.enabled": False}
 table = CatalogResource(master="local[1]", spark_config=conf).load(sys.argv[1], None)

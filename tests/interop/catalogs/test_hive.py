@@ -13,14 +13,14 @@ import pytest
 from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import commit_statistics, list_tables, open_catalog
-from pipeline.errors import CommitConflictError, TableNotFoundError
-from tests.contention import catalog_properties, contend, open_in_catalog
-from tests.hive_tables import make_hive_table, release_locks
-from tests.java_catalogs import distinct_counts_for_trino
-from tests.servers import starting
-from tests.servers.availability import or_say_why
-from tests.statistics_writing import swap, theta, write_statistics
+from puffinry.catalogs import commit_statistics, list_tables, open_catalog
+from puffinry.errors import CommitConflictError, TableNotFoundError
+from tests.support.contention import catalog_properties, contend, open_in_catalog
+from tests.support.hive_tables import make_hive_table, release_locks
+from tests.support.java_catalogs import distinct_counts_for_trino
+from tests.support.servers import starting
+from tests.support.servers.availability import or_say_why
+from tests.support.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
@@ -77,8 +77,8 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
 def test_who_waits_for_a_lock_is_told_who_has_it(
     properties: dict[str, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("pipeline.catalogs.hive_lock._SOON", 0.2)
-    monkeypatch.setattr("pipeline.catalogs.hive_lock._TIMEOUT", 0.5)
+    monkeypatch.setattr("puffinry.catalogs.hive.lock._SOON", 0.2)
+    monkeypatch.setattr("puffinry.catalogs.hive.lock._TIMEOUT", 0.5)
     holder = rf"held as \d+ by {getpass.getuser()} on {socket.gethostname()} \(puffinry-.*\), last heard of \d s ago"
     table, other = open_in_catalog(properties), open_in_catalog(properties)
     with table.store.turn() as swap:

@@ -5,12 +5,12 @@ from functools import partial
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import Table, commit_statistics, load_table
-from pipeline.catalogs.verify import verify
-from tests.contention import contend, open_in_catalog
+from puffinry.catalogs import Table, commit_statistics, load_table
+from puffinry.verification import verify
 from tests.interop.catalogs.conftest import make_table
-from tests.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session
-from tests.statistics_writing import theta, write_statistics
+from tests.support.contention import contend, open_in_catalog
+from tests.support.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session
+from tests.support.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
 

@@ -15,13 +15,13 @@ import pytest
 from pyiceberg.table import StaticTable
 from pyspark.sql import SparkSession
 
-from pipeline.catalogs import Table, commit_statistics, load_table
-from pipeline.catalogs.verify import Kind, verify
-from tests.contention import open_in_catalog
+from puffinry.catalogs import Table, commit_statistics, load_table
+from puffinry.verification import Kind, verify
 from tests.interop.catalogs.conftest import make_table
-from tests.java_catalogs import Loaded, distinct_counts_for_trino, load_from_file_system, load_from_sql_catalog
-from tests.killing import commit_a_column, killed_at_each_step
-from tests.statistics_writing import theta, write_statistics
+from tests.support.contention import open_in_catalog
+from tests.support.java_catalogs import Loaded, distinct_counts_for_trino, load_from_file_system, load_from_sql_catalog
+from tests.support.killing import commit_a_column, killed_at_each_step
+from tests.support.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
 

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from pipeline.catalogs import commit_statistics, metadata_files
-from pipeline.catalogs.verify import verify
-from tests.contention import open_in_catalog
-from tests.statistics_writing import theta, write_statistics
+from puffinry.catalogs import commit_statistics, metadata_files
+from puffinry.verification import verify
+from tests.support.contention import open_in_catalog
+from tests.support.statistics_writing import theta, write_statistics
 
 pytestmark = pytest.mark.interop
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.servers import clusters
-from tests.servers.availability import or_say_why
+from tests.support.servers import clusters
+from tests.support.servers.availability import or_say_why
 
 
 @pytest.fixture(scope="session")
@@ -18,9 +18,9 @@ def executors(tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = clusters.executor_python(folder / "python")
     (site,) = (folder / "python").glob("lib/python*/site-packages")
     (site / "obstructed_io.py").symlink_to(Path(__file__).with_name("obstructed_io.py"))
-    command = [str(python), "-c", "import pyspark, pipeline"]
+    command = [str(python), "-c", "import pyspark, puffinry"]
     tried = subprocess.run(command, cwd=folder, env={"PATH": os.defpath}, capture_output=True, check=False)
-    assert b"No module named 'pipeline'" in tried.stderr
+    assert b"No module named 'puffinry'" in tried.stderr
     return python
 
 

@@ -13,9 +13,8 @@ from typing import Any
 
 import pyarrow as pa
 
-from pipeline.liveness import is_alive, stop
-from pipeline.progress import Progress, watched
-from pipeline.session import start_session
+from puffinry.progress import Progress, watched
+from puffinry.spark import is_alive, start_session, stop
 
 
 class CancelledError(Exception):

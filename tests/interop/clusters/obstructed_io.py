@@ -24,7 +24,7 @@ class ObstructedFileIO(PyArrowFileIO):
         context = TaskContext.get()
         if context is not None:  # this is an executor
             table = Path(location).parents[1].name
-            code = sys.modules["pipeline"].__file__
+            code = sys.modules["puffinry"].__file__
             entry = f"{table} {Path(location).name} {context.partitionId()} {context.attemptNumber()} {code}\n"
             with Path(self.properties["obstruction.folder"], "opened.txt").open("a") as log:
                 log.write(entry)

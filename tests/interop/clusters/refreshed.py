@@ -8,13 +8,13 @@ import sys
 
 import dagster as dg
 
-from assets.definitions import build_definitions
-from assets.settings import load_settings
-from pipeline import nearby
+from puffinry.execution import in_process
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import load_settings
 
 
 def main() -> None:
-    nearby.MOST_FILES = -1
+    in_process.MOST_FILES = -1
     job = build_definitions(load_settings()).resolve_job_def("refresh")
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)

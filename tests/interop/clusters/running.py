@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.processes import PUFFINRY_BY_SPARK
+from tests.support.places import ROOT
+from tests.support.processes import PUFFINRY_BY_SPARK
 
-ROOT = Path(__file__).parents[3]
 _SECONDS = 900
 _LOCAL = {"spark.driver.bindAddress": "127.0.0.1", "spark.driver.host": "127.0.0.1", "spark.ui.enabled": "false"}
 _SMALL = {"spark.executor.memory": "600m", "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1"}

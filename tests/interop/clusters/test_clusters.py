@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import Golden
 from tests.interop.clusters.running import analyzed, python
-from tests.servers.clusters import executor_python
+from tests.support.servers.clusters import executor_python
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]
 

@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from pipeline.cluster import code_archive
+from puffinry.execution.cluster import code_archive
 from tests.interop.clusters.running import analyzed
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]
@@ -72,7 +72,7 @@ def opened(answers: Answers, catalog: Path) -> Opened:
     found: Opened = defaultdict(set)
     for line in (catalog / "opened.txt").read_text().splitlines():
         table, file, task, attempt, code = line.split()
-        assert f"/{code_archive().name}/pipeline/" in code
+        assert f"/{code_archive().name}/puffinry/" in code
         found[table, file].add((int(task), int(attempt)))
     return found
 

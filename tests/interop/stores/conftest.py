@@ -14,10 +14,10 @@ import pytest
 from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.table import Table as PyIcebergTable
 
-from pipeline.catalogs import Table, load_table, open_catalog
-from tests.servers import starting
-from tests.servers.availability import or_say_why
-from tests.servers.faults import Line, faulty_line
+from puffinry.catalogs import Table, load_table, open_catalog
+from tests.support.servers import starting
+from tests.support.servers.availability import or_say_why
+from tests.support.servers.faults import Line, faulty_line
 
 SECRET = "hunter2-not-to-be-shown"
 BUCKET = "lake"

@@ -13,17 +13,16 @@ from pyarrow.fs import FileSelector, FileSystem, FileType
 from pyiceberg.catalog import load_catalog
 from pyspark.sql import SparkSession
 
-from pipeline import tasks as cutting
-from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import Table, load_table, new_statistics_path, open_catalog
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.checkpoints import Checkpoints
-from pipeline.errors import ScanError
-from pipeline.metadata.references import resolve
-from pipeline.refresh import refresh
-from pipeline.storage import filesystem_of
-from tests.servers import starting
-from tests.servers.availability import or_say_why
+from puffinry.analysis import AnalysisOptions, Checkpoints, refresh
+from puffinry.analysis.analyzing import prepare
+from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog
+from puffinry.errors import ScanError
+from puffinry.execution import tasks as cutting
+from puffinry.metadata import resolve
+from puffinry.storage import filesystem_of
+from puffinry.verification import Kind, verify
+from tests.support.servers import starting
+from tests.support.servers.availability import or_say_why
 
 pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
 

@@ -7,19 +7,17 @@ from datetime import timedelta
 import pytest
 from pyspark.sql import SparkSession
 
-from pipeline import tasks as cutting
-from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import load_table, new_statistics_path
-from pipeline.catalogs.verify import Kind, verify
-from pipeline.checkpoints import Checkpoints
-from pipeline.errors import CommitFailedError, ScanError
-from pipeline.metadata.references import resolve
-from pipeline.refresh import Destination, refresh
-from pipeline.scan.context import ScanContext
-from pipeline.scan.scan import scan_unit
-from pipeline.session import start_jvm
+from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, refresh
+from puffinry.analysis.analyzing import prepare
+from puffinry.catalogs import load_table, new_statistics_path
+from puffinry.errors import CommitFailedError, ScanError
+from puffinry.execution import tasks as cutting
+from puffinry.metadata import resolve
+from puffinry.scan import ScanContext, scan_unit
+from puffinry.spark import start_jvm
+from puffinry.verification import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
-from tests.servers.faults import Fault, http_answer
+from tests.support.servers.faults import Fault, http_answer
 
 pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
 

@@ -14,18 +14,20 @@ from pyiceberg.catalog.rest.auth import OAuth2AuthManager
 from pyiceberg.schema import Schema
 from pyiceberg.types import NestedField, StringType
 
-from pipeline.analysis import AnalysisOptions, prepare
-from pipeline.catalogs import load_table, open_catalog
-from pipeline.metadata.references import resolve
-from pipeline.remote import remote
-from pipeline.scan.context import ScanContext
+from puffinry.analysis import AnalysisOptions
+from puffinry.analysis.analyzing import prepare
+from puffinry.catalogs import load_table, open_catalog
+from puffinry.metadata import resolve
+from puffinry.scan import ScanContext
+from puffinry.shipping.remote_functions import remote
 from tests.interop.stores.conftest import SECRET, WIDE, Store
 
 SECONDS = 240
 # The command line; each file is a task, and the tasks travel apart from the credentials, as when there are many.
 PUFFINRY = """
-from pipeline import cli, job, tasks
-tasks._LARGEST_TASK, job._CARRIED_BY_ALL = 1, 0
+from puffinry import cli
+from puffinry.execution import spark_job, tasks
+tasks._LARGEST_TASK, spark_job._CARRIED_BY_ALL = 1, 0
 cli.main()
 """
 

@@ -1,0 +1,190 @@
+"""Asset checks of a table's statistics.
+
+In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
+every fleet, and each night, when a table may have moved on without anybody refreshing it. All but one are judged from
+the table's metadata alone; `files` opens every statistics file, and fleets leave it to the night.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import dagster as dg
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError, the_first
+from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns, statistics_of
+from puffinry.redaction import redacted
+from puffinry.verification import Kind, verify
+from puffinry_assets.names import STATISTICS
+from puffinry_assets.partitions import partition_key
+from puffinry_assets.reports import ListedColumn, SnapshotColumns
+from puffinry_assets.runs import explained
+from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_resources import CatalogResource
+
+CURRENT = "current"
+DRIFT = "drift"
+UNIQUE = "unique_identifiers"
+FILES = "files"
+
+_DESCRIPTIONS = {
+    CURRENT: "The current snapshot has statistics of every column that is watched.",
+    DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
+    UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
+    FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
+}
+_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged without opening a file
+_NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED)
+_MOST_SHOWN = 10  # names in a description
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found."""
+
+    passed: bool
+    description: str
+
+
+def table_checks(watched: WatchedTable) -> dg.AssetChecksDefinition:
+    """The checks of one table's statistics."""
+    blocking = watched.rule.checks.blocking
+    specs = {
+        name: dg.AssetCheckSpec(name, asset=watched.statistics, description=text, blocking=blocking and name == CURRENT)
+        for name, text in _DESCRIPTIONS.items()
+    }
+
+    @dg.op(
+        name=f"{watched.python_name}__checks",
+        ins={STATISTICS: dg.In(dg.Nothing)},
+        out={name: dg.Out(None, is_required=False) for name in specs},
+    )
+    def checks(context: dg.AssetCheckExecutionContext, catalog: CatalogResource) -> Iterator[dg.AssetCheckResult]:
+        with explained():
+            selected = {key.name for key in context.selected_asset_check_keys}
+            table = watched.load(catalog)
+            yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
+            if FILES in selected:
+                yield _result(watched, FILES, _files(table))
+
+    # Dagster's decorator would name the inputs and outputs for the key, of which it takes but few characters.
+    definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
+        keys_by_input_name={STATISTICS: watched.statistics},
+        node_def=checks,
+        check_specs_by_output_name=specs,
+        can_subset=True,
+    )
+    return definition
+
+
+def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
+    """What the metadata alone tell; a table that cannot be judged fails its checks, not who asks for them."""
+    try:
+        findings = _findings(watched.rule, metadata)
+    except Exception as error:
+        dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
+        told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
+        findings = dict.fromkeys(_OF_METADATA, Finding(False, f"The statistics cannot be judged: {told}"))
+    for name, finding in findings.items():
+        yield _result(watched, name, finding)
+
+
+def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheckResult:
+    is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
+    return dg.AssetCheckResult(
+        asset_key=watched.statistics,
+        check_name=name,
+        passed=finding.passed,
+        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+        description=redacted(finding.description),
+    )
+
+
+def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if snapshot is None:
+        return dict.fromkeys(_OF_METADATA, Finding(True, "The table is empty: it has no snapshot yet."))
+    file = statistics_of(metadata, snapshot.snapshot_id)
+    if file is None:
+        nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
+        return {
+            CURRENT: Finding(False, f"The current snapshot has no statistics: materialize {partition_key(snapshot)}."),
+            DRIFT: nothing,
+            UNIQUE: nothing,
+        }
+    listed = SnapshotColumns(metadata)
+    columns = listed.of(snapshot)
+    return {
+        CURRENT: _current(rule, metadata, snapshot, columns),
+        DRIFT: _drift(rule, metadata, snapshot, columns, listed.before(snapshot)),
+        UNIQUE: _unique(metadata, snapshot, columns),
+    }
+
+
+def _current(
+    rule: TableRule, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
+) -> Finding:
+    schema = metadata.snapshot_schema(snapshot)
+    wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
+    missing = [column.name for column in wanted if column.field_id not in columns]
+    if missing:
+        return Finding(False, f"The current snapshot has no statistics of {the_first(missing, _MOST_SHOWN)}.")
+    return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.")
+
+
+def _drift(
+    rule: TableRule,
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    now: Mapping[int, ListedColumn],
+    before: Mapping[int, ListedColumn],
+) -> Finding:
+    tolerated = rule.checks.drift
+    drifted = [
+        f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
+        for field_id, column in now.items()
+        if field_id in before and _has_drifted(before[field_id], column, tolerated)
+    ]
+    if drifted:
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {the_first(drifted, _MOST_SHOWN)}.")
+    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.")
+
+
+def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:
+    """Whether even the nearest ends of the two error bounds are farther apart than tolerated."""
+    return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
+
+
+def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Finding:
+    identifiers = metadata.snapshot_schema(snapshot).identifier_field_ids
+    known = [columns[field_id] for field_id in identifiers if field_id in columns]
+    if not identifiers or len(known) < len(identifiers):
+        return Finding(True, "The schema names no identifier fields, or they have no statistics.")
+    names = the_first([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
+    rows = max((column.values or 0) + (column.nulls or 0) for column in known)
+    if any(column.nulls for column in known):
+        return Finding(False, f"{names}: identifier fields hold nulls.")
+    distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
+    if distinct < rows:
+        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.")
+    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.")
+
+
+def _at_most(column: ListedColumn) -> int:
+    """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
+    return 2 * column.upper - column.ndv
+
+
+def _files(table: Table) -> Finding:
+    verification = verify(table)
+    wrong = [
+        f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind not in _NO_DAMAGE
+    ]
+    if wrong:
+        return Finding(False, the_first(wrong, _MOST_SHOWN))
+    return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.")
+
+
+def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:
+    return metadata.snapshot_schema(snapshot).find_column_name(field_id) or str(field_id)

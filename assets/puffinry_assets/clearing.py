@@ -1,0 +1,76 @@
+"""What runs have offered and nobody has committed is taken away, once nobody will.
+
+A run that fails or is cancelled keeps what it had finished, for whoever repeats it or scans the same. This sensor, on
+from the start, looks at each offer when it is so old that nobody comes back to it.
+"""
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
+
+import dagster as dg
+
+from puffinry.errors import PuffinryError, TableNotFoundError
+from puffinry.metadata import StatisticsFile
+from puffinry.redaction import presenting
+from puffinry_assets.runs import offers_between
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import CatalogResource, PuffinWriterResource
+
+NAME = "abandoned_sketches"
+KEPT = timedelta(days=3)
+SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
+_SECONDS_BETWEEN_TICKS = 3600
+
+
+def abandoned_sketches_sensor(tables: Sequence[WatchedTable]) -> dg.SensorDefinition:
+    """The sensor over the offers of these tables."""
+
+    @dg.sensor(
+        name=NAME,
+        minimum_interval_seconds=_SECONDS_BETWEEN_TICKS,
+        default_status=dg.DefaultSensorStatus.RUNNING,
+        description=f"Removes statistics files that runs have written and nobody has committed for {KEPT.days} days.",
+    )
+    @presenting()
+    def abandoned_sketches(
+        context: dg.SensorEvaluationContext, catalog: CatalogResource, puffin_writer: PuffinWriterResource
+    ) -> dg.SensorResult:
+        until, end = time.time() - KEPT.total_seconds(), time.monotonic() + SECONDS_PER_TICK
+        seen = _seen(context.cursor)
+        for watched in tables:
+            if time.monotonic() >= end:
+                break
+            abandoned = list(_abandoned(context.instance, watched, seen.get(watched.name, 0.0), until))
+            try:
+                if abandoned:
+                    puffin_writer.discard(watched.load(catalog), abandoned)
+            except TableNotFoundError:
+                pass  # nobody knows where its files are
+            except PuffinryError as error:
+                context.log.warning(f"{watched.name}: abandoned sketches are looked at again in the next tick: {error}")
+                continue
+            seen[watched.name] = until
+        return dg.SensorResult(cursor=json.dumps(seen))
+
+    return abandoned_sketches
+
+
+def _abandoned(
+    instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float
+) -> Iterator[StatisticsFile]:
+    """The files that runs which are over have offered in this time, in seconds since 1970."""
+    for offer in offers_between(instance, watched, since, until):
+        run = instance.get_run_by_id(offer.run_id)
+        if run is None or run.is_finished:
+            yield offer.file
+
+
+def _seen(cursor: str | None) -> dict[str, float]:
+    """Up to when the offers of each table have been looked at; from the beginning where the cursor is of no use."""
+    try:
+        stored = json.loads(cursor or "{}")
+    except ValueError:
+        return {}
+    return {name: at for name, at in stored.items() if isinstance(at, float)} if isinstance(stored, dict) else {}

@@ -1,0 +1,44 @@
+"""Puts the others together; nothing else."""
+
+import dagster as dg
+
+from puffinry.redaction import presenting
+from puffinry_assets.asset_checks import table_checks
+from puffinry_assets.clearing import abandoned_sketches_sensor
+from puffinry_assets.refresh_job import refresh_job
+from puffinry_assets.schedules import refresh_schedules, verify_schedule
+from puffinry_assets.sensors import new_snapshots_sensors
+from puffinry_assets.settings import Settings, load_settings, watched_tables
+from puffinry_assets.table_assets import table_assets
+from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+
+EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
+
+
+def build_definitions(settings: Settings) -> dg.Definitions:
+    """All definitions that these settings ask for."""
+    catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
+    tables = watched_tables(settings, catalog)
+    refresh = refresh_job(settings, tables)
+    return dg.Definitions(
+        assets=[definition for table in tables for definition in table_assets(table)],
+        asset_checks=[table_checks(table) for table in tables],
+        jobs=[refresh],
+        schedules=[*refresh_schedules(settings, tables, refresh), *([verify_schedule(settings)] if tables else [])],
+        sensors=[*new_snapshots_sensors(settings, tables, refresh), abandoned_sketches_sensor(tables)],
+        resources={
+            "catalog": catalog,
+            "spark": SparkResource.of(settings.spark.master, settings.spark.conf),
+            "puffin_writer": PuffinWriterResource(compression=settings.puffin.compression),
+            "checkpoints": CheckpointsResource(location=settings.checkpoints.location),
+            "commit": CommitResource(),
+        },
+        executor=EXECUTORS[settings.executor],
+    )
+
+
+@dg.definitions
+def definitions() -> dg.Definitions:
+    """What Dagster loads: the definitions for the settings of this place."""
+    with presenting():
+        return build_definitions(load_settings())

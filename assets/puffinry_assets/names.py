@@ -1,0 +1,205 @@
+"""What tables and catalogs are called in Dagster: asset keys, partitions, steps, pools, groups and sensors.
+
+In: tables as the settings and their catalogs name them. Out: names that no two of them share.
+
+A part of a name stays as it is, in any script, but for the few characters that Dagster's UI and its selections of
+assets cannot take: they become `~` and the two digits of each of their bytes (`50%` is `50~25`). Steps and groups, in
+which Dagster allows letters, digits and underscores only, get a digest where that does not tell names apart.
+
+Each table takes the first of its `spellings` that is free: its key as it would be if it were alone, then longer ones.
+So tables keep their keys when others appear, as long as they come first.
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import TypeVar
+
+from puffinry.catalogs import parse_identifier, spell_identifier
+
+SKETCHES, STATISTICS = "sketches", "statistics"
+
+_ROOT_GROUP = "tables"  # of keys with a single part
+_LONGEST_STEP = 160  # characters: a step's name becomes a file's
+_NOT_IN_NAMES = re.compile(r"\W", re.ASCII)
+_SPECIAL = frozenset('~%/\\"*,')
+_ESCAPE = re.compile("(?:~[0-9A-F]{2})+|~")
+_SCHEME = re.compile("([A-Za-z][A-Za-z0-9+.-]*):(?=/)")
+
+Claim = tuple[str, ...]
+Thing = TypeVar("Thing")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is, and what the settings want its key to begin with."""
+
+    catalog: str | None  # None: a file-system table
+    parts: tuple[str, ...]  # of the identifier; of a location the folders, after the scheme of a store
+    prefix: tuple[str, ...]
+
+    @classmethod
+    def of(cls, catalog: str | None, identifier: str, prefix: tuple[str, ...]) -> "Place":
+        """The place of a table by its identifier in a catalog or, without one, by its location."""
+        if catalog is not None:
+            return cls(catalog, parse_identifier(identifier), prefix)
+        found = _SCHEME.match(identifier)
+        folders = identifier[found.end() if found else 0 :].split("/")
+        scheme = found[1] if found and found[1] != "file" else ""
+        return cls(None, tuple(part for part in (scheme, *folders) if part), prefix)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """One table's names."""
+
+    key: tuple[str, ...]  # of the asset
+    text: str  # the key as text: in run configuration, and of the table's partitions
+    step: str  # what the names of its steps begin with
+    group: str
+
+    @classmethod
+    def of(cls, key: tuple[str, ...], text: str) -> "Names":
+        """The others follow from these two."""
+        return cls(key, text, _step(key, text), "/".join(_in_names(part) for part in key[:-1]) or _ROOT_GROUP)
+
+    @property
+    def claims(self) -> set[Claim]:
+        """What no other table may have."""
+        keys = {("key", *self.key, *below) for below in ((), (SKETCHES,), (STATISTICS,))}
+        return {*keys, ("text", self.text), ("step", self.step)}
+
+
+def spellings(place: Place) -> Iterator[Names]:
+    """What the table may be called, the plainest first."""
+    for key in _keys(place):
+        written = tuple(map(_written, key))
+        named = 0 if place.catalog is None else len(place.parts)
+        yield from (Names.of(written, text) for text in _texts(written, named))
+
+
+@dataclass(slots=True)
+class Register:
+    """The names that are given already."""
+
+    _taken: set[Claim] = field(default_factory=set)
+
+    def names(self, place: Place, doubtful: Set[Claim] = frozenset()) -> Names:
+        """Names for one more table; `doubtful` is what may belong to tables that cannot be seen just now."""
+        names = next(
+            names
+            for names in spellings(place)
+            if names.claims.isdisjoint(self._taken) and names.claims.isdisjoint(doubtful)
+        )
+        self._taken |= names.claims
+        return names
+
+
+def identifiers(catalog: str, prefix: tuple[str, ...], text: str) -> Iterator[str]:
+    """Which tables of a catalog may have this name; whether one has, its spellings tell."""
+    for beginning in (prefix, (*prefix, catalog)):
+        for written in _texts(tuple(map(_written, beginning))):
+            start = f"{written}." if written else ""
+            if text.startswith(start):
+                yield spell_identifier([_read(part) for part in parse_identifier(text.removeprefix(start))])
+
+
+def with_groups(found: Sequence[Names]) -> list[Names]:
+    """The names with groups that differ where the keys' first parts do."""
+    groups = distinct({names.key[:-1]: names.group for names in found}.items(), "/".join)
+    return [replace(names, group=groups[names.key[:-1]]) for names in found]
+
+
+def sensor_names(catalogs: Iterable[str | None], locations: str) -> dict[str | None, str]:
+    """What is appended to a sensor's name for each catalog; `locations` for None, the file-system tables."""
+    wanted = [(catalog, locations if catalog is None else _in_names(catalog)) for catalog in catalogs]
+    return distinct(wanted, lambda catalog: locations if catalog is None else catalog)
+
+
+def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str]) -> dict[Thing, str]:
+    """A name of its own for each: what is wanted, to those first whom it names exactly, else with a digest."""
+    by_thing = dict(wanted)
+    names: dict[Thing, str] = {}
+    taken: set[str] = set()
+    for thing in sorted(by_thing, key=lambda thing: by_thing[thing] != exactly(thing)):
+        name = by_thing[thing]
+        while name in taken:
+            name = f"{name}__{_digest(exactly(thing))}"
+        names[thing] = name
+        taken.add(name)
+    return names
+
+
+def _keys(place: Place) -> Iterator[tuple[str, ...]]:
+    """Asset keys; the shortest has an identifier's parts or the last two folders of a location."""
+    prefix, parts = place.prefix, place.parts
+    if place.catalog is None:
+        shortest = min(2, len(parts))
+        yield from ((*prefix, *parts[-length:]) for length in range(shortest, len(parts) + 1))
+    else:
+        yield (*prefix, *parts)
+        if prefix != (place.catalog,):
+            yield (*prefix, place.catalog, *parts)
+    whole = json.dumps([place.catalog, prefix, parts])
+    yield from ((*prefix, *parts[:-1], f"{parts[-1]}-{_digest(whole, size)}") for size in (4, 32))
+
+
+def _texts(key: tuple[str, ...], named: int = 0) -> Iterator[str]:
+    """A key as text, which is the same for some keys; where parts hold dots, also one that no other key has.
+
+    The last `named` parts are those of an identifier, in which dots are never without quotes.
+    """
+    beginning, identifier = key[: len(key) - named], key[len(key) - named :]
+    yield ".".join((*beginning, *map(_quoted, identifier)))
+    if any("." in part for part in beginning):
+        yield ".".join(map(_quoted, key))
+
+
+def _quoted(part: str) -> str:
+    return f'"{part}"' if "." in part else part
+
+
+def _written(part: str) -> str:
+    """A part of a key as Dagster can show it and be asked for it; no two parts are written alike."""
+    if part in ("", ".", ".."):
+        return part.replace(".", _escaped(".")) or "~"
+    last = len(part) - 1
+    return "".join(
+        _escaped(character) if _is_special(character, position in (0, last)) else character
+        for position, character in enumerate(part)
+    )
+
+
+def _is_special(character: str, is_at_end: bool) -> bool:
+    if character in _SPECIAL:
+        return True
+    if character == " ":
+        return is_at_end
+    return unicodedata.category(character)[0] in "CZ"  # control characters, surrogates, other spaces
+
+
+def _escaped(character: str) -> str:
+    return "".join(f"~{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
+
+
+def _read(text: str) -> str:
+    """The part that is written so."""
+    return _ESCAPE.sub(lambda found: bytes.fromhex(found[0].replace("~", "")).decode(errors="replace"), text)
+
+
+def _step(key: tuple[str, ...], text: str) -> str:
+    plain = "__".join(_in_names(part) for part in key)
+    if 1 < len(key) == len(plain.split("__")) and plain.split("__") == list(key) and len(plain) <= _LONGEST_STEP:
+        return plain
+    return f"{plain[:_LONGEST_STEP]}__{_digest(text)}"
+
+
+def _in_names(part: str) -> str:
+    return _NOT_IN_NAMES.sub("_", part)
+
+
+def _digest(text: str, size: int = 4) -> str:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=size).hexdigest()

@@ -1,0 +1,168 @@
+"""Partitions: one per snapshot of a table, keyed by the snapshot's time and id.
+
+In: a table's metadata. Out: keys such as `20261121T072228Z-8234701923`, which sort by time and read well, and the
+difference between the snapshots that a table has and the partitions that Dagster knows. A snapshot whose time is no
+date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+import dagster as dg
+from sqlalchemy.exc import IntegrityError
+
+from puffinry.errors import SnapshotNotFoundError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import table_identity
+from puffinry_assets.settings import WatchedTable
+
+_ID = re.compile(r"^[^-]*-(-?[0-9]{1,19})$")  # behind the time
+_EPOCH = datetime.fromtimestamp(0, UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+# The first and the last date there is, in ms since 1970.
+_EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
+
+_LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
+_UNDER_WAY = [
+    dg.DagsterRunStatus.QUEUED,
+    dg.DagsterRunStatus.NOT_STARTED,
+    dg.DagsterRunStatus.STARTING,
+    dg.DagsterRunStatus.STARTED,
+    dg.DagsterRunStatus.CANCELING,
+]
+
+
+def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
+    """The definition that all assets of a table share."""
+    return dg.DynamicPartitionsDefinition(name=table.name)
+
+
+def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
+    """The partitions that a run is to materialize; raises Failure where Dagster does not know them any more."""
+    try:
+        return list(context.partition_keys)
+    except dg.DagsterInvalidInvocationError as error:
+        asked = " to ".join(dict.fromkeys((context.partition_key_range.start, context.partition_key_range.end)))
+        raise dg.Failure(
+            f"partitions of {asked} are not there any more: their snapshots have expired; materialize those that are",
+            allow_retries=False,
+        ) from error
+
+
+@contextmanager
+def looked_up_once(context: dg.AssetExecutionContext) -> Iterator[None]:
+    """Let Dagster know the run's range of partitions by heart.
+
+    It would read all of the table's from its database whenever metadata is added to one of them.
+    """
+    definition = context.assets_def.partitions_def
+    if definition is None:
+        raise ValueError("the asset has no partitions")
+    asked, in_range, known = context.partition_key_range, definition.get_partition_keys_in_range, partitions_in(context)
+
+    def remembered(partition_key_range: dg.PartitionKeyRange) -> Sequence[str]:
+        return known if partition_key_range == asked else in_range(partition_key_range)
+
+    vars(definition)[in_range.__name__] = remembered
+    try:
+        yield
+    finally:
+        del vars(definition)[in_range.__name__]
+
+
+def partition_key(snapshot: Snapshot) -> str:
+    """The key of a snapshot's partition."""
+    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
+    return f"{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
+
+
+def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
+    """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
+    found = _ID.search(key)
+    snapshot = metadata.snapshots.get(int(found[1])) if found else None
+    if snapshot is None:
+        raise SnapshotNotFoundError(f"{metadata.source}: partition {key} is no snapshot of the table any more")
+    return snapshot
+
+
+def sort_out(
+    metadata: TableMetadata, keys: Iterable[str], identity: str | None = None
+) -> tuple[list[tuple[str, Snapshot]], dict[str, str]]:
+    """Partitions with their snapshots, oldest first, and why the others have none.
+
+    `identity` is that of the table whose partitions they are, where it is known: another may have its name by now.
+    """
+    there, gone = [], {}
+    for key in keys:
+        try:
+            there.append((key, snapshot_of(metadata, key)))
+        except SnapshotNotFoundError as error:
+            gone[key] = str(error)
+    if identity not in (None, table_identity(metadata)):
+        told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
+        return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
+    return sorted(there, key=lambda pair: _age(pair[1])), gone
+
+
+def by_age(snapshots: Iterable[Snapshot]) -> list[Snapshot]:
+    """The snapshots, oldest first."""
+    return sorted(snapshots, key=_age)
+
+
+@dataclass(frozen=True, slots=True)
+class PartitionChanges:
+    """What Dagster must learn about a table's snapshots."""
+
+    added: tuple[str, ...]  # oldest first
+    removed: tuple[str, ...]
+
+
+def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) -> PartitionChanges:
+    """What makes the `known` partitions those of the newest `keep` snapshots, the current one always among them."""
+    newest_last = by_age(metadata.snapshots.values())
+    kept = newest_last[-keep:]
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if current and current not in kept:
+        kept = [current, *kept[1:]]
+    keys = [partition_key(snapshot) for snapshot in kept]
+    before = set(known)
+    return PartitionChanges(tuple(key for key in keys if key not in before), tuple(sorted(before.difference(keys))))
+
+
+def spared(instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges) -> PartitionChanges:
+    """The changes that no run under way stumbles over: Dagster cannot go on with a run whose partitions it lost."""
+    if not changes.removed:
+        return changes
+    assets = {table.sketches, table.statistics}
+    runs = instance.get_runs(dg.RunsFilter(statuses=_UNDER_WAY, created_after=datetime.now(UTC) - _LONGEST_RUN))
+    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs)
+    return replace(changes, removed=()) if is_in_use else changes
+
+
+def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
+    """Add partitions that others may add at the same moment, which Dagster's database refuses as a whole."""
+    try:
+        if keys:
+            instance.add_dynamic_partitions(name, keys)
+    except IntegrityError:
+        known = set(instance.get_dynamic_partitions(name))
+        missing = [key for key in keys if key not in known]
+        if len(missing) == len(keys):
+            raise
+        _add(instance, name, missing)
+
+
+def sync_partitions(instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata) -> None:
+    """Make the instance's partitions of a table those of its snapshots."""
+    known = instance.get_dynamic_partitions(table.name)
+    changes = spared(instance, table, partition_changes(metadata, known, table.rule.partitions))
+    _add(instance, table.name, changes.added)
+    for key in changes.removed:
+        instance.delete_dynamic_partition(table.name, key)
+
+
+def _age(snapshot: Snapshot) -> tuple[int, int, int]:
+    return snapshot.timestamp_ms, snapshot.sequence_number, snapshot.snapshot_id

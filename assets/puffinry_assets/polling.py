@@ -1,0 +1,164 @@
+"""Looking for new snapshots, cheaply: a table's document is read only when its metadata location has changed.
+
+In: the tables of one catalog, and what was seen the last time. Out: what is new, table by table, and what to remember.
+A table that fails is left as it was seen, so that the next tick tries it again.
+"""
+
+import json
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass, field
+from hashlib import blake2b
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import table_identity
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import CatalogResource
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table as it was seen last."""
+
+    location: str  # digest of the metadata location: cursors of many tables stay short
+    snapshot_id: int | None  # the current one
+    table: str | None = None  # digest of its identity; None: nothing from here on was noted
+    sequence_number: int = 0  # the last one given to a snapshot, of whichever branch
+    last_snapshot_id: int | None = None  # of the snapshots listed: those of format version 1 have no sequence numbers
+    timestamp_ms: int = 0  # of that one
+
+    def new_in(self, metadata: TableMetadata) -> list[Snapshot] | None:
+        """The snapshots that came since, in whichever branch; None where that was not noted."""
+        if self.table is None:
+            return None
+        listed = list(metadata.snapshots.values())
+        if self.table != _digest(table_identity(metadata)):
+            return listed
+        unnumbered = {snapshot.snapshot_id for snapshot in self._listed_since(metadata)}
+        return [
+            snapshot
+            for snapshot in listed
+            if snapshot.sequence_number > self.sequence_number
+            or (snapshot.sequence_number == 0 and snapshot.snapshot_id in unnumbered)
+        ]
+
+    def _listed_since(self, metadata: TableMetadata) -> list[Snapshot]:
+        """Writers add to the end of the list; where its last one has expired, time tells, which two may share."""
+        listed = list(metadata.snapshots.values())
+        for place, snapshot in enumerate(listed, start=1):
+            if snapshot.snapshot_id == self.last_snapshot_id:
+                return listed[place:]
+        return [snapshot for snapshot in listed if snapshot.timestamp_ms >= self.timestamp_ms]
+
+
+class _Stored(BaseModel):
+    """A cursor in JSON; that of another version may lack keys, or have more."""
+
+    model_config = ConfigDict(strict=True)
+
+    tables: dict[str, tuple[str, int | None] | tuple[str, int | None, str, int, int | None, int]]
+    next: int
+    listed: int = 0
+
+
+@dataclass(slots=True)
+class Cursor:
+    """What is remembered between ticks."""
+
+    tables: dict[str, Seen] = field(default_factory=dict)
+    next: int = 0  # the table that the next tick begins with
+    listed: int = 0  # when the catalog was last listed, in seconds since 1970
+
+    @classmethod
+    def from_text(cls, text: str | None, log: logging.Logger) -> "Cursor":
+        """The cursor in this text; a new one where there is none, and, with a warning, where it is something else."""
+        if not text:
+            return cls()
+        try:
+            stored = _Stored.model_validate_json(text)
+        except ValidationError as error:
+            wrong = error.errors()[0]["msg"]
+            log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
+            return cls()
+        return cls({name: Seen(*seen) for name, seen in stored.tables.items()}, stored.next, stored.listed)
+
+    def to_text(self) -> str:
+        """What `from_text` reads."""
+        tables = {name: astuple(seen) for name, seen in self.tables.items()}
+        stored = {"tables": tables, "next": self.next, "listed": self.listed}
+        return json.dumps(stored, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A table whose metadata has changed since it was last seen."""
+
+    watched: WatchedTable
+    table: Table
+    before: Seen | None  # None: seen for the first time
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A table that cannot be looked at."""
+
+    watched: WatchedTable
+    why: str
+
+
+def poll(
+    tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
+) -> Iterator[Changed | Unseen]:
+    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date.
+
+    A table is remembered as seen only when the caller asks for the next one: what it could not handle comes again.
+    """
+    end = time.monotonic() + seconds
+    first, cursor.next = cursor.next % max(len(tables), 1), 0
+    for position in (*range(first, len(tables)), *range(first)):
+        if time.monotonic() >= end:
+            cursor.next = position
+            log.info(f"out of time; the next tick goes on with {tables[position].name}")
+            return
+        yield from _look(tables[position], cursor, catalog, log)
+
+
+def _look(
+    watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
+) -> Iterator[Changed | Unseen]:
+    before = cursor.tables.get(watched.name)
+    try:
+        if before and before.location == _digest(catalog.location(watched.identifier, watched.rule.catalog)):
+            return
+        table = watched.load(catalog)
+        yield Changed(watched, table, before)
+    except PuffinryError as error:
+        log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
+        yield Unseen(watched, str(error))
+    except Exception as error:  # whatever is wrong with one table must not hide the others
+        log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+        yield Unseen(watched, f"{type(error).__name__}; the tick's log has more")
+    else:
+        cursor.tables[watched.name] = _seen(table)
+
+
+def _seen(table: Table) -> Seen:
+    metadata = table.metadata
+    last = next(iter([*metadata.snapshots.values()][-1:]), None)
+    return Seen(
+        _digest(table.metadata_location),
+        metadata.current_snapshot_id,
+        _digest(table_identity(metadata)),
+        metadata.last_sequence_number,
+        last.snapshot_id if last else None,
+        last.timestamp_ms if last else 0,
+    )
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,148 @@
+"""The job `refresh`: many tables in one run that shares one Spark session.
+
+Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
+the sensor ask for this job; each table is a step of its own, which reports what the table's assets would have reported,
+and which fails alone.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import dagster as dg
+from pydantic import Field
+
+from puffinry.errors import the_first
+from puffinry.metadata import TableMetadata
+from puffinry_assets.asset_checks import check_results
+from puffinry_assets.names import Names
+from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_assets.reports import Reports
+from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_files, explained, incomplete, logged
+from puffinry_assets.settings import Settings, WatchedTable, table_named
+from puffinry_assets.table_assets import SPARK_POOL
+from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+
+NAME = "refresh"
+TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
+_MOST_NAMED = 3
+
+
+class FleetConfig(RefreshConfig):
+    """Which tables are refreshed, and how."""
+
+    tables: dict[str, list[str]] = Field(
+        {}, description="Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """What one step does."""
+
+    table: str
+    partitions: list[str]
+    config: RefreshConfig
+
+
+def run_requests(
+    wanted: Mapping[str, Sequence[str]], tables_per_run: int, occasion: str = ""
+) -> Iterator[dg.RunRequest]:
+    """Runs of the job for these partitions by table; asked for twice on one occasion, Dagster starts them once."""
+    names = sorted(wanted)
+    for first in range(0, len(names), tables_per_run):
+        tables = {name: list(wanted[name]) for name in names[first : first + tables_per_run]}
+        digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
+        yield dg.RunRequest(
+            run_key=digest,
+            job_name=NAME,
+            run_config=run_config(tables),
+            tags={TABLES_TAG: the_first(list(tables), _MOST_NAMED)},
+        )
+
+
+def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
+    """The configuration of a run for these partitions by table."""
+    return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
+
+
+def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDefinition:
+    """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
+
+    @dg.op(out=dg.DynamicOut(TableRequest))
+    def choose_tables(config: FleetConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
+        for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
+            yield dg.DynamicOutput(
+                TableRequest(name, partitions, config), mapping_key=_step_name(settings, name, tables)
+            )
+
+    @dg.op(out={}, pool=SPARK_POOL)
+    def refresh_table(
+        context: dg.OpExecutionContext,
+        request: TableRequest,
+        catalog: CatalogResource,
+        spark: SparkResource,
+        puffin_writer: PuffinWriterResource,
+        checkpoints: CheckpointsResource,
+        commit: CommitResource,
+    ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
+        watched = table_named(settings, request.table, tables)
+        if watched is None:
+            told = f"{request.table} is not watched; puffinry.yaml says which tables are"
+            raise dg.Failure(told, allow_retries=False)
+        with explained():
+            table = watched.load(catalog)
+            sync_partitions(context.instance, watched, table.metadata)
+            sketcher = Sketcher(
+                spark,
+                puffin_writer,
+                request.config.options(watched.rule),
+                logged(context.log, watched.identifier),
+                Offers(context, watched),
+                checkpoints.open(context.instance, executors_are_here=spark.is_local),
+            )
+            sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
+            committed = commit_files(table, {done.partition: [done.file] for done in sketched.done}, commit)
+        gone = {**sketched.gone, **committed.gone}
+        finished = [done for done in sketched.done if done.partition not in gone]
+        shown = Reports(committed.table, [done.file.snapshot_id for done in finished])
+        for done in finished:
+            scan = shown.sketches(done.file, done.statistics, spark.ui_address)
+            yield dg.AssetMaterialization(watched.sketches, partition=done.partition, metadata=scan)
+            found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
+            yield dg.AssetMaterialization(watched.statistics, partition=done.partition, metadata=found)
+        for result in check_results(watched, committed.table.metadata):
+            yield _evaluation(result)
+        if gone:
+            raise incomplete(gone, len(finished))
+
+    @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    def refresh() -> None:
+        choose_tables().map(refresh_table)
+
+    return refresh
+
+
+def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:
+    """What tells a table's step from the others; the settings may have changed since the run was asked for."""
+    watched = table_named(settings, name, tables)
+    return watched.python_name if watched else Names.of((name,), name).step
+
+
+def _current(metadata: TableMetadata) -> list[str]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    return [partition_key(snapshot)] if snapshot else []
+
+
+def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:
+    """A check's result as a step that is not the check itself may report it."""
+    if result.asset_key is None or result.check_name is None:
+        raise ValueError("a check's result must name its asset and itself")
+    return dg.AssetCheckEvaluation(
+        asset_key=result.asset_key,
+        check_name=result.check_name,
+        passed=result.passed,
+        severity=result.severity,
+        description=result.description,
+    )

@@ -1,0 +1,84 @@
+"""What a table's metadata lists of its columns' statistics: all that engines plan with, and no file need be opened.
+
+In: an entry of the `statistics` list, whoever wrote it. Out: counts by field id.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
+from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
+from puffinry.metadata.statistics import NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT, Standings, whole_number
+
+
+@dataclass(frozen=True, slots=True)
+class ListedColumn:
+    """One column's counts; the bounds are the NDV itself, and the others None, where the writer noted none."""
+
+    ndv: int
+    lower: int
+    upper: int
+    values: int | None
+    nulls: int | None
+
+
+def listed_columns(file: StatisticsFile) -> dict[int, ListedColumn]:
+    """The columns with a distinct count, by field id."""
+    return {
+        blob.fields[0]: _listed(blob, ndv)
+        for blob in file.blob_metadata
+        if blob.type == THETA_SKETCH and len(blob.fields) == 1
+        if (ndv := whole_number(blob.properties.get(NDV_PROPERTY))) is not None
+    }
+
+
+class SnapshotColumns:
+    """The counts that one version of a table lists of the columns of its snapshots, each looked up once.
+
+    Of what is listed for a snapshot only those count that are of it: other writers copy sketches to later snapshots.
+    """
+
+    def __init__(self, metadata: TableMetadata) -> None:
+        self._metadata = metadata
+        self._standings = Standings(metadata)
+        self._of: dict[int, Mapping[int, ListedColumn]] = {}  # by snapshot id
+        self._nearest: dict[int, Mapping[int, ListedColumn]] = {}  # at or before a snapshot, by its id
+
+    def of(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+        """The columns with a distinct count of this very snapshot, by field id."""
+        if snapshot.snapshot_id not in self._of:
+            self._of[snapshot.snapshot_id] = self._look_up(snapshot)
+        return self._of[snapshot.snapshot_id]
+
+    def before(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+        """The same of the nearest ancestor that has any."""
+        passed = []
+        found: Mapping[int, ListedColumn] = {}
+        for older in islice(ancestors(self._metadata, snapshot), 1, None):
+            passed.append(older.snapshot_id)
+            found = self._nearest.get(older.snapshot_id) or self.of(older)
+            if found or older.snapshot_id in self._nearest:
+                break
+        self._nearest.update(dict.fromkeys(passed, found))
+        return found
+
+    def _look_up(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+        file = statistics_of(self._metadata, snapshot.snapshot_id)
+        if file is None:
+            return {}
+        of_it = {
+            field_id for field_id, standing in self._standings.of(file).items() if standing.is_of(snapshot.snapshot_id)
+        }
+        return {field_id: column for field_id, column in listed_columns(file).items() if field_id in of_it}
+
+
+def _listed(blob: StatisticsBlob, ndv: int) -> ListedColumn:
+    lower, upper = (whole_number(blob.properties.get(name)) for name in (NDV_LOWER, NDV_UPPER))
+    return ListedColumn(
+        ndv,
+        ndv if lower is None else lower,
+        ndv if upper is None else upper,
+        whole_number(blob.properties.get(VALUE_COUNT)),
+        whole_number(blob.properties.get(NULL_COUNT)),
+    )

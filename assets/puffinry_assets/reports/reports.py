@@ -1,0 +1,209 @@
+"""What Dagster shows of statistics: tables, plots, and numbers whose history it draws.
+
+In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations. What is
+shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
+"""
+
+import base64
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
+from itertools import islice
+from typing import Any, ParamSpec
+
+import dagster as dg
+
+from puffinry.analysis import ColumnStatistics, TableStatistics
+from puffinry.catalogs import Table
+from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, leaf_columns, statistics_of, tips
+from puffinry.metadata.statistics import table_identity, whole_number
+from puffinry.redaction import redacted
+from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
+from puffinry_assets.reports.plots import ndv_figure, png
+from puffinry_assets.runs import offered
+
+Metadata = dict[str, dg.MetadataValue[Any]]
+
+_COLUMNS = dg.TableSchema(
+    columns=[
+        dg.TableColumn("column"),
+        dg.TableColumn("NDV", "int", description="distinct values that are not null"),
+        dg.TableColumn("change", description="of the NDV since the previous statistics"),
+        dg.TableColumn("lower", "int", description="of the 95 % bounds"),
+        dg.TableColumn("upper", "int", description="of the 95 % bounds"),
+        dg.TableColumn("nulls", "int"),
+        dg.TableColumn("type"),  # last: where there is little room, the rest matters more
+    ]
+)
+_MOST_SERIES = 60  # columns whose NDV Dagster draws
+_MOST_SNAPSHOTS = 200  # in the plot
+_LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
+
+_Parameters = ParamSpec("_Parameters")
+
+
+def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metadata]:
+    """The part of a report, or one line where that fails."""
+
+    @wraps(part)
+    def shown(*args: _Parameters.args, **kwargs: _Parameters.kwargs) -> Metadata:
+        try:
+            return part(*args, **kwargs)
+        except Exception as error:  # whatever it is, the work that it tells of is done
+            dg.get_dagster_logger().exception("a part of the report cannot be shown")
+            told = f"a part cannot be shown: {type(error).__name__}; the log has more"
+            return {"report": dg.MetadataValue.text(told)}
+
+    return shown
+
+
+@_shown
+def table_report(table: Table, snapshot: Snapshot) -> Metadata:
+    """What is known of a table at a snapshot before anything is read."""
+    total = snapshot.summary.get
+    counts = {
+        "rows": total("total-records"),
+        "data files": total("total-data-files"),
+        "bytes": total("total-files-size"),
+    }
+    return {
+        **_snapshot_report(snapshot),
+        **{name: dg.MetadataValue.int(n) for name, text in counts.items() if (n := whole_number(text)) is not None},
+        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot)),
+        "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
+    }
+
+
+class Reports:
+    """The reports of one run about snapshots of one version of a table; what they share is looked up once.
+
+    The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
+    """
+
+    def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
+        """`snapshot_ids` are those that the run reports of."""
+        self._table = table
+        self._listed = SnapshotColumns(table.metadata)
+        known = map(table.metadata.snapshots.get, snapshot_ids)
+        self._drawn = tips(table.metadata, filter(None, known))
+
+    def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
+        """What a scan read and found, and the file that it is in."""
+        return {
+            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
+            **_scan_report(statistics),
+            "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
+            **offered(table_identity(self._table.metadata), file),
+            **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
+        }
+
+    def statistics(self, file: StatisticsFile, columns: Sequence[ColumnStatistics], attempts: int) -> Metadata:
+        """What readers of the table now plan with, and how it got there."""
+        metadata, snapshot_id = self._table.metadata, file.snapshot_id
+        listed = statistics_of(metadata, snapshot_id) or file
+        return {
+            **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
+            **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
+            "commit attempts": dg.MetadataValue.int(attempts),
+            "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
+            "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
+            "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
+            **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
+        }
+
+
+def gone_report(why: str) -> Metadata:
+    """What is said of a partition that has no snapshot any more."""
+    return {"gone": dg.MetadataValue.text(redacted(why))}
+
+
+@_shown
+def _snapshot_and_columns(
+    metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int, columns: Sequence[ColumnStatistics]
+) -> Metadata:
+    """Which snapshot is spoken of, and what its columns are like."""
+    snapshot = metadata.snapshots[snapshot_id]
+    return {**_snapshot_report(snapshot), **_columns_report(columns, listed.before(snapshot))}
+
+
+def _snapshot_report(snapshot: Snapshot) -> Metadata:
+    """Which snapshot is spoken of."""
+    time = snapshot.timestamp_ms
+    is_date = 0 <= time <= _LAST_DATE
+    return {
+        "snapshot": dg.MetadataValue.text(str(snapshot.snapshot_id)),  # a browser rounds integers of this size
+        "snapshot time": dg.MetadataValue.timestamp(time / 1000) if is_date else dg.MetadataValue.text(f"{time} ms"),
+        "operation": dg.MetadataValue.text(snapshot.operation or "unknown"),
+    }
+
+
+@_shown
+def _scan_report(statistics: TableStatistics) -> Metadata:
+    """What was read, what was not because it was known, and which columns have no distinct count."""
+    scan = statistics.scan
+    skipped = "\n".join(f"- `{column.name}` ({column.type}): {column.reason}" for column in statistics.skipped)
+    return {
+        "dagster/row_count": dg.MetadataValue.int(scan.rows),
+        "data files": dg.MetadataValue.int(scan.data_files),
+        "delete files": dg.MetadataValue.int(scan.delete_files),
+        "units read": dg.MetadataValue.int(scan.units_read),
+        "units reused": dg.MetadataValue.int(scan.units_reused),
+        "bytes read": dg.MetadataValue.int(scan.bytes_read),
+        "bytes total": dg.MetadataValue.int(scan.bytes_total),
+        "seconds": dg.MetadataValue.float(round(scan.seconds, 3)),
+        **({"columns without NDV": dg.MetadataValue.md(skipped)} if skipped else {}),
+    }
+
+
+def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, ListedColumn]) -> Metadata:
+    """The table of columns; change is since the statistics `before`, by field id."""
+    records = [
+        dg.TableRecord(
+            {
+                "column": column.column.name,
+                "NDV": column.ndv,
+                "change": _change(before.get(column.column.field_id), column.ndv),
+                "lower": column.ndv_lower,
+                "upper": column.ndv_upper,
+                "nulls": column.null_count,
+                "type": str(column.column.type),
+            }
+        )
+        for column in columns
+    ]
+    return {"columns": dg.MetadataValue.table(records, _COLUMNS)}
+
+
+@_shown
+def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int) -> Metadata:
+    """NDV over the snapshots that led to this one; nothing where that is a single point."""
+    snapshot = metadata.snapshots[snapshot_id]
+    counts = ((state, listed.of(state)) for state in ancestors(metadata, snapshot))
+    line = list(islice(((state, columns) for state, columns in counts if columns), _MOST_SNAPSHOTS))
+    if len(line) < 2:
+        return {}
+    names = {column.field_id: column.name for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
+    picture = base64.b64encode(png(ndv_figure(line[::-1], names))).decode()
+    return {"NDV over snapshots": dg.MetadataValue.md(f"![NDV over snapshots](data:image/png;base64,{picture})")}
+
+
+def _column_schema(metadata: TableMetadata, snapshot: Snapshot) -> dg.TableSchema:
+    return dg.TableSchema(
+        columns=[
+            dg.TableColumn(
+                field.name,
+                str(field.field_type),
+                description=field.doc,
+                constraints=dg.TableColumnConstraints(nullable=not field.required),
+            )
+            for field in metadata.snapshot_schema(snapshot).fields
+        ]
+    )
+
+
+def _change(before: ListedColumn | None, now: int) -> str:
+    if before is None:
+        return "new"
+    difference = now - before.ndv
+    if not difference or not before.ndv:
+        return f"{difference:+,}"
+    return f"{difference:+,} ({difference / before.ndv:+.1%})"

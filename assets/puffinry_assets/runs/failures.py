@@ -1,0 +1,45 @@
+"""Errors as Dagster shall see them: an expected one is a failed step with one clear line, anything else is a bug.
+
+A conflict, a catalog that cannot be reached, or one that did not say what became of a commit, may be over soon: then
+the step is tried again, which takes up what it had finished. No other expected error goes away by itself, and a retry
+would only hide it.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import dagster as dg
+
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitStateUnknownError,
+    PuffinryError,
+    the_first,
+)
+from puffinry.redaction import presentable, presenting
+
+_TRIES = 3
+_SECONDS_BETWEEN = 10
+_MOST_NAMED = 5
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Turn the engine's errors into Dagster's.
+
+    Dagster keeps an error with all that led to it: whatever leaves the block leaves it without secrets.
+    """
+    with presenting():
+        try:
+            yield
+        except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
+            raise dg.RetryRequested(max_retries=_TRIES, seconds_to_wait=_SECONDS_BETWEEN) from presentable(error)
+        except PuffinryError as error:
+            raise dg.Failure(str(error), allow_retries=False) from presentable(error)
+
+
+def incomplete(failed: Mapping[str, str], done: int) -> dg.Failure:
+    """The end of a step that has done what it could: why each of the `failed` partitions has no statistics."""
+    others = f"; all {done} others are done" if done else ""
+    return dg.Failure(f"{the_first(list(failed.values()), _MOST_NAMED)}{others}", allow_retries=False)

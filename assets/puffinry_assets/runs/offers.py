@@ -1,0 +1,115 @@
+"""Offers: statistics files that a run has written and that are not, or not yet, the table's. They belong to that run.
+
+An offer is told to Dagster the moment its file is whole, as an observation of `sketches`: neither a later snapshot that
+fails, nor a commit that does, nor a cancellation costs a finished scan: whoever is to do the same takes it up instead.
+When `sketches` is done, it hands its files over to `statistics` by its materializations: to its own run or, once more,
+to one that repeats it. A run that has no `sketches` of its own takes what is there.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any
+
+import dagster as dg
+
+from puffinry.metadata import StatisticsFile
+from puffinry_assets.settings import WatchedTable
+
+ENTRY = "statistics entry"  # the file as the table metadata is to list it
+TABLE = "table identity"  # whose file it is, whatever table has the name by now
+_PARTITIONS_AT_ONCE, _RECORDS_AT_ONCE = 100, 1000  # in one question to Dagster's database
+
+_Fetch = Callable[[dg.AssetRecordsFilter, int], dg.EventRecordsResult]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A statistics file, and who it belongs to."""
+
+    run_id: str
+    table: str  # as `table_identity` has it
+    file: StatisticsFile
+
+
+def offered(table: str, file: StatisticsFile) -> dict[str, dg.MetadataValue[Any]]:
+    """What the metadata of an event say of a file of the table with this identity."""
+    return {ENTRY: dg.MetadataValue.json(file.to_json()), TABLE: dg.MetadataValue.text(table)}
+
+
+class Offers:
+    """The offers of one table's snapshots, as a run sees them and adds to them."""
+
+    def __init__(self, context: dg.OpExecutionContext, watched: WatchedTable) -> None:
+        self._context = context
+        self._sketches = watched.sketches
+        self._line = [context.run, *_repeated_by(context.instance, context.run)]
+        failed = takewhile(lambda run: run.status != dg.DagsterRunStatus.SUCCESS, self._line[1:])
+        self._taken_up = {context.run_id, *(run.run_id for run in failed)}
+
+    def add(self, partition: str, table: str, file: StatisticsFile) -> None:
+        """Tell of a file that is whole now, of a snapshot of the table with this identity."""
+        offer = dg.AssetObservation(
+            self._sketches, f"offered: {file.statistics_path}", partition=partition, metadata=offered(table, file)
+        )
+        self._context.log_event(offer)
+
+    def written(self, partitions: Sequence[str]) -> Mapping[str, list[Offer]]:
+        """What has been written for these partitions, whoever did it, the newest first."""
+        return self._offers(self._context.instance.fetch_observations, partitions)
+
+    def is_taken_up(self, offer: Offer) -> bool:
+        """Whether it is of this run or of one that this repeats because it came to no good end."""
+        return offer.run_id in self._taken_up
+
+    def handed_over(self, partitions: Sequence[str]) -> Mapping[str, list[Offer]]:
+        """What is to be committed for these partitions: what this run or one that it repeats has said last.
+
+        Where neither has said anything, all that there is, the newest first.
+        """
+        found = self._offers(self._context.instance.fetch_materializations, partitions)
+        return {partition: self._own(offers) or offers for partition, offers in found.items()}
+
+    def _own(self, offers: Sequence[Offer]) -> list[Offer]:
+        by_run = {offer.run_id: offer for offer in reversed(offers)}
+        return [by_run[run.run_id] for run in self._line if run.run_id in by_run][:1]
+
+    def _offers(self, fetch: _Fetch, partitions: Sequence[str]) -> dict[str, list[Offer]]:
+        found: dict[str, list[Offer]] = {partition: [] for partition in partitions}
+        for first in range(0, len(partitions), _PARTITIONS_AT_ONCE):
+            asked = dg.AssetRecordsFilter(
+                self._sketches, asset_partitions=list(partitions[first : first + _PARTITIONS_AT_ONCE])
+            )
+            for record in fetch(asked, _RECORDS_AT_ONCE).records:
+                if record.partition_key in found and (offer := _offer(record)):
+                    found[record.partition_key].append(offer)
+        return found
+
+
+def offers_between(instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float) -> Iterator[Offer]:
+    """What has been written for a table in this time, in seconds since 1970."""
+    asked, cursor = dg.AssetRecordsFilter(watched.sketches, after_timestamp=since, before_timestamp=until), None
+    while True:
+        found = instance.fetch_observations(asked, _RECORDS_AT_ONCE, cursor=cursor)
+        yield from filter(None, map(_offer, found.records))
+        if not found.has_more:
+            return
+        cursor = found.cursor
+
+
+def _repeated_by(instance: dg.DagsterInstance, run: dg.DagsterRun) -> Iterator[dg.DagsterRun]:
+    """The run that a re-execution repeats, the one that this repeats, and so on."""
+    parent = instance.get_run_by_id(run.parent_run_id) if run.parent_run_id else None
+    if parent:
+        yield parent
+        yield from _repeated_by(instance, parent)
+
+
+def _offer(record: dg.EventLogRecord) -> Offer | None:
+    event = record.asset_event
+    entry, table = (event.metadata.get(name) if event else None for name in (ENTRY, TABLE))
+    if not isinstance(entry, dg.JsonMetadataValue) or not isinstance(entry.data, dict):
+        return None  # of a partition without a file
+    if not isinstance(table, dg.TextMetadataValue) or table.text is None:
+        return None
+    return Offer(record.run_id, table.text, StatisticsFile.from_json(entry.data, f"run {record.run_id}"))

@@ -1,0 +1,193 @@
+"""The sensors on new snapshots, one for each catalog.
+
+A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
+asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does without
+one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
+looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
+cannot be looked at is named in the tick, and looked at again in the next one.
+"""
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import dagster as dg
+
+from puffinry.errors import ColumnNotFoundError, PuffinryError, the_first
+from puffinry.metadata import Snapshot, columns_named, leaf_columns
+from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
+from puffinry.redaction import presenting
+from puffinry_assets import refresh_job
+from puffinry_assets.names import sensor_names
+from puffinry_assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
+from puffinry_assets.polling import Changed, Cursor, Unseen, poll
+from puffinry_assets.reports import table_report
+from puffinry_assets.settings import Settings, WatchedTable, tables_in
+from puffinry_resources import CatalogResource
+
+SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
+SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
+LOCATIONS = "locations"  # the sensor of file-system tables
+_MOST_NAMED = 5
+
+
+def new_snapshots_sensors(
+    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
+) -> list[dg.SensorDefinition]:
+    """One sensor for each catalog that the settings name, and one for file-system tables.
+
+    A catalog that could not be listed has its sensor all the same: it says when the tables are there.
+    """
+    by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
+    for table in tables:
+        by_catalog[table.rule.catalog].append(table)
+    names = sensor_names(by_catalog, LOCATIONS)
+    return [_sensor(names[catalog], catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
+
+
+def _sensor(
+    name: str, catalog_name: str | None, tables: Sequence[WatchedTable], settings: Settings, job: dg.JobDefinition
+) -> dg.SensorDefinition:
+    whose = LOCATIONS if catalog_name is None else catalog_name
+
+    @dg.sensor(
+        name=f"new_snapshots_{name}",
+        job=job,
+        minimum_interval_seconds=settings.sensor.interval_seconds,
+        description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
+    )
+    @presenting()
+    def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
+        cursor = Cursor.from_text(context.cursor, context.log)
+        news = _News()
+        for found in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
+            if isinstance(found, Unseen):
+                news.unseen.append(found)
+            else:
+                news.add(found, context.instance)
+        requests = list(refresh_job.run_requests(news.wanted, settings.sensor.tables_per_run))
+        unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
+        if unwatched:
+            context.log.warning(unwatched)
+        troubles = "; ".join(filter(None, (news.trouble(), unwatched)))
+        return dg.SensorResult(
+            run_requests=requests,
+            skip_reason=None if requests else troubles or "no new snapshots",
+            dynamic_partitions_requests=news.partitions,
+            asset_events=news.observations,
+            cursor=cursor.to_text(),
+        )
+
+    return new_snapshots
+
+
+def _unwatched(
+    catalog_name: str | None,
+    tables: Sequence[WatchedTable],
+    settings: Settings,
+    catalog: CatalogResource,
+    cursor: Cursor,
+) -> str | None:
+    """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
+
+    Without any table the catalog could not be listed, or is new: then every tick looks.
+    """
+    now = int(time.time())
+    if tables and 0 <= now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+        return None
+    known = {table.place for table in tables}
+    try:
+        there, unlisted = tables_in(settings, catalog, catalog_name)
+    except PuffinryError as error:
+        return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
+    new = [table.name for table in there if table.place not in known]
+    cursor.listed = 0 if new else now  # new ones are named in every tick, until somebody does it
+    said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
+    if new:
+        named = the_first(new, _MOST_NAMED)
+        said.insert(0, f"new tables match the settings: {named}; reload the code location to have them watched")
+    return "; ".join(dict.fromkeys(said)) or None
+
+
+@dataclass(slots=True)
+class _News:
+    """What a tick has found."""
+
+    wanted: dict[str, list[str]] = field(default_factory=dict)  # partitions to refresh, by table
+    partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
+    observations: list[dg.AssetObservation] = field(default_factory=list)
+    unseen: list[Unseen] = field(default_factory=list)
+
+    def trouble(self) -> str | None:
+        """What could not be looked at, by the first of its kind."""
+        if not self.unseen:
+            return None
+        first, *others = self.unseen
+        more = f", nor can {len(others)} more" if others else ""
+        return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
+
+    def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
+        watched, metadata = changed.watched, changed.table.metadata
+        known = instance.get_dynamic_partitions(watched.name)
+        changes = spared(instance, watched, partition_changes(metadata, known, watched.rule.partitions))
+        definition = partitions_of(watched)
+        if changes.added:
+            self.partitions.append(definition.build_add_request(list(changes.added)))
+        if changes.removed:
+            self.partitions.append(definition.build_delete_request(list(changes.removed)))
+        if current := _new_current(changed):
+            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
+        shown = {*known, *changes.added} - {*changes.removed}
+        newest = current or _outdated(changed)
+        if wanted := [key for key in _wanted(changed, newest, changes.added) if key in shown]:
+            self.wanted[watched.name] = wanted
+
+
+def _new_current(changed: Changed) -> Snapshot | None:
+    """The table's current snapshot, if it was not so when the table was seen last."""
+    metadata = changed.table.metadata
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    was_seen = current and changed.before and changed.before.snapshot_id == current.snapshot_id
+    return None if was_seen else current
+
+
+def _outdated(changed: Changed) -> Snapshot | None:
+    """The table's current snapshot, if columns of the rule were computed for it with other inputs than they have now.
+
+    Another name mapping, for example, gives other answers, and comes without a snapshot.
+    """
+    metadata = changed.table.metadata
+    found = freshness_of(metadata)
+    outdated = {
+        field_id
+        for field_id, standing in found.standings.items()
+        if found.snapshot and standing.doubt == OTHER_INPUTS and standing.snapshot_id == found.snapshot.snapshot_id
+    }
+    if not found.snapshot or not outdated:
+        return None
+    schema, names = metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns
+    with suppress(ColumnNotFoundError):  # the run will say so
+        leaves = leaf_columns(schema)[0] if names is None else columns_named(schema, names)
+        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
+    return None
+
+
+def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str]) -> list[str]:
+    """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
+
+    `current` is the current snapshot, if there is reason to look at its statistics.
+    Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
+    """
+    mode = changed.watched.rule.new_snapshots
+    if mode not in ("newest", "all"):
+        return []
+    newest = [partition_key(current)] if current else []
+    unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest
+    if changed.before is None:
+        return unknown
+    if mode == "newest":
+        return newest
+    new = changed.before.new_in(changed.table.metadata)
+    came = added if new is None else [partition_key(snapshot) for snapshot in by_age(new)]
+    return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one

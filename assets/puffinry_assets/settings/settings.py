@@ -1,0 +1,220 @@
+"""Which tables are watched and how: `puffinry.yaml`, checked on load.
+
+In: the file that PUFFINRY_SETTINGS names, else ./puffinry.yaml. Out: `Settings`, frozen. Whatever is wrong with the
+file is a `SettingsError` that names file and line. Catalogs are configured where PyIceberg finds them, not here.
+"""
+
+import logging
+import os
+import re
+import zoneinfo
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+import dagster as dg
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
+from pydantic_core import ErrorDetails
+
+from puffinry.errors import SettingsError
+from puffinry.redaction import secrets_in
+from puffinry_assets.settings.yaml_places import LocatedYaml
+
+VARIABLE = "PUFFINRY_SETTINGS"
+_DEFAULT_PATH = Path("puffinry.yaml")
+_LEAP_YEAR = "2024"  # in which every date comes
+_CENTURY_HOURS = 876_600
+_BUCKET = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:/+[^/]*/*")
+_log = logging.getLogger(__name__)
+
+
+def is_pattern(name: str) -> bool:
+    """Whether a table's name stands for all that match."""
+    return any(wildcard in name for wildcard in "*?[")
+
+
+def _cron(text: str) -> str:
+    try:
+        times = dg.TimeWindowPartitionsDefinition(cron_schedule=text, start=_LEAP_YEAR, fmt="%Y")
+        times.get_first_partition_key()  # raises where no such time ever comes
+    except (dg.DagsterInvalidDefinitionError, ValueError):
+        raise ValueError(f"{text!r} is no cron expression; expected five fields such as '0 3 * * *'") from None
+    return text
+
+
+@cache
+def _timezones() -> frozenset[str]:
+    return frozenset(zoneinfo.available_timezones())
+
+
+def _timezone(text: str) -> str:
+    if text not in _timezones():
+        raise ValueError(f"{text!r} is no time zone; expected one such as 'Europe/Vienna'")
+    return text
+
+
+def _owner(text: str) -> str:
+    try:
+        dg.AssetSpec("any", owners=[text])
+    except dg.DagsterInvalidDefinitionError:
+        raise ValueError(f"{text!r} is no owner for Dagster; expected team:name or an e-mail address") from None
+    return text
+
+
+def _address(text: str) -> str:
+    if any(secrets_in({"address": text})):
+        raise ValueError("an address here is shown to everybody, so no password or token may stand in it")
+    return text
+
+
+def _table_name(text: str) -> str:
+    if not text.strip("./* ") and text != "*":
+        raise ValueError(
+            f"{text!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
+        )
+    return text
+
+
+Cron = Annotated[str, AfterValidator(_cron)]
+Timezone = Annotated[str, AfterValidator(_timezone)]
+Address = Annotated[str, AfterValidator(_address)]
+TableName = Annotated[Address, AfterValidator(_table_name)]
+Owner = Annotated[str, AfterValidator(_owner)]
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class CheckSettings(_Section):
+    """What the asset checks tolerate."""
+
+    blocking: bool = False  # stale statistics are an error that stops what is downstream, not only a warning
+    drift: float = Field(
+        default=0.5, gt=0, allow_inf_nan=False
+    )  # part of its NDV by which a column may change beyond the error bounds
+
+
+class TableRule(_Section):
+    """Tables that are treated alike."""
+
+    catalog: str | None = Field(
+        default=None, min_length=1
+    )  # as PyIceberg knows it; None: file-system tables, named by their locations
+    tables: tuple[TableName, ...] = Field(min_length=1)
+    exclude: tuple[str, ...] = ()
+    key_prefix: tuple[str, ...] | None = None  # of the asset keys; default: the catalog's name
+    owners: tuple[Owner, ...] = ()
+    schedule: Cron | None = None  # refreshed at these times, if not current already
+    timezone: Timezone = "UTC"
+    new_snapshots: Literal["newest", "all", "automation", "ignore"] = "newest"  # what happens when some appear
+    columns: tuple[str, ...] | None = Field(default=None, min_length=1)  # default: every primitive leaf
+    lg_k: int | None = Field(default=None, ge=9, le=26)
+    partitions: int = Field(default=1000, ge=1, le=25_000)  # snapshots shown, the newest ones
+    fresh_within_hours: float | None = Field(default=None, ge=1 / 60, le=_CENTURY_HOURS)  # Dagster knows no less
+    checks: CheckSettings = CheckSettings()
+
+    @model_validator(mode="after")
+    def _locations_are_no_patterns(self) -> Self:
+        if self.catalog is None and any(is_pattern(name) for name in self.tables):
+            raise ValueError("without a catalog tables are locations, and a location cannot be a pattern")
+        return self
+
+    @model_validator(mode="after")
+    def _locations_are_folders(self) -> Self:
+        for location in self.tables if self.catalog is None else ():
+            if _BUCKET.fullmatch(location):
+                raise ValueError(
+                    f"{location!r} is a bucket, no table; expected a folder in it, {location}/folder/table"
+                )
+        return self
+
+
+class SparkSettings(_Section):
+    """Where the job runs."""
+
+    master: str | None = None  # default: the environment's SPARK_MASTER, else local[*]
+    conf: Mapping[str, str | int | float | bool] = Field(default_factory=dict)
+
+
+class PuffinSettings(_Section):
+    """How statistics files are written."""
+
+    compression: Literal["zstd", "lz4", "none"] = "zstd"
+
+
+class CheckpointSettings(_Section):
+    """Where long scans keep what is finished until they are done."""
+
+    location: Address | None = None  # default: Dagster's own storage
+
+
+class SensorSettings(_Section):
+    """How new snapshots are looked for."""
+
+    interval_seconds: int = Field(default=30, ge=1, le=86_400)
+    tables_per_run: int = Field(default=50, ge=1)
+
+
+class VerifySettings(_Section):
+    """When every table's checks run."""
+
+    schedule: Cron = "0 4 * * *"
+    timezone: Timezone = "UTC"
+
+
+class Settings(_Section):
+    """The whole file."""
+
+    tables: tuple[TableRule, ...] = ()
+    spark: SparkSettings = SparkSettings()
+    puffin: PuffinSettings = PuffinSettings()
+    checkpoints: CheckpointSettings = CheckpointSettings()
+    sensor: SensorSettings = SensorSettings()
+    verify: VerifySettings = VerifySettings()
+    executor: Literal["in_process", "multiprocess"] = "in_process"  # of asset runs: one Spark session, or one a step
+    _file: LocatedYaml = PrivateAttr()
+
+    def where(self, rule: int, key: str = "tables") -> str:
+        """`file:line` of a rule's key."""
+        return self._file.line(("tables", rule, key))
+
+
+def load_settings(path: Path | None = None) -> Settings:
+    """The settings in `path`, or in the file found as this module says; without a file no table is watched.
+
+    Raises SettingsError.
+    """
+    path = path or Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        _log.warning("no table is watched: there is no settings file %s; write it, or name yours in %s", path, VARIABLE)
+        data = b""
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read: {error}") from error
+    return _checked(LocatedYaml(data, path))
+
+
+def _checked(file: LocatedYaml) -> Settings:
+    try:
+        settings = Settings.model_validate(file.document())
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise SettingsError(f"{file.line(first['loc'])}: {_said(first)}") from None
+    settings._file = file
+    return settings
+
+
+def _said(error: ErrorDetails) -> str:
+    """Pydantic's finding in a user's words."""
+    *section, last = error["loc"] or ("the file",)
+    if error["type"] == "extra_forbidden":
+        return f"there is no setting {last!r} here"
+    name = ".".join(str(part) for part in (*section, last))
+    if error["type"] == "value_error":
+        return f"{name}: {error['msg'].removeprefix('Value error, ')}"
+    if section[:2] == ["spark", "conf"]:  # which may hold passwords
+        return f"{name}: {error['msg']}"
+    return f"{name}: {error['msg']}, but is {error['input']!r:.80}"

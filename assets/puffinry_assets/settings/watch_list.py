@@ -1,0 +1,248 @@
+"""The tables that the settings name, patterns expanded: one `WatchedTable` for each, from its rule.
+
+The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from.
+"""
+
+import logging
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from functools import cached_property
+
+import dagster as dg
+
+from puffinry.catalogs import Table, parse_identifier
+from puffinry.errors import PuffinryError
+from puffinry_assets.names import (
+    SKETCHES,
+    STATISTICS,
+    Claim,
+    Names,
+    Place,
+    Register,
+    identifiers,
+    spellings,
+    with_groups,
+)
+from puffinry_assets.settings.settings import Settings, TableRule, is_pattern
+from puffinry_resources import CatalogResource
+
+_log = logging.getLogger(__name__)
+_WILDCARD = re.compile(r"[*?\[]")
+
+
+@dataclass(frozen=True)
+class WatchedTable:
+    """One table and how it is treated."""
+
+    identifier: str  # in its catalog, or its location
+    rule: TableRule
+    names: Names | None = field(default=None, compare=False)  # None: what it is called where no other is in its way
+
+    @property
+    def place(self) -> Place:
+        """Which table this is."""
+        return Place.of(self.rule.catalog, self.identifier, prefix_of(self.rule))
+
+    @cached_property
+    def called(self) -> Names:
+        """What it is called in Dagster."""
+        return self.names or next(spellings(self.place))
+
+    @cached_property
+    def key(self) -> dg.AssetKey:
+        """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
+        return dg.AssetKey(self.called.key)
+
+    @property
+    def name(self) -> str:
+        """The key as text, which names the table's partitions and its place in run configuration."""
+        return self.called.text
+
+    @property
+    def group(self) -> str:
+        """The key's namespace, as Dagster spells groups."""
+        return self.called.group
+
+    @property
+    def python_name(self) -> str:
+        """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
+        return self.called.step
+
+    def is_in_the_way_of(self, other: "WatchedTable") -> bool:
+        """Whether this is another table that has one of the same names."""
+        return self.place != other.place and not self.called.claims.isdisjoint(other.called.claims)
+
+    @property
+    def sketches(self) -> dg.AssetKey:
+        """The asset that scans the table and writes the Puffin file."""
+        return dg.AssetKey([*self.key.path, SKETCHES])
+
+    @property
+    def statistics(self) -> dg.AssetKey:
+        """The asset that commits the Puffin file to the table."""
+        return dg.AssetKey([*self.key.path, STATISTICS])
+
+    def load(self, catalog: CatalogResource) -> Table:
+        """The table at its current version."""
+        return catalog.load(self.identifier, self.rule.catalog)
+
+
+@dataclass(frozen=True)
+class Unlisted:
+    """Tables that a rule may name, but that nobody knows: those of its catalog, or of one namespace."""
+
+    rule: TableRule
+    why: PuffinryError
+    namespace: str | None = None  # None: the whole catalog
+
+    def __str__(self) -> str:
+        """Whose tables they are."""
+        of = f"catalog {self.rule.catalog}"
+        return of if self.namespace is None else f"namespace {self.namespace} of {of}"
+
+    def may_hold(self, identifier: str) -> bool:
+        """Whether this could be one of them."""
+        if self.namespace is None:
+            return True
+        above = parse_identifier(self.namespace)
+        return parse_identifier(identifier)[: len(above)] == above
+
+
+def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once.
+
+    Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
+    next load.
+    """
+    found: list[WatchedTable] = []
+    unlisted: list[Unlisted] = []
+    for number, rule in enumerate(settings.tables):
+        found.extend(_named_in_full(rule))
+        try:
+            matching = _matching(settings, number, rule, catalog)
+        except PuffinryError as error:
+            matching = _Matching(unlisted=[Unlisted(rule, error)])
+        found.extend(matching.tables)
+        unlisted.extend(matching.unlisted)
+        for each in matching.unlisted:
+            _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
+    return _named(_once(found), unlisted)
+
+
+def tables_in(
+    settings: Settings, catalog: CatalogResource, name: str | None
+) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
+    """Those in the catalog of this name, and what of it is not listed; raises PuffinryError where nothing is."""
+    found: list[WatchedTable] = []
+    unlisted: list[Unlisted] = []
+    for number, rule in enumerate(settings.tables):
+        if rule.catalog == name:
+            matching = _matching(settings, number, rule, catalog)
+            found += [*_named_in_full(rule), *matching.tables]
+            unlisted += matching.unlisted
+    return _once(found), unlisted
+
+
+def table_named(settings: Settings, name: str, tables: Iterable[WatchedTable] = ()) -> WatchedTable | None:
+    """The table of this name among `tables`, else by the settings alone.
+
+    It may be gone from its catalog, or that out of reach.
+    """
+    there = next((table for table in tables if table.name == name), None)
+    return there or next(_spelled(settings, name), None)
+
+
+def _spelled(settings: Settings, name: str) -> Iterator[WatchedTable]:
+    """Tables that the settings name and that may have this name; one that is not the plainest, if others have that."""
+    for table in _perhaps_named(settings.tables, name):
+        if table.name == name:
+            yield table
+        elif any(other.is_in_the_way_of(table) for other in _perhaps_named(settings.tables, table.name)):
+            yield from (replace(table, names=names) for names in spellings(table.place) if names.text == name)
+
+
+def prefix_of(rule: TableRule) -> tuple[str, ...]:
+    """What the keys of a rule's tables begin with."""
+    return tuple(filter(None, rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)))
+
+
+def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
+    """The first rule that names a table holds."""
+    found: dict[Place, WatchedTable] = {}
+    for table in tables:
+        found.setdefault(table.place, table)
+    return tuple(found.values())
+
+
+def _named(tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted]) -> tuple[WatchedTable, ...]:
+    """The tables with names of their own; those that an unlisted table may have are left to that."""
+    register = Register()
+    names = [register.names(table.place, _doubtful(table, unlisted)) for table in tables]
+    return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
+
+
+def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:
+    others = (
+        other
+        for each in unlisted
+        for other in _perhaps_named([each.rule], table.name)
+        if each.may_hold(other.identifier) and other.is_in_the_way_of(table)
+    )
+    return {claim for other in others for claim in other.called.claims}
+
+
+def _perhaps_named(rules: Iterable[TableRule], name: str) -> Iterator[WatchedTable]:
+    """Tables of these rules, whose catalogs are not asked, that may have this name as one of their spellings."""
+    for rule in rules:
+        yield from _named_in_full(rule)
+        for identifier in identifiers(rule.catalog, prefix_of(rule), name) if rule.catalog is not None else ():
+            if any(_matches(identifier, pattern, rule) for pattern in rule.tables if is_pattern(pattern)):
+                yield WatchedTable(identifier, rule)
+
+
+def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
+    """These are there even where the catalog cannot be listed."""
+    return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
+
+
+@dataclass(frozen=True)
+class _Matching:
+    """What a rule's patterns name."""
+
+    tables: Sequence[WatchedTable] = ()
+    unlisted: Sequence[Unlisted] = ()
+
+
+def _matching(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> _Matching:
+    """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
+    patterns = [name for name in rule.tables if is_pattern(name)]
+    if not patterns or rule.catalog is None:
+        return _Matching()
+    there = catalog.tables(rule.catalog)
+    found = []
+    for pattern in patterns:
+        matching = [name for name in there.tables if _matches(name, pattern, rule)]
+        refused = any(_reaches(pattern, namespace) for namespace in there.refused)
+        if not matching and not refused:
+            _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
+        found += [WatchedTable(name, rule) for name in matching]
+    unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
+    return _Matching(found, unlisted)
+
+
+def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
+    """Whether tables of a namespace may be among those of a rule."""
+    excluded = any(each.endswith("*") and fnmatchcase(f"{namespace}.", each) for each in rule.exclude)
+    return not excluded and any(_reaches(pattern, namespace) for pattern in patterns)
+
+
+def _reaches(pattern: str, namespace: str) -> bool:
+    """Whether a pattern may match something in a namespace, by what it begins with."""
+    begins = _WILDCARD.split(pattern, maxsplit=1)[0]
+    return begins.startswith(f"{namespace}.") or f"{namespace}.".startswith(begins)
+
+
+def _matches(name: str, pattern: str, rule: TableRule) -> bool:
+    return fnmatchcase(name, pattern) and not any(fnmatchcase(name, excluded) for excluded in rule.exclude)

@@ -1,0 +1,91 @@
+"""YAML whose places are known by line, so that an error about a value can say where it stands.
+
+In: the bytes of a file. Out: its document, and `file:line` of a place such as ("tables", 0, "lg_k").
+"""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from puffinry.errors import SettingsError
+
+Place = tuple[int | str, ...]
+
+
+class LocatedYaml:
+    """One YAML file's nodes; raises SettingsError where the bytes are not YAML in UTF-8."""
+
+    def __init__(self, data: bytes, path: Path) -> None:
+        self._path = path
+        try:
+            self._root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
+        except yaml.reader.ReaderError as error:
+            line = data.decode()[: error.position].count("\n") + 1
+            raise SettingsError(f"{path}:{line}: this is not YAML: it holds {chr(error.character)!r}") from None
+        except yaml.YAMLError as error:
+            raise self._not_yaml(error) from None
+        except RecursionError:
+            raise SettingsError(f"{path}:1: this is nested too deeply") from None
+
+    def document(self) -> Any:
+        """What the file says, {} where it is empty; raises SettingsError for a key that stands twice."""
+        if self._root is None:
+            return {}
+        self._refuse_doubles(self._root, set())
+        try:
+            return _Constructor().construct_document(self._root)
+        except yaml.YAMLError as error:
+            raise self._not_yaml(error) from None
+
+    def line(self, place: Place) -> str:
+        """`file:line` of the innermost node on the way to `place`."""
+        node, line = self._root, 1
+        for part in (*place, None):
+            if node is None:
+                break
+            line = node.start_mark.line + 1
+            node = _child(node, part)
+        return f"{self._path}:{line}"
+
+    def _refuse_doubles(self, node: yaml.Node, seen: set[int]) -> None:
+        """YAML readers let the later one win in silence."""
+        if id(node) in seen:  # an alias
+            return
+        seen.add(id(node))
+        keys: set[str] = set()
+        for key, value in node.value if isinstance(node, yaml.MappingNode) else ():
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in keys:
+                    raise SettingsError(f"{self._path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+                keys.add(key.value)
+            self._refuse_doubles(value, seen)
+        for value in node.value if isinstance(node, yaml.SequenceNode) else ():
+            self._refuse_doubles(value, seen)
+
+    def _not_yaml(self, error: yaml.YAMLError) -> SettingsError:
+        if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
+            return SettingsError(f"{self._path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
+        return SettingsError(f"{self._path}: this is not YAML: {error}")
+
+
+class _Constructor(yaml.constructor.SafeConstructor):
+    """Tells where a value is that looks like a date or a number and is none."""
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        try:
+            return super().construct_object(node, deep)
+        except (ValueError, AttributeError) as error:
+            problem = f"{node.value!r} is no {node.tag.rpartition(':')[2]}; put it in quotes if it is text ({error})"
+            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark) from None
+
+
+def _child(node: yaml.Node, part: int | str | None) -> yaml.Node | None:
+    if isinstance(node, yaml.SequenceNode) and isinstance(part, int):
+        return node.value[part] if part < len(node.value) else None
+    if isinstance(node, yaml.MappingNode):
+        return next((value for key, value in node.value if key.value == part), None)
+    return None

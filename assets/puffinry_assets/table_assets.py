@@ -1,0 +1,188 @@
+"""The assets of a watched table: the table itself, its `sketches` (scan, write Puffin), its `statistics` (commit).
+
+The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
+starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
+would name them for the keys, of which it takes but few characters.
+"""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+import dagster as dg
+
+from puffinry_assets.names import SKETCHES, STATISTICS
+from puffinry_assets.partitions import looked_up_once, partitions_in, partitions_of
+from puffinry_assets.reports import Metadata, Reports, gone_report
+from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_offers, explained, incomplete, logged
+from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+
+SPARK_POOL = "puffinry_spark"  # every step that scans
+
+_SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
+
+Only what changed since an earlier snapshot is read."""
+_STATISTICS = """The sketches as the table's own statistics, committed to its metadata.
+
+Trino, Spark and whoever reads Iceberg plan with these numbers."""
+
+
+def table_assets(watched: WatchedTable) -> list[dg.AssetSpec | dg.AssetsDefinition]:
+    """The definitions of one table."""
+    return [_table(watched), _sketches(watched), _statistics(watched)]
+
+
+def _table(watched: WatchedTable) -> dg.AssetSpec:
+    """The table, which others write; where another code location materializes this key, the two are one asset."""
+    return dg.AssetSpec(
+        watched.key,
+        group_name=watched.group,
+        kinds={"iceberg", "table"},
+        owners=watched.rule.owners,
+        description=f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor.",
+        metadata={"dagster/table_name": watched.identifier},
+    )
+
+
+def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
+    @dg.multi_asset(
+        name=_name(watched, SKETCHES),
+        ins={"table": dg.AssetIn(watched.key, dagster_type=dg.Nothing)},
+        outs={
+            SKETCHES: dg.AssetOut(
+                key=watched.sketches,
+                dagster_type=dg.Nothing,
+                group_name=watched.group,
+                kinds={"spark", "puffin"},
+                owners=watched.rule.owners,
+                automation_condition=_automation(watched, after_table=True),
+                description=_SKETCHES,
+            )
+        },
+        partitions_def=partitions_of(watched),
+        backfill_policy=dg.BackfillPolicy.single_run(),
+        pool=SPARK_POOL,
+    )
+    def sketches(
+        context: dg.AssetExecutionContext,
+        config: RefreshConfig,
+        catalog: CatalogResource,
+        spark: SparkResource,
+        puffin_writer: PuffinWriterResource,
+        checkpoints: CheckpointsResource,
+    ) -> None:
+        with explained():
+            table = watched.load(catalog)
+            sketcher = Sketcher(
+                spark,
+                puffin_writer,
+                config.options(watched.rule),
+                logged(context.log, watched.identifier),
+                Offers(context.op_execution_context, watched),
+                checkpoints.open(context.instance, executors_are_here=spark.is_local),
+            )
+            sketched = sketcher.sketch(table, partitions_in(context))
+        shown = Reports(table, [done.file.snapshot_id for done in sketched.done])
+        found = {done.partition: shown.sketches(done.file, done.statistics, spark.ui_address) for done in sketched.done}
+        if sketched.done and _commits_too(context, watched):
+            found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
+            _report(context, watched.sketches, found)
+        else:
+            _report(context, watched.sketches, found, sketched.gone)
+
+    return sketches
+
+
+def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
+    @dg.multi_asset(
+        name=_name(watched, STATISTICS),
+        ins={SKETCHES: dg.AssetIn(watched.sketches, dagster_type=dg.Nothing)},
+        outs={
+            STATISTICS: dg.AssetOut(
+                key=watched.statistics,
+                dagster_type=dg.Nothing,
+                group_name=watched.group,
+                kinds={"iceberg", "puffin"},
+                owners=watched.rule.owners,
+                automation_condition=_automation(watched),
+                freshness_policy=_freshness(watched),
+                metadata={"dagster/table_name": watched.identifier},
+                description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
+            )
+        },
+        partitions_def=partitions_of(watched),
+        backfill_policy=dg.BackfillPolicy.single_run(),
+        pool=f"puffinry_{watched.python_name}",
+    )
+    def statistics(context: dg.AssetExecutionContext, catalog: CatalogResource, commit: CommitResource) -> None:
+        with explained():
+            table = watched.load(catalog)
+            offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
+            outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
+        shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()])
+        found = {
+            partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
+            for partition, done in outcome.done.items()
+        }
+        _report(context, watched.statistics, found, outcome.failed)
+
+    return statistics
+
+
+def _commits_too(context: dg.AssetExecutionContext, watched: WatchedTable) -> bool:
+    """Whether the run goes on to `statistics`, which will say what is missing: were it skipped, nothing got in."""
+    steps = context.run.step_keys_to_execute
+    names = [node.name for node in context.job_def.nodes] if steps is None else steps
+    return _name(watched, STATISTICS) in names
+
+
+def _report(
+    context: dg.AssetExecutionContext,
+    key: dg.AssetKey,
+    found: Mapping[str, Metadata],
+    failed: Mapping[str, str] | None = None,
+) -> None:
+    """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
+    if not failed:
+        with looked_up_once(context):
+            for partition, metadata in found.items():
+                context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+        return
+    for partition, metadata in found.items():
+        context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
+    raise incomplete(failed, len(found))
+
+
+def _name(watched: WatchedTable, asset: str) -> str:
+    return f"{watched.python_name}__{asset}"
+
+
+def _automation(
+    watched: WatchedTable, *, after_table: bool = False
+) -> dg.AutomationCondition[dg.AssetKey | dg.AssetCheckKey] | None:
+    """Materialize partitions that appear, where the settings leave that to Dagster."""
+    if watched.rule.new_snapshots != "automation":
+        return None
+    condition = dg.AutomationCondition.on_missing()
+    if after_table:  # which Dagster only sees observed, and takes for missing
+        condition = condition.without(~dg.AutomationCondition.any_deps_missing())
+    return condition
+
+
+def _occasions(rule: TableRule) -> str:
+    """What refreshes a table: Dagster does not tell it of assets that a job of steps materializes."""
+    occasions = []
+    if rule.new_snapshots == "automation":
+        occasions.append("the automation of this code location")
+    elif rule.new_snapshots != "ignore":
+        occasions.append("the sensor on new snapshots")
+    if rule.schedule:
+        occasions.append(f"the schedule at `{rule.schedule}` ({rule.timezone})")
+    if not occasions:
+        return "Refreshed by hand only, as the settings have it."
+    return f"Refreshed by {' and by '.join(occasions)}, once switched on under *Automation*."
+
+
+def _freshness(watched: WatchedTable) -> dg.FreshnessPolicy | None:
+    hours = watched.rule.fresh_within_hours
+    return None if hours is None else dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=hours))

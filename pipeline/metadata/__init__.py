@@ -1,1 +1,0 @@
-"""A table's metadata: document, schemas, manifests, snapshots, planning."""

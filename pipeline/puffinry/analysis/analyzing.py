@@ -1,0 +1,276 @@
+"""From a snapshot to the statistics of its columns: plan, scan on Spark, estimate. Nothing is written here."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+
+from pyiceberg.schema import Schema
+from pyspark.sql import SparkSession
+
+from puffinry.analysis.checkpoints import Checkpoints
+from puffinry.analysis.previous_ledgers import Base, find_base
+from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
+from puffinry.analysis.scan_jobs import Counter
+from puffinry.analysis.unaffected_files import untouched
+from puffinry.catalogs import Table
+from puffinry.errors import SettingsError
+from puffinry.execution import SketchSize
+from puffinry.metadata import ROWS, ColumnInputs, LeafColumn, Snapshot, columns_named, leaf_columns
+from puffinry.metadata.planning import ScanPlan, parse_filter, plan_from, plan_scan, replacements
+from puffinry.metadata.statistics import Provenance, table_identity
+from puffinry.progress import OnProgress, Progress, silent
+from puffinry.scan import ScanContext
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches.ledger import (
+    ColumnRecord,
+    LedgerUnits,
+    Read,
+    UnitChanges,
+    empty_record,
+    match_units,
+    refresh_ledgers,
+)
+
+DEFAULT_LG_K, LEAST_DEFAULT_LG_K = 14, 12
+WITNESS_LIMIT = 16
+_SKETCH_BYTES = 64 << 20  # of all columns of one table
+_TOLD_EVERY = 0.5  # seconds, of progress
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisOptions:
+    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
+
+    columns: tuple[str, ...] | None = None  # dotted paths
+    lg_k: int | None = None  # 9..26; None: as large as the table's width allows
+    full: bool = False  # read everything, whatever is known already
+    where: str | None = None  # PyIceberg's expression syntax
+
+    def __post_init__(self) -> None:
+        """Refuse an empty list of columns: it would commit a file of nothing. Raises: SettingsError."""
+        if self.columns is not None and not self.columns:
+            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The statistics of a snapshot, with the ledgers that later refreshes start from."""
+
+    statistics: TableStatistics
+    carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
+    records: Mapping[int, ColumnRecord]  # field id ->
+    provenance: Mapping[int, Provenance]  # field id ->
+    units: LedgerUnits  # that the records count
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """What a refresh knows before it reads any data."""
+
+    plan: ScanPlan
+    size: SketchSize
+    base: Base | None
+    changes: UnitChanges  # from the base's units to the plan's
+    full: bool = False  # columns that are asked for are read, whatever the base knows
+    bytes_read: int = 0  # of delete files, to find that out
+
+    @property
+    def known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records that may be used for columns that are asked for, by field id."""
+        return {} if self.full else self.all_known
+
+    @property
+    def all_known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records, by field id."""
+        return self.base.records if self.base else {}
+
+    @property
+    def computed_at(self) -> Mapping[int, int]:
+        """When the base's records were, in ms since 1970, by field id."""
+        return self.base.computed_at if self.base else {}
+
+    @property
+    def wanted(self) -> list[ColumnRecord]:
+        """A record without units for each column, and for the rows themselves."""
+        return [self.empty(column, 1 << self.size.lg_k) for column in (ROWS, *self.plan.columns)]
+
+    def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
+        """A column's record without units."""
+        return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
+
+
+def prepare(
+    table: Table, snapshot: Snapshot, options: AnalysisOptions, on_progress: OnProgress = silent
+) -> Preparation:
+    """Plan the scan, and find out what is known from an earlier snapshot: no data file is read."""
+    row_filter = None if options.where is None else parse_filter(options.where)
+    schema = table.metadata.snapshot_schema(snapshot)
+    size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
+
+    @cache
+    def plan_in_full() -> ScanPlan:
+        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
+
+    useful = _useful(schema, options)
+    base = find_base(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
+    if base is None:
+        plan = plan_in_full()
+        return Preparation(plan, size, None, match_units(None, plan.table), options.full)
+    if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
+        plan = plan_in_full()
+        return Preparation(plan, size, base, match_units(base.units, plan.table), options.full)
+    known = base.snapshot, base.units.files
+    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
+    compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
+    changes = match_units(base.units, plan.table, compactions)
+    context = ScanContext.of(plan, table.metadata, table.io.properties)
+    renamed = list(untouched(table, base.snapshot, plan, changes.added, context.delete_files.data_files))
+    if renamed:
+        changes = match_units(base.units, plan.table, [*compactions, *renamed])
+    return Preparation(plan, size, base, changes, options.full, context.bytes_read.total)
+
+
+def _useful(schema: Schema, options: AnalysisOptions) -> set[int]:
+    """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
+    if options.where is not None:
+        return set()
+    every = {column.field_id for column in leaf_columns(schema)[0]}
+    asked = every if options.columns is None else {c.field_id for c in columns_named(schema, options.columns)}
+    return every - asked if options.full else asked
+
+
+class _Planning:
+    """Turns manifests read into progress, some steps a second however fast they are read."""
+
+    def __init__(self, on_progress: OnProgress) -> None:
+        self._on_progress = on_progress
+        self._told = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        if (now := time.monotonic()) - self._told >= _TOLD_EVERY:
+            self._told = now
+            self._on_progress(Progress("planning", done, total))
+
+
+def analyze(
+    spark: Callable[[], SparkSession],
+    table: Table,
+    snapshot: Snapshot,
+    options: AnalysisOptions | None = None,
+    on_progress: OnProgress = silent,
+    checkpoints: Checkpoints | None = None,
+) -> Analysis:
+    """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
+
+    `spark` is called when more than a little must be read; what its tasks finish is kept in `checkpoints`, which the
+    caller removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
+    cannot be read exactly.
+    """
+    started, started_at = time.monotonic(), time.time_ns() // 1_000_000
+    on_progress(Progress("planning", 0, 1))
+    prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
+    plan = prepared.plan
+    checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
+    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
+    records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
+    carried = _carried(prepared)
+    scan = ScanSummary(
+        data_files=len(plan.units),
+        delete_files=len({delete.path for delete in plan.deletes}),
+        rows=records[ROWS.field_id].counts.null_count,
+        units_read=len(counter.files_read),
+        units_reused=len(plan.units) - len(counter.files_read),
+        bytes_read=prepared.bytes_read + counter.bytes_read,
+        bytes_total=plan.bytes_total,
+        seconds=time.monotonic() - started,
+    )
+    computed_at = dict.fromkeys(records, started_at)
+    computed_at |= {record.field_id: prepared.computed_at[record.field_id] for _, record in carried}
+    records |= {record.field_id: record for _, record in carried}
+    return Analysis(
+        statistics=_statistics(table, plan, records, scan),
+        carried=tuple(_column_statistics(column, record) for column, record in carried),
+        records=records,
+        provenance=_provenance(table, plan, records, computed_at),
+        units=prepared.changes.units,
+    )
+
+
+class _NotKnownError(Exception):
+    """Something would have to be read."""
+
+
+def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
+    """The columns that were not asked for and whose records need no data to become those of this snapshot.
+
+    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it.
+    """
+
+    def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
+        raise _NotKnownError
+
+    carried = []
+    for column in leaf_columns(prepared.plan.schema)[0]:
+        known = prepared.all_known.get(column.field_id)
+        if known is None or column in prepared.plan.columns:
+            continue
+        with suppress(_NotKnownError):
+            empty = prepared.empty(column, known.ledger.k)
+            records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
+            carried.append((column, records[column.field_id]))
+    return carried
+
+
+def default_lg_k(schema: Schema) -> int:
+    """The sketch size that keeps all sketches of a table within 64 MiB, as far as the least size lets it.
+
+    It is the same for a part of the columns, so that their ledgers fit beside those of the others.
+    """
+    columns, _ = leaf_columns(schema)
+    fitting = (_SKETCH_BYTES // (8 * max(len(columns), 1))).bit_length() - 1
+    return max(LEAST_DEFAULT_LG_K, min(DEFAULT_LG_K, fitting))
+
+
+def _provenance(
+    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], computed_at: Mapping[int, int]
+) -> dict[int, Provenance]:
+    """What each record was computed for, by field id."""
+    identity, snapshot_id = table_identity(table.metadata), plan.snapshot.snapshot_id
+    inputs = ColumnInputs(plan.schema, plan.name_mapping)
+    return {
+        field_id: Provenance(identity, snapshot_id, computed_at[field_id], inputs.of(field_id)[record.names])
+        for field_id, record in records.items()
+    }
+
+
+def _statistics(
+    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], scan: ScanSummary
+) -> TableStatistics:
+    return TableStatistics(
+        table=table.identifier,
+        table_uuid=table.metadata.table_uuid,
+        snapshot_id=plan.snapshot.snapshot_id,
+        sequence_number=plan.snapshot.sequence_number,
+        schema_id=plan.schema.schema_id,
+        columns=tuple(_column_statistics(column, records[column.field_id]) for column in plan.columns),
+        skipped=plan.skipped,
+        scan=scan,
+    )
+
+
+def _column_statistics(column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
+    ledger = record.ledger
+    count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
+    return ColumnStatistics(
+        column=column,
+        ndv=count.ndv,
+        ndv_lower=count.lower,
+        ndv_upper=count.upper,
+        theta=ledger.theta / MAX_THETA,
+        retained=ledger.sample.size,
+        value_count=record.counts.value_count,
+        null_count=record.counts.null_count,
+        has_empty=ledger.has_empty,
+    )

@@ -1,0 +1,85 @@
+"""Statistics that a table already has: whether they are what a refresh would find, so that nothing need be read."""
+
+import logging
+import time
+from contextlib import suppress
+
+from puffinry.analysis.analyzing import AnalysisOptions, default_lg_k
+from puffinry.analysis.previous_ledgers import candidates_in, read_base
+from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+from puffinry.analysis.statistics_file import read_statistics
+from puffinry.catalogs import Table
+from puffinry.errors import LedgerError, PuffinError, SketchError
+from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
+from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
+from puffinry.metadata.statistics import Standings
+
+_log = logging.getLogger(__name__)
+
+
+def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> RefreshResult | None:
+    """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
+    started = time.monotonic()
+    entry = statistics_of(table.metadata, snapshot.snapshot_id)
+    if entry is None or options.full or options.where is not None:
+        return None
+    schema = table.metadata.snapshot_schema(snapshot)
+    wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+    own = Standings(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
+    if not {leaf.field_id for leaf in wanted} <= own:  # others' say nothing of nulls and bounds
+        return None
+    try:
+        columns = read_statistics(table, entry)
+    except (PuffinError, SketchError) as error:
+        _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
+        return None
+    asked = {leaf.field_id for leaf in wanted}
+    return _result(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
+
+
+def _result(
+    table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: tuple[ColumnStatistics, ...], started: float
+) -> RefreshResult:
+    plan = _plan(table, snapshot, entry)
+    scan = ScanSummary(
+        data_files=len(plan.units),
+        delete_files=len({delete.path for delete in plan.deletes}),
+        rows=_rows(columns, {field.field_id for field in plan.schema.fields}, plan.record_count),
+        units_read=0,
+        units_reused=len(plan.units),
+        bytes_read=0,
+        bytes_total=plan.bytes_total,
+        seconds=time.monotonic() - started,
+    )
+    statistics = TableStatistics(
+        table=table.identifier,
+        table_uuid=table.metadata.table_uuid,
+        snapshot_id=snapshot.snapshot_id,
+        sequence_number=snapshot.sequence_number,
+        schema_id=plan.schema.schema_id,
+        columns=columns,
+        skipped=plan.skipped,
+        scan=scan,
+    )
+    return RefreshResult(statistics, entry.statistics_path, table.metadata_location, committed=True, attempts=0)
+
+
+def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
+    """The snapshot's plan: told from the units that its statistics file counts, where it has any."""
+    line = (snapshot.snapshot_id,)
+    here = candidates_in(table.metadata, entry, Standings(table.metadata), line)
+    own = next((candidate for candidate in here if candidate.snapshot_id == snapshot.snapshot_id), None)
+    inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
+    with suppress(LedgerError, PuffinError, SketchError):
+        known = own and read_base(table, own, inputs, ())
+        if known and (plan := plan_from(snapshot, known.units.files, table.metadata, snapshot, table.io)):
+            return plan
+    return plan_scan(table.metadata, snapshot, table.io)
+
+
+def _rows(columns: tuple[ColumnStatistics, ...], top_level: set[int], otherwise: int) -> int:
+    """Live rows: the slots of any column that is not nested."""
+    for column in columns:
+        if column.column.field_id in top_level and column.value_count is not None and column.null_count is not None:
+            return column.value_count + column.null_count
+    return otherwise

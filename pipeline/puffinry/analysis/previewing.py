@@ -1,0 +1,86 @@
+"""What a refresh would read, and why; found without reading any data file.
+
+A refresh may read a little more than is foreseen here: values that lost every unit known to hold them are looked for in
+other units.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.analysis.analyzing import AnalysisOptions, Preparation, prepare
+from puffinry.catalogs import Table
+from puffinry.metadata import LeafColumn, Snapshot
+from puffinry.metadata.planning import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPreview:
+    """What must be read of one column."""
+
+    column: LeafColumn
+    units: int  # to be read
+    reason: str
+    from_manifest: int  # units of these whose manifest entry or partition answers, without the file
+    bytes: int  # on disk in the others; those that a dictionary answers for are read in part only
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a refresh of one snapshot would do."""
+
+    snapshot_id: int
+    base_snapshot_id: int | None  # whose ledger it starts from
+    units: int
+    units_new: int
+    units_gone: int
+    bytes_total: int  # live data and delete files
+    delete_bytes: int  # of the deletes that apply to new units
+    columns: tuple[ColumnPreview, ...]
+
+
+def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Preview:
+    """Foresee `analyze` of the snapshot with these options."""
+    prepared = prepare(table, snapshot, options)
+    plan, changes = prepared.plan, prepared.changes
+    new = [plan.units[position] for position in changes.added.tolist()]
+    deletes = {delete.path: delete.size_in_bytes for unit in new for delete in unit.deletes}
+    return Preview(
+        snapshot_id=snapshot.snapshot_id,
+        base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
+        units=len(plan.units),
+        units_new=len(new),
+        units_gone=changes.removed.size,
+        bytes_total=plan.bytes_total,
+        delete_bytes=sum(deletes.values()),
+        columns=tuple(_columns(prepared)),
+    )
+
+
+def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
+    everything = np.arange(len(prepared.plan.units), dtype=np.int32)
+    wanted = {record.field_id: record for record in prepared.wanted}
+    for column in prepared.plan.columns:
+        known, asked = prepared.known.get(column.field_id), wanted[column.field_id]
+        if known is None:
+            unsound = prepared.base.unsound if prepared.base and not prepared.full else {}
+            reason = unsound.get(column.field_id, "no earlier ledger")
+            yield _column(prepared, column, everything, reason)
+        elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
+            yield _column(prepared, column, everything, "the ledger is of another type or size")
+        else:
+            yield _column(prepared, column, prepared.changes.added, "new units" if prepared.changes.added.size else "")
+
+
+def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
+    units = [prepared.plan.units[position] for position in positions.tolist()]
+    unread = [unit for unit in units if not _answered(unit, column.field_id)]
+    share = max(len(prepared.plan.columns), 1)
+    stored = sum(unit.column_sizes.get(column.field_id, unit.size_in_bytes // share) for unit in unread)
+    return ColumnPreview(column, len(units), reason, len(units) - len(unread), stored)
+
+
+def _answered(unit: Unit, field_id: int) -> bool:
+    return field_id in unit.constants or (field_id in unit.partition and not unit.deletes and not unit.is_filtered)

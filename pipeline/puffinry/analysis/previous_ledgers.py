@@ -1,0 +1,270 @@
+"""What a refresh starts from: the ledgers that a snapshot's statistics file carries, and how they get there.
+
+The nearest ancestor with a usable ledger serves best, but any snapshot of the table does: what counts is which of its
+units are units of the snapshot to analyze, and for how many of the columns. A ledger that cannot be right is not used,
+and a warning says so.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import accumulate, chain, islice
+
+import numpy as np
+from pyiceberg.schema import Schema
+
+from puffinry.catalogs import Table, open_statistics
+from puffinry.errors import LedgerError, MetadataError, PuffinError, SketchError
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.metadata import (
+    ROWS,
+    ColumnInputs,
+    Snapshot,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    leaf_columns,
+    nearest_first,
+    statistics_of,
+)
+from puffinry.metadata.planning import ScanPlan, plan_scan
+from puffinry.metadata.statistics import (
+    INPUTS,
+    OTHER_INPUTS,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    Standing,
+    Standings,
+    computed_at,
+    sketched_snapshots,
+    table_identity,
+)
+from puffinry.sketches import deserialize
+from puffinry.sketches.ledger import (
+    COLUMN_BLOB_TYPE,
+    UNITS_BLOB_TYPE,
+    ColumnRecord,
+    LedgerUnits,
+    match_units,
+    read_column_blob,
+    read_units_blob,
+)
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A listed file with sketches that Puffinry computed for one snapshot of this very table.
+
+    It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
+    """
+
+    entry: StatisticsFile
+    snapshot_id: int  # that the sketches were computed for
+    snapshot: Snapshot | None  # None: it has expired
+    sequence_number: int
+    is_ancestor: bool  # of the snapshot to analyze, as far as is known
+    columns: Mapping[int, int | None]  # field id -> lg k
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A snapshot whose units are known, with the records of the columns whose ledgers are sound."""
+
+    snapshot_id: int
+    snapshot: Snapshot | None  # None: it has expired; its units are known all the same
+    units: LedgerUnits
+    records: Mapping[int, ColumnRecord]  # field id ->
+    unsound: Mapping[int, str]  # field id -> why its ledger is not among them
+    computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
+
+
+def find_base(
+    table: Table, snapshot: Snapshot, wanted: Collection[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> Base | None:
+    """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
+
+    `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
+    columns that were not asked for come along.
+    """
+    schema = table.metadata.snapshot_schema(snapshot)
+    columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
+    for candidate in _best_first(table, snapshot, set(wanted), lg_k, plan):
+        path = candidate.entry.statistics_path
+        try:
+            base = read_base(table, candidate, inputs, columns)
+            if base is not None:
+                _check_units(table, base)
+        except (LedgerError, MetadataError, PuffinError, SketchError) as error:
+            _log.warning("%s is no base for a refresh: %s", path, error)
+            continue
+        if base is None:
+            continue
+        for field_id, reason in base.unsound.items():
+            _log.warning("%s: field %d is read in full: %s", path, field_id, reason)
+        if base.records:
+            return base
+    return None
+
+
+def all_columns(schema: Schema) -> list[int]:
+    """The field ids of all records that a statistics file may have, that of the rows themselves first."""
+    return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
+
+
+def candidates(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Candidate]:
+    """The files that a refresh of the snapshot could start from: those of ancestors first, the nearest at the head.
+
+    The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
+    """
+    standings = Standings(metadata)
+    order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
+    line = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
+    entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
+    for listed_for in order:
+        if entry := statistics_of(metadata, listed_for):
+            for place in {order.get(snapshot_id, len(order)) for snapshot_id in sketched_snapshots(entry)}:
+                entries[place].append(entry)
+    for place in sorted(entries):
+        for entry in entries[place]:
+            for candidate in candidates_in(metadata, entry, standings, line):
+                if order.get(candidate.snapshot_id, len(order)) == place:
+                    yield candidate
+
+
+def candidates_in(
+    metadata: TableMetadata, entry: StatisticsFile, standings: Standings, line: Container[int]
+) -> Iterator[Candidate]:
+    """One file's candidates, of a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
+    own: dict[int, dict[int, Standing]] = {}  # snapshot id -> field id ->
+    for field_id, standing in standings.of(entry).items():
+        if standing.is_own:
+            own.setdefault(standing.snapshot_id, {})[field_id] = standing
+        elif standing.doubt:
+            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, standing.doubt)
+    for snapshot_id, columns in own.items():
+        snapshot = metadata.snapshots.get(snapshot_id)
+        yield Candidate(
+            entry=entry,
+            snapshot_id=snapshot_id,
+            snapshot=snapshot,
+            sequence_number=next(iter(columns.values())).sequence_number,
+            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in line,
+            columns={field_id: standing.lg_k for field_id, standing in columns.items()},
+        )
+
+
+def _best_first(
+    table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> Iterable[Candidate]:
+    """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
+
+    The nearest ancestor does, unless only some columns were analyzed there.
+    """
+
+    def known(candidate: Candidate) -> set[int]:
+        return {field_id for field_id in wanted if candidate.columns.get(field_id) == lg_k}
+
+    useful = filter(known, candidates(table.metadata, snapshot))
+    first = list(islice(useful, 1))
+    if not first or wanted <= known(first[0]):
+        return chain(first, useful)
+    several = [*first, *useful]
+    if len(several) == 1:
+        return several
+    units = plan().table
+    bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
+
+    def merit(candidate: Candidate) -> tuple[bool, int]:
+        before = bytes_before[int(np.searchsorted(units.sequence_numbers, candidate.sequence_number, "right"))]
+        return candidate.is_ancestor, before * len(known(candidate))
+
+    return sorted(several, key=merit, reverse=True)
+
+
+def _check_units(table: Table, base: Base) -> None:
+    """Raise LedgerError where the ledgers' units are not those of the snapshot.
+
+    The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
+    writers leave them out, or take them over from wrong ones: the manifests decide then. Of a snapshot that has expired
+    nothing is left to compare with, but what a unit of some key holds never changes.
+    """
+    if base.snapshot is None:
+        return
+    files, rows = len(base.units.files), base.units.files.record_count
+    summary = base.snapshot.summary
+    if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
+        return
+    units = plan_scan(table.metadata, base.snapshot, table.io).table
+    changes = match_units(base.units, units)
+    if changes.added.size or changes.removed.size:
+        raise LedgerError(
+            f"its ledger counts {files} data files with {rows} rows, "
+            f"snapshot {base.snapshot.snapshot_id} has {len(units)} with {units.record_count}"
+        )
+
+
+def read_base(table: Table, candidate: Candidate, inputs: ColumnInputs, columns: Collection[int]) -> Base | None:
+    """The ledgers of these columns (field ids) in a file; None where it counts no units of the candidate's snapshot.
+
+    `inputs` are those of the snapshot to analyze: ledgers with others are not sound.
+    Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
+    """
+    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(candidate.snapshot_id)}
+    with open_statistics(table.io, candidate.entry) as reader:
+        sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+        private = {(blob.type, blob.fields): blob for blob in reader.metadata.private}
+        stored = private.get((UNITS_BLOB_TYPE, ()))
+        if stored is None or not _bears(stored, claim):
+            return None
+        units = read_units_blob(reader.read(stored))
+        ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
+        records, unsound = ledgers.read(columns)
+        return Base(candidate.snapshot_id, candidate.snapshot, units, records, unsound, ledgers.computed_at(records))
+
+
+def _bears(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
+    return claim.items() <= blob.properties.items()
+
+
+@dataclass(frozen=True, slots=True)
+class _Ledgers:
+    """The columns' ledgers in one file that belong to its units."""
+
+    reader: PuffinReader
+    sketches: Mapping[tuple[int, ...], BlobMetadata]  # by fields
+    private: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]  # by type and fields
+    units: LedgerUnits
+    claim: Mapping[str, str]  # properties of what was computed with these units
+    inputs: ColumnInputs
+
+    def read(self, columns: Iterable[int]) -> tuple[dict[int, ColumnRecord], dict[int, str]]:
+        """The records that are sound, and of the others what is wrong with them."""
+        records, unsound = {}, {}
+        for field_id in columns:
+            ledger = self.private.get((COLUMN_BLOB_TYPE, (field_id,)))
+            if ledger is None or not _bears(self._proof(field_id), self.claim):
+                continue
+            try:
+                records[field_id] = self._record(field_id, ledger)
+            except (LedgerError, SketchError) as error:
+                unsound[field_id] = str(error)
+        return records, unsound
+
+    def computed_at(self, field_ids: Iterable[int]) -> dict[int, int]:
+        """When these columns' records were, in ms since 1970."""
+        return {field_id: computed_at(self._proof(field_id).properties) for field_id in field_ids}
+
+    def _proof(self, field_id: int) -> BlobMetadata:
+        """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
+        return self.sketches.get((field_id,)) or self.private[COLUMN_BLOB_TYPE, (field_id,)]
+
+    def _record(self, field_id: int, ledger: BlobMetadata) -> ColumnRecord:
+        proof = self._proof(field_id)
+        sample = deserialize(self.reader.read(proof))[1] if proof is not ledger else np.empty(0, np.int64)
+        record = read_column_blob(self.reader.read(ledger), sample, self.units)
+        if proof.properties.get(INPUTS) != self.inputs.of(field_id)[record.names]:
+            raise LedgerError(OTHER_INPUTS)
+        return record

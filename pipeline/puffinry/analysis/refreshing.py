@@ -1,0 +1,130 @@
+"""The one story: plan, aggregate, write, commit.
+
+`refresh` tells all of it; a scheduler that keeps its steps apart calls `analyze`, `write` and `commit`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pyspark.sql import SparkSession
+
+from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
+from puffinry.analysis.checkpoints import Checkpoints
+from puffinry.analysis.existing_statistics import current_statistics
+from puffinry.analysis.results import RefreshResult
+from puffinry.analysis.statistics_file import PuffinSettings, write_statistics_file
+from puffinry.analysis.uncommitted_statistics import is_worth_keeping, with_uncommitted
+from puffinry.catalogs import (
+    CommitResult,
+    Table,
+    check_committable,
+    commit_statistics,
+    discard,
+    new_statistics_path,
+    remove,
+    try_file,
+)
+from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError
+from puffinry.metadata import StatisticsFile, resolve
+from puffinry.progress import OnProgress, silent
+from puffinry.storage import open_file_io
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where a refresh's result goes."""
+
+    commit: bool = True
+    output: str | None = None  # of a dry run: where the Puffin file is kept
+    puffin: PuffinSettings = field(default_factory=PuffinSettings)
+
+
+def refresh(
+    spark: Callable[[], SparkSession],
+    table: Table,
+    reference: str | None = None,
+    options: AnalysisOptions | None = None,
+    destination: Destination | None = None,
+    on_progress: OnProgress = silent,
+    checkpoints: Checkpoints | None = None,
+) -> RefreshResult:
+    """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
+
+    `spark` is called only when something must be read; `checkpoints` keep what its tasks finish until the statistics
+    are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
+    never committed.
+    """
+    options, destination = options or AnalysisOptions(), destination or Destination()
+    snapshot = resolve(table.metadata, reference)
+    if destination.commit and (current := current_statistics(table, snapshot, options)):
+        return current
+    if destination.commit and options.where is None:
+        check_committable(table, [snapshot.snapshot_id])
+    if destination.output is not None:
+        _check_free(table, destination.output)
+    analysis = analyze(spark, with_uncommitted(table, snapshot), snapshot, options, on_progress, checkpoints)
+    if not destination.commit or options.where is not None:
+        result = _kept_apart(table, analysis, destination)
+    else:
+        result = _committed(table, analysis, destination)
+    if checkpoints:
+        checkpoints.remove()
+    return result
+
+
+def _committed(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
+    """Write and commit; a file that does not become the table's is left where it may become so yet, or cost much."""
+    file = write(table, analysis, destination.puffin)
+    try:
+        done = commit(table, [file])
+    except CommitStateUnknownError:
+        raise
+    except PuffinryError as error:
+        if is_worth_keeping(analysis):
+            kept = (
+                f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
+            )
+            raise type(error)(f"{error}; {kept}") from error
+        discard(table, [file])
+        raise
+    remove(table.io, [unused.statistics_path for unused in done.unused])
+    return RefreshResult(
+        statistics=analysis.statistics,
+        statistics_file=done.statistics[0].statistics_path,
+        metadata_location=done.metadata_location,
+        committed=True,
+        attempts=done.attempts,
+    )
+
+
+def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = None) -> StatisticsFile:
+    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
+    path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
+    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
+
+
+def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
+    """Make the files the statistics of their snapshots, in one change of the table's metadata.
+
+    They stay the caller's: after a failure they may be committed again.
+    """
+    return commit_statistics(table, written)
+
+
+def _check_free(table: Table, output: str) -> None:
+    """Find out before the scan, which may take hours, that its file could not be written."""
+    io = open_file_io(table.io.properties, output)
+    if io.new_input(output).exists():
+        raise SettingsError(f"{output} is there already and is not replaced; name another file")
+    try:
+        try_file(io, output)
+    except (CatalogUnavailableError, ValueError) as error:
+        raise SettingsError(f"{error}; name another file") from error
+
+
+def _kept_apart(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
+    """The result of a dry run, in a file of its own where one is wanted."""
+    if destination.output is not None:
+        io = open_file_io(table.io.properties, destination.output)
+        write_statistics_file(io, destination.output, analysis, destination.puffin)
+    return RefreshResult(analysis.statistics, destination.output, table.metadata_location, committed=False, attempts=0)

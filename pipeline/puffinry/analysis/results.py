@@ -1,0 +1,104 @@
+"""What a refresh found, and its JSON: the shape that scripts rely on (`puffinry analyze --json`)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from puffinry.metadata import LeafColumn, SkippedColumn
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnStatistics:
+    """The statistics of one leaf column in one snapshot."""
+
+    column: LeafColumn
+    ndv: int  # distinct non-null values, the empty one included
+    ndv_lower: int  # 95 % bounds, equal to ndv while theta is 1
+    ndv_upper: int
+    theta: float  # 0..1: the part of the hash space that the sketch retains
+    retained: int  # hashes in the sketch
+    value_count: int | None  # non-null values; None: whoever wrote the statistics did not count
+    null_count: int | None
+    has_empty: bool  # some value is zero bytes long; the sketch cannot hold it
+
+    def to_json(self) -> dict[str, Any]:
+        """One element of `columns`."""
+        return {
+            "field_id": self.column.field_id,
+            "name": self.column.name,
+            "type": str(self.column.type),
+            "ndv": self.ndv,
+            "ndv_lower": self.ndv_lower,
+            "ndv_upper": self.ndv_upper,
+            "theta": self.theta,
+            "retained": self.retained,
+            "value_count": self.value_count,
+            "null_count": self.null_count,
+            "has_empty": self.has_empty,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ScanSummary:
+    """What was read to find the statistics."""
+
+    data_files: int  # live in the snapshot, and so on
+    delete_files: int
+    rows: int  # live rows
+    units_read: int
+    units_reused: int
+    bytes_read: int  # of data and delete files, footers included
+    bytes_total: int  # size of the snapshot's live data and delete files
+    seconds: float
+
+    def to_json(self) -> dict[str, Any]:
+        """The value of `scan`."""
+        return {name: getattr(self, name) for name in self.__slots__} | {"seconds": round(self.seconds, 3)}
+
+
+@dataclass(frozen=True, slots=True)
+class TableStatistics:
+    """The statistics of one snapshot of a table, before they are written anywhere."""
+
+    table: str  # identifier or location, as the user named it
+    table_uuid: str | None  # format version 1 may have none
+    snapshot_id: int
+    sequence_number: int
+    schema_id: int
+    columns: tuple[ColumnStatistics, ...]
+    skipped: tuple[SkippedColumn, ...]
+    scan: ScanSummary
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of `analyze --json`, as far as the scan knows it."""
+        return {
+            "table": self.table,
+            "table_uuid": self.table_uuid,
+            "snapshot_id": self.snapshot_id,
+            "sequence_number": self.sequence_number,
+            "schema_id": self.schema_id,
+            "columns": [column.to_json() for column in self.columns],
+            "skipped": [
+                {"field_id": s.field_id, "name": s.name, "type": s.type, "reason": s.reason} for s in self.skipped
+            ],
+            "scan": self.scan.to_json(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshResult:
+    """A refresh that is done: what was found, and where it went."""
+
+    statistics: TableStatistics
+    statistics_file: str | None  # None: a dry run that kept no file
+    metadata_location: str  # of the table after the refresh
+    committed: bool
+    attempts: int  # tries of the commit; 0 where there was nothing to commit
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of `analyze --json`."""
+        return self.statistics.to_json() | {
+            "statistics_file": self.statistics_file,
+            "metadata_location": self.metadata_location,
+            "committed": self.committed,
+            "attempts": self.attempts,
+        }

@@ -1,0 +1,100 @@
+"""Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
+
+But for a round so small that it is over before Spark would have begun.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from pyspark.sql import SparkSession
+
+from puffinry.analysis.checkpoints import PlanCheckpoint
+from puffinry.catalogs import Table
+from puffinry.execution import (
+    MOST_FILES,
+    JobResult,
+    RunTask,
+    ScanTask,
+    SketchSize,
+    Target,
+    cores_of,
+    cut_tasks,
+    is_little,
+    run_here,
+    run_job,
+    run_task,
+)
+from puffinry.metadata import ROWS
+from puffinry.metadata.planning import ScanPlan, Unit
+from puffinry.progress import OnProgress, Progress
+from puffinry.scan import ScanContext
+from puffinry.sketches.ledger import ColumnRecord, Read
+from puffinry.spark import answering
+
+
+class Counter:
+    """The `count` of `refresh_ledgers` over one plan; remembers what it took."""
+
+    def __init__(
+        self,
+        spark: Callable[[], SparkSession],
+        table: Table,
+        plan: ScanPlan,
+        size: SketchSize,
+        on_progress: OnProgress,
+        checkpoint: PlanCheckpoint | None = None,
+    ) -> None:
+        """`spark` is called when more must be read than a little; finished tasks go to `checkpoint`."""
+        self.bytes_read = 0
+        self.files_read: set[int] = set()  # positions in the plan
+        self._spark = spark
+        self._plan = plan
+        self._size = size
+        self._on_progress = on_progress
+        self._checkpoint = checkpoint
+        self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
+        self._context = ScanContext.of(plan, table.metadata, table.io.properties)
+
+    def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
+        """Count what the reads name, in one job."""
+        targets = {
+            field_id: Target(self._leaves[field_id], theta)
+            for read in reads
+            for field_id, theta in read.columns.items()
+        }
+        found = self._counted_here(reads, targets) or self._counted_by_spark(reads, targets)
+        self.bytes_read += found.bytes_read
+        self.files_read.update(position for read in reads for position in read.files.tolist())
+        return found.records
+
+    def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult | None:
+        """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
+        if sum(read.files.size for read in reads) > MOST_FILES:
+            return None
+        tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
+        if not is_little(tasks) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
+            return None
+        return run_here(tasks, targets, self._context, self._size)
+
+    def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult:
+        spark = self._spark()
+        with answering(spark):
+            cores = cores_of(spark, self._on_progress)
+            if self._checkpoint:
+                cores = self._checkpoint.cores(otherwise=cores)
+            tasks = cut_tasks(self._wanted(reads), cores)
+            run = self._runner(tasks, cores)
+            return run_job(spark, tasks, targets, self._context, self._size, run, self._on_progress)
+
+    def _runner(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
+        kept = self._checkpoint.open(tasks, cores) if self._checkpoint else None
+        if kept is None:
+            return run_task
+        if kept.finished:
+            self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
+        return kept
+
+    def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[Unit, Sequence[int]]]:
+        for read in reads:
+            for position in read.files.tolist():
+                yield self._plan.units[position], tuple(read.columns)

@@ -1,0 +1,72 @@
+"""Statistics of a large table that were computed and never committed: their data need not be read again.
+
+A commit may fail for good after a scan of hours. Its file stays beside the metadata then, and the next call finds it
+there and starts from its ledgers, whatever has come to the table meanwhile. It writes and commits a file of its own, so
+that nobody else's clearing can take away what it lists. `verify --clean` removes the first one in the end.
+"""
+
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from puffinry.analysis.analyzing import Analysis
+from puffinry.catalogs import Table, describe_existing, is_our_statistics, metadata_folder, name_of
+from puffinry.catalogs.file_system import ListedFile, list_files
+from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
+from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
+from puffinry.metadata.statistics import Standings, whole_number
+
+WORTH_KEEPING = 1 << 30  # bytes of data; less is read again in seconds
+_MOST = 3  # files looked into
+_SNAPSHOT = re.compile(r"(-?\d+)-.*")
+
+_log = logging.getLogger(__name__)
+
+
+def is_worth_keeping(analysis: Analysis) -> bool:
+    """Whether its file is to stay, and will be found, where it could not be committed."""
+    return analysis.statistics.scan.bytes_read >= WORTH_KEEPING
+
+
+def with_uncommitted(table: Table, snapshot: Snapshot) -> Table:
+    """The table as if it listed such files, for a refresh of the snapshot to start from; as it is if there are none."""
+    size = whole_number(snapshot.summary.get("total-files-size"))
+    if size is not None and size < WORTH_KEEPING:
+        return table
+    metadata = table.metadata
+    for entry in _uncommitted(table):
+        listed = statistics_of(metadata, entry.snapshot_id)
+        standings = Standings(metadata)
+        if listed is None or not standings.of(entry).keys() <= standings.of(listed).keys():
+            metadata = metadata.with_statistics(entry)
+    return replace(table, metadata=metadata)
+
+
+def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
+    """As what the newest of our files would be listed that are of snapshots of the table, and are not listed."""
+    listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
+    ours = [
+        (file, snapshot_id)
+        for file, snapshot_id in _named_for_snapshots(table)
+        if file.name not in listed and snapshot_id in table.metadata.snapshots
+    ]
+    for file, snapshot_id in sorted(ours, key=lambda found: found[0].modified, reverse=True)[:_MOST]:
+        try:
+            entry = describe_existing(table.io, file.location, snapshot_id)
+        except (PuffinError, CatalogUnavailableError) as error:
+            _log.info("not to start from: %s", error)
+            continue
+        yield entry
+
+
+def _named_for_snapshots(table: Table) -> Iterator[tuple[ListedFile, int]]:
+    try:
+        files = list_files(table.io, metadata_folder(table.metadata))
+    except (CatalogUnavailableError, UnsupportedError) as error:  # who may read files may not be let list them
+        _log.info("not to start from: %s", error)
+        return
+    for file in files:
+        found = _SNAPSHOT.fullmatch(file.name)
+        if found and is_our_statistics(file.name, table.metadata):
+            yield file, int(found[1])

@@ -1,0 +1,65 @@
+"""Where a table's current metadata lives, and how it is swapped: the only room that changes a table.
+
+- `table`             a table by identifier or location, at its current version; the tables of a catalog
+- `identifiers`       how they are spelled: dots between the parts, quotes around those that hold dots
+- `commit`            statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
+- `verify`            what a table's statistics files are worth, and which files are left over
+- `leftovers`         files of ours that no version names (`mentions`), and the proof that they may go (`removal`)
+- `store`             the contract of a swap in one try, in a writer's turn; kept by
+  - `filesystem`      `vN.metadata.json` that must not exist yet, in a folder (`local`, `hadoop`; `objects` only reads)
+  - `metastore`       a location that is compared and set (`sql`; `hive` with `hive_client`, `hive_lock`; `glue`)
+  - `rest`            a server that writes the metadata
+- `metadata_files`, `statistics_files`, `names`, `listing`   the files themselves: log, joined statistics, folders
+- `rehearsal`         what a commit needs, tried out before any work goes into one
+- `retries`, `deadlines`, `secrets`                 how often, how long, and errors without passwords
+"""
+
+from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at
+from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
+from puffinry.catalogs.mentioned_files import UnreadableVersion
+from puffinry.catalogs.metadata_files import metadata_folder, name_of
+from puffinry.catalogs.names import is_our_statistics
+from puffinry.catalogs.rehearsal import try_file
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.statistics_files import (
+    describe,
+    describe_existing,
+    kept_beside,
+    new_statistics_path,
+    open_statistics,
+    supersedes,
+)
+from puffinry.catalogs.table import Listing, Table, current_location, list_tables, load_table, open_catalog
+
+__all__ = [
+    "SAFE_AGE",
+    "CommitResult",
+    "Leftover",
+    "Listing",
+    "Table",
+    "UnreadableVersion",
+    "check_committable",
+    "commit_statistics",
+    "current_location",
+    "describe",
+    "describe_existing",
+    "discard",
+    "find_leftovers",
+    "is_our_statistics",
+    "kept_beside",
+    "list_tables",
+    "load_table",
+    "metadata_folder",
+    "name_of",
+    "new_statistics_path",
+    "open_catalog",
+    "open_statistics",
+    "parse_identifier",
+    "remove",
+    "remove_leftovers",
+    "spell_identifier",
+    "split_at",
+    "supersedes",
+    "try_file",
+]

@@ -1,0 +1,268 @@
+"""HDFS, through the Hadoop client in Spark's JVM: nothing but Spark has to be installed for it, and no session run.
+
+`HadoopFolder` is a table's `metadata` folder, `HadoopFileIO` PyIceberg's way to its files. HDFS renames in one step
+and, asked through FileContext, never onto a file that exists.
+"""
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import Any, Self
+
+from py4j.protocol import Py4JError, Py4JJavaError
+from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
+from pyspark import SparkContext
+
+from puffinry.errors import CommitStateUnknownError
+
+HDFS_SCHEMES = ("hdfs", "viewfs")
+_CHUNK = 1 << 20  # bytes a call; they travel as text between Python and the JVM
+
+
+class Hadoop:
+    """The Hadoop client of a JVM of Spark's, configured as Spark is."""
+
+    def __init__(self, gateway: Any) -> None:
+        """`gateway` is py4j's; a session need not run in the JVM, but if one does, it is followed."""
+        self.jvm: Any = gateway.jvm
+        context: Any = SparkContext._active_spark_context
+        if context is not None:
+            self._conf = context._jsc.hadoopConfiguration()
+        else:
+            spark = self.jvm.org.apache.spark
+            self._conf = spark.deploy.SparkHadoopUtil.get().newConfiguration(spark.SparkConf(True))
+        self._new_array: Callable[[Any, int], Any] = gateway.new_array
+
+    def path(self, location: str) -> Any:
+        """A Hadoop Path."""
+        return self.jvm.org.apache.hadoop.fs.Path(location)
+
+    def filesystem(self, location: str) -> Any:
+        """The FileSystem that holds `location`."""
+        return self.path(location).getFileSystem(self._conf)
+
+    def rename(self, source: str, target: str, *, overwrite: bool) -> None:
+        """Rename in one step; raises FileExistsError where `target` exists and must not be replaced."""
+        context = self.jvm.org.apache.hadoop.fs.FileContext.getFileContext(self.path(source).toUri(), self._conf)
+        option = getattr(self.jvm.org.apache.hadoop.fs, "Options$Rename")
+        options = self._new_array(option, int(overwrite))
+        if overwrite:
+            options[0] = option.OVERWRITE
+        with hadoop_errors():
+            context.rename(self.path(source), self.path(target), options)
+
+    def read(self, location: str) -> bytes:
+        """All bytes of a file."""
+        with HadoopFileIO(self).new_input(location).open() as file:
+            return file.read()
+
+    def write(self, location: str, data: bytes) -> None:
+        """A new file, on the disks of its data nodes before this returns."""
+        with HadoopFileIO(self).new_output(location).create() as file:
+            file.write(data)
+
+
+class HadoopFolder:
+    """The folder at `location`; names are those of the files in it."""
+
+    def __init__(self, hadoop: Hadoop, location: str) -> None:
+        self._hadoop = hadoop
+        self._location = location.rstrip("/")
+        self._filesystem = hadoop.filesystem(location)
+
+    def is_at(self, location: str) -> bool:
+        """Whether this is the folder at `location`, with or without the name node's address."""
+        qualify = self._filesystem.makeQualified
+        return bool(qualify(self._hadoop.path(location)) == qualify(self._hadoop.path(self._location)))
+
+    def names(self, pattern: re.Pattern[str]) -> list[str]:
+        """The names that match `pattern` as a whole; none where there is no such folder."""
+        with hadoop_errors():
+            found = self._filesystem.globStatus(self._hadoop.path(f"{self._location}/*.metadata.json*"))
+            names = [status.getPath().getName() for status in found or ()]
+        return [name for name in names if pattern.fullmatch(name)]
+
+    def read(self, name: str) -> bytes:
+        """All bytes of a file; raises FileNotFoundError."""
+        return self._hadoop.read(self._at(name))
+
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
+        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
+        with self._written(temporary, data) as source:
+            try:
+                self._hadoop.rename(source, self._at(name), overwrite=False)
+            except FileExistsError:
+                raise
+            except OSError as error:
+                raise CommitStateUnknownError(f"the rename to {self._at(name)} got no answer: {error}") from None
+
+    def replace(self, name: str, data: bytes, temporary: str) -> None:
+        """Write a file of this name, in one step, whether there is one already or not."""
+        with self._written(temporary, data) as source:
+            self._hadoop.rename(source, self._at(name), overwrite=True)
+
+    @contextmanager
+    def _written(self, name: str, data: bytes) -> Iterator[str]:
+        """A file that is gone if it could not be renamed, however much of it could be written.
+
+        Where nobody knows about the rename, it may still take place, and stays what it was.
+        """
+        temporary = self._at(name)
+        try:
+            self._hadoop.write(temporary, data)
+            yield temporary
+        except CommitStateUnknownError:
+            raise
+        except BaseException:
+            with suppress(OSError), hadoop_errors():  # one file too many harms nobody
+                self._filesystem.delete(self._hadoop.path(temporary), False)
+            raise
+
+    def _at(self, name: str) -> str:
+        return f"{self._location}/{name}"
+
+
+class HadoopFileIO(FileIO):
+    """PyIceberg's FileIO over the JVM's Hadoop client; for files of the metadata's size, not for data."""
+
+    def __init__(self, hadoop: Hadoop) -> None:
+        super().__init__()
+        self._hadoop = hadoop
+
+    def new_input(self, location: str) -> InputFile:
+        """A file to read."""
+        return _HadoopFile(self._hadoop, location)
+
+    def new_output(self, location: str) -> OutputFile:
+        """A file to write."""
+        return _HadoopFile(self._hadoop, location)
+
+    def delete(self, location: str | InputFile | OutputFile) -> None:
+        """Remove a file; raises FileNotFoundError."""
+        name = location if isinstance(location, str) else location.location
+        with hadoop_errors():
+            deleted = self._hadoop.filesystem(name).delete(self._hadoop.path(name), False)
+        if not deleted:
+            raise FileNotFoundError(name)
+
+    def list_files(self, folder: str) -> Iterator[tuple[str, int]]:
+        """Names of the files in a folder, and when each was last changed, in milliseconds since 1970."""
+        with hadoop_errors():
+            for status in self._hadoop.filesystem(folder).listStatus(self._hadoop.path(folder)):
+                if status.isFile():
+                    yield status.getPath().getName(), status.getModificationTime()
+
+
+class _HadoopFile(InputFile, OutputFile):
+    def __init__(self, hadoop: Hadoop, location: str) -> None:
+        super().__init__(location)
+        self._hadoop = hadoop
+
+    def __len__(self) -> int:
+        with hadoop_errors():
+            return int(self._filesystem.getFileStatus(self._hadoop.path(self.location)).getLen())
+
+    def exists(self) -> bool:
+        with hadoop_errors():
+            return bool(self._filesystem.exists(self._hadoop.path(self.location)))
+
+    def open(self, seekable: bool = True) -> InputStream:
+        with hadoop_errors():
+            stream = self._filesystem.open(self._hadoop.path(self.location))
+        return _Reader(self._hadoop, stream, len(self))
+
+    def create(self, overwrite: bool = False) -> OutputStream:
+        with hadoop_errors():
+            return _Writer(self._filesystem.create(self._hadoop.path(self.location), overwrite))
+
+    def to_input_file(self) -> InputFile:
+        return self
+
+    @property
+    def _filesystem(self) -> Any:
+        return self._hadoop.filesystem(self.location)
+
+
+class _Reader(io.RawIOBase):
+    """An FSDataInputStream as a Python stream."""
+
+    def __init__(self, hadoop: Hadoop, stream: Any, size: int) -> None:
+        self._read_fully: Callable[[Any, int], bytes] = hadoop.jvm.org.apache.commons.io.IOUtils.readFully
+        self._stream = stream
+        self._size = size
+        self._position = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def tell(self) -> int:
+        return self._position
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        start = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._size}[whence]
+        self._position = start + offset
+        return self._position
+
+    def read(self, size: int | None = -1) -> bytes:
+        left = max(0, self._size - self._position)
+        wanted = left if size is None or size < 0 else min(size, left)
+        with hadoop_errors():
+            self._stream.seek(self._position)
+            lengths = (min(_CHUNK, wanted - start) for start in range(0, wanted, _CHUNK))
+            data = b"".join(bytes(self._read_fully(self._stream, length)) for length in lengths)
+        self._position += wanted
+        return data
+
+    def close(self) -> None:
+        if not self.closed:
+            self._stream.close()
+        super().close()
+
+
+class _Writer:
+    """An FSDataOutputStream as PyIceberg's OutputStream."""
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+        self._position = 0
+
+    def write(self, b: bytes) -> int:
+        with hadoop_errors():
+            for start in range(0, len(b), _CHUNK):
+                self._stream.write(bytearray(b[start : start + _CHUNK]))
+        self._position += len(b)
+        return len(b)
+
+    def tell(self) -> int:
+        return self._position
+
+    def close(self) -> None:
+        with hadoop_errors():
+            self._stream.hsync()
+            self._stream.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+@contextmanager
+def hadoop_errors() -> Iterator[None]:
+    """Java's exceptions as the ones that Python's file functions raise."""
+    try:
+        yield
+    except Py4JJavaError as error:
+        name, said = error.java_exception.getClass().getSimpleName(), error.java_exception.getMessage()
+        kinds = {"FileAlreadyExistsException": FileExistsError, "FileNotFoundException": FileNotFoundError}
+        raise kinds.get(name, OSError)(f"{name}: {said}") from None
+    except Py4JError as error:
+        raise OSError(f"Spark's JVM does not answer: {error}") from None

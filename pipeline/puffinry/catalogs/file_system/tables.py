@@ -1,0 +1,189 @@
+"""File-system tables, as HadoopTables makes them: `metadata/vN.metadata.json` and a hint to the newest of them.
+
+The version after N is committed by making the file vN+1 appear under a name that must still be free. Folders differ in
+how they do that (`local`, `hadoop`); a store that cannot do it is refused. Readers start at the hint and probe upwards,
+so a hint that is behind, or lost, does no harm.
+Source: Iceberg table specification, section File System Tables; naming as in HadoopTableOperations of Iceberg Java.
+"""
+
+import re
+from contextlib import AbstractContextManager, nullcontext, suppress
+from typing import Protocol
+
+from pyiceberg.io import FileIO
+
+from puffinry.catalogs import metadata_files
+from puffinry.catalogs.names import temporary_name
+from puffinry.catalogs.rehearsal import check_folder, lasting_refusals, rehearse
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.store import Swap, TableVersion
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    MetadataError,
+    TableNotFoundError,
+)
+from puffinry.metadata import TableMetadata
+
+_HINT = "version-hint.text"
+_FORMS = (".metadata.json.gz", ".gz.metadata.json", ".metadata.json")  # of two for one version Java takes the later
+_METADATA_NAME = re.compile(rf"v(\d+)({'|'.join(map(re.escape, _FORMS))})")
+
+
+class ReadableFolder(Protocol):
+    """The `metadata` folder of a table."""
+
+    def is_at(self, location: str) -> bool:
+        """Whether this is the folder at `location`, which may be spelled in another way."""
+
+    def names(self, pattern: re.Pattern[str]) -> list[str]:
+        """The names that match `pattern` as a whole."""
+
+    def read(self, name: str) -> bytes:
+        """All bytes of a file; raises FileNotFoundError."""
+
+
+class Folder(ReadableFolder, Protocol):
+    """The same on a store where a name can be taken only once."""
+
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
+        """Make a file appear whole, from one of the name `temporary` that nobody else has.
+
+        Raises FileExistsError, CommitFailedError or CommitStateUnknownError, or OSError where nothing has appeared.
+        """
+
+    def replace(self, name: str, data: bytes, temporary: str) -> None:
+        """Write a file whether it is there or not, in one step."""
+
+
+class FileSystemReader:
+    """A table whose current version is the highest-numbered file in its `metadata` folder."""
+
+    def __init__(self, location: str, folder: ReadableFolder, io: FileIO) -> None:
+        self.io = io
+        self.place: tuple[str, ...] = ("file system",)  # its temporary files are nobody's versions wherever it is
+        self._location = location.rstrip("/")
+        self._folder = folder
+
+    def location(self) -> str:
+        """The file that the hint leads to; without a hint the highest version's."""
+        try:
+            return f"{self._location}/metadata/{self._current_name()}"
+        except OSError as error:
+            raise CatalogUnavailableError(f"{self._location}: cannot be listed: {error}") from error
+
+    def current(self) -> TableVersion:
+        """The version that the hint leads to; without a hint the highest."""
+        try:
+            name = self._current_name()
+            data = self._folder.read(name)
+        except FileNotFoundError as error:
+            raise CatalogUnavailableError(f"{self._location}: the table was changed while it was read") from error
+        except OSError as error:
+            raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
+        metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")
+        return TableVersion(self._in_table(metadata, name), metadata)
+
+    def _in_table(self, metadata: TableMetadata, name: str) -> str:
+        """A metadata file's location, in the form in which the table names its own."""
+        location = metadata.location if self._folder.is_at(f"{metadata.location}/metadata") else self._location
+        return f"{location.rstrip('/')}/metadata/{name}"
+
+    def _current_name(self) -> str:
+        versions = self._versions()
+        if not versions:
+            raise TableNotFoundError(
+                f"{self._location}: there is no Iceberg table here: no metadata/v<number>.metadata.json. "
+                "A table of a catalog is addressed by its identifier, with the catalog's name"
+            )
+        version = self._hint()
+        if version not in versions:
+            return versions[max(versions)]
+        while version + 1 in versions:
+            version += 1
+        return versions[version]
+
+    def _versions(self) -> dict[int, str]:
+        """Each version's file name."""
+        found = [match for name in self._folder.names(_METADATA_NAME) if (match := _METADATA_NAME.fullmatch(name))]
+        return {int(match[1]): match[0] for match in sorted(found, key=lambda match: _FORMS.index(match[2]))}
+
+    def _hint(self) -> int:
+        try:
+            return int(self._folder.read(_HINT))
+        except (FileNotFoundError, ValueError):
+            return -1
+
+
+class FileSystemStore(FileSystemReader):
+    """Such a table where it can be committed to."""
+
+    def __init__(self, location: str, folder: Folder, io: FileIO) -> None:
+        super().__init__(location, folder, io)
+        self._writer = folder
+
+    def check(self, version: TableVersion) -> None:
+        """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
+        self._check_place(version.metadata)
+        rehearse(version)
+        self._check_publishing(version.metadata)
+        if not self._folder.is_at(metadata_files.metadata_folder(version.metadata)):
+            check_folder(self.io, version.metadata)
+
+    def _check_place(self, metadata: TableMetadata) -> None:
+        if not self._folder.is_at(f"{metadata.location}/metadata"):
+            raise CommitFailedError(
+                f"{self._location}: its metadata says that the table is at {metadata.location}; a table that was "
+                "moved or copied cannot be committed to, since its files are named by their absolute paths"
+            )
+
+    def _check_publishing(self, metadata: TableMetadata) -> None:
+        """Make a file appear as a version does: not every file system has what that takes."""
+        name = temporary_name(metadata)
+        try:
+            with lasting_refusals(f"{self._location}/metadata"):
+                self._writer.publish(name, b"", temporary_name(metadata))
+        except CommitStateUnknownError as error:
+            raise CatalogUnavailableError(str(error)) from error
+        finally:
+            remove(self.io, [self._in_table(metadata, name)])
+
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once: whoever is the first to take the next version's name wins."""
+        return nullcontext(self._swap)
+
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """Publish vN+1, then move the hint and clean the log up as far as that works."""
+        self._check_place(base.metadata)
+        version = _version_of(base.location.rpartition("/")[2]) + 1
+        new = metadata_files.successor(base, changed)
+        name = f"v{version}{metadata_files.extension(new)}"
+        try:
+            # The codec is part of the name: a writer that has just changed it took another one.
+            if version in self._versions():
+                raise self._conflict(version)
+            self._writer.publish(name, metadata_files.encode(new), temporary_name(new))
+        except FileExistsError as error:
+            raise self._conflict(version) from error
+        except OSError as error:
+            raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
+        self._tidy(version, base.metadata, new)
+        return TableVersion(self._in_table(new, name), new)
+
+    def _conflict(self, version: int) -> CommitConflictError:
+        return CommitConflictError(f"{self._location}: another writer has committed version {version}")
+
+    def _tidy(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
+        """What follows a commit that took place: failing here must not make it look undone."""
+        with suppress(OSError):  # readers probe past an old hint
+            self._writer.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
+        remove(self.io, metadata_files.dropped_from_log(base, new))
+
+
+def _version_of(name: str) -> int:
+    found = _METADATA_NAME.fullmatch(name)
+    if not found:
+        raise MetadataError(f"{name}: a file-system table's metadata file is named v<number>.metadata.json")
+    return int(found[1])

@@ -1,0 +1,125 @@
+"""AWS Glue: the metadata location is a parameter of the Glue table, and the swap names the version it replaces."""
+
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+from botocore.exceptions import ClientError
+from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT, GlueCatalog
+from pyiceberg.typedef import Identifier
+from pyiceberg.utils.properties import property_as_bool
+
+from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.metastore import MetastoreStore, Move
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    TableNotFoundError,
+)
+
+_LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
+# What GetTable answers and UpdateTable takes; the rest of the answer is Glue's own.
+_INPUT = (
+    "Name",
+    "Description",
+    "Owner",
+    "LastAccessTime",
+    "LastAnalyzedTime",
+    "Retention",
+    "StorageDescriptor",
+    "PartitionKeys",
+    "ViewOriginalText",
+    "ViewExpandedText",
+    "TableType",
+    "Parameters",
+    "TargetTable",
+)
+_NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
+
+
+def open_store(catalog: GlueCatalog, identifier: Identifier) -> MetastoreStore:
+    """The store of one table."""
+    return MetastoreStore(catalog, GluePointer(catalog, identifier))
+
+
+class GluePointer:
+    """One table of a Glue database."""
+
+    def __init__(self, catalog: GlueCatalog, identifier: Identifier) -> None:
+        if len(identifier) != 2:
+            raise TableNotFoundError(
+                f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {spell_identifier(identifier)}; "
+                'a name that holds a dot is written in quotes: database."a.b"'
+            )
+        self._database, self._table = identifier
+        self._catalog = catalog
+        self._account = ""
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The region's address, the account, and the table's name."""
+        return "glue", self._catalog.glue.meta.endpoint_url, self._account, self._database, self._table
+
+    def get(self) -> str:
+        """The table's parameter `metadata_location`."""
+        table = self._read()
+        self._account = table.get("CatalogId", "")
+        return self._location(table)
+
+    def check(self) -> None:
+        """Nothing: who may change a table is told only when it is changed."""
+
+    def turn(self) -> AbstractContextManager[Move]:
+        """At once: versions are compared, without a lock."""
+        return nullcontext(self._move)
+
+    def _move(self, old: str, new: str) -> None:
+        """Update the version of the table that was seen to hold `old`."""
+        table = self._read()
+        if self._location(table) != old:
+            raise self._conflict(old)
+        parameters = {**table["Parameters"], _LOCATION: new, _PREVIOUS: old}
+        try:
+            self._catalog.glue.update_table(
+                DatabaseName=self._database,
+                TableInput={key: table[key] for key in _INPUT if key in table} | {"Parameters": parameters},
+                VersionId=table["VersionId"],
+                SkipArchive=property_as_bool(self._catalog.properties, GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT),
+            )
+        except ClientError as error:
+            raise self._judged(error, old) from None
+        except Exception as error:
+            raise CommitStateUnknownError(f"UpdateTable got no answer: {describe(error, self._catalog)}") from None
+
+    def _judged(self, error: ClientError, old: str) -> Exception:
+        code, message = error.response["Error"]["Code"], describe(error, self._catalog)
+        if code == "ConcurrentModificationException":
+            return self._conflict(old)
+        answer = error.response["ResponseMetadata"]
+        # AWS's client repeats by itself what got no answer: then this one speaks of the last request only.
+        if answer["HTTPStatusCode"] >= 500 or answer.get("RetryAttempts") or code == "OperationTimeoutException":
+            return CommitStateUnknownError(f"UpdateTable failed: {message}")
+        return CatalogUnavailableError(message) if code in _NOT_DONE else CommitFailedError(message)
+
+    def _read(self) -> dict[str, Any]:
+        with asking(self._catalog):
+            try:
+                table = self._catalog.glue.get_table(DatabaseName=self._database, Name=self._table)["Table"]
+            except self._catalog.glue.exceptions.EntityNotFoundException:
+                raise no_such_table(self._catalog.name, (self._database, self._table)) from None
+        return dict(table)
+
+    def _location(self, table: dict[str, Any]) -> str:
+        parameters = table.get("Parameters", {})
+        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(_LOCATION):
+            raise TableNotFoundError(f"{self._name} is a Glue table, but no Iceberg table")
+        return str(parameters[_LOCATION])
+
+    def _conflict(self, old: str) -> CommitConflictError:
+        return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
+
+    @property
+    def _name(self) -> str:
+        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"

@@ -1,0 +1,1 @@
+"""Hive Metastore: its thrift client, its table lock, and the swap under it."""

@@ -1,0 +1,126 @@
+"""Hive Metastore: the metadata location is a parameter of the Hive table.
+
+Two guards are used together, since each alone has a hole: the metastore's lock, which Hive 2.3 to 4.0 honour but a
+writer may leave out, and `expected_parameter_key`/`_value` (HIVE-26882), which refuses a stale location whoever wrote
+it, but which 3.1 ignores silently.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial
+
+from hive_metastore.ThriftHiveMetastore import Client
+from hive_metastore.ttypes import EnvironmentContext, MetaException, NoSuchObjectException
+from hive_metastore.ttypes import Table as HiveTable
+from pyiceberg.catalog.hive import HiveCatalog
+from pyiceberg.typedef import Identifier
+
+from puffinry.catalogs.hive.client import connection, get_table, get_tables
+from puffinry.catalogs.hive.lock import TableLock
+from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.metastore import MetastoreStore, Move
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
+
+_LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
+_LOCK_ENABLED = "engine.hive.lock-enabled"
+
+
+def open_store(catalog: HiveCatalog, identifier: Identifier) -> MetastoreStore:
+    """The store of one table."""
+    return MetastoreStore(catalog, HivePointer(catalog, identifier))
+
+
+def list_tables(catalog: HiveCatalog, namespace: Identifier) -> list[Identifier]:
+    """The Iceberg tables of a database, of Hive 4.0 too, which PyIceberg's own listing does not speak to."""
+    (database,) = namespace
+    with connection(catalog) as client:
+        return [(database, table.tableName) for table in get_tables(client, database) if _is_iceberg(table)]
+
+
+class HivePointer:
+    """One table of a Hive database."""
+
+    def __init__(self, catalog: HiveCatalog, identifier: Identifier) -> None:
+        if len(identifier) != 2:
+            raise TableNotFoundError(
+                f"catalog {catalog.name}: a Hive table is DATABASE.TABLE, not {spell_identifier(identifier)}"
+            )
+        self._database, self._table = identifier
+        self._catalog = catalog
+        self._lock = TableLock(catalog, self._database, self._table)
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The metastores' addresses, and the table's name."""
+        return "hive", self._catalog.properties["uri"], self._database, self._table
+
+    def get(self) -> str:
+        """The table's parameter `metadata_location`."""
+        with asking(self._catalog), connection(self._catalog) as client:
+            return self._location(self._read(client))
+
+    def check(self) -> None:
+        """Nothing: who may change a table is told only when it is changed."""
+
+    @contextmanager
+    def turn(self) -> Iterator[Move]:
+        """While the lock is held, if the table wants one."""
+        with self._lock.held() if self._wants_lock() else nullcontext() as lock_id:
+            yield partial(self._move, lock_id)
+
+    def _wants_lock(self) -> bool:
+        """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
+        default = self._catalog.properties.get(_LOCK_ENABLED, "true")
+        with asking(self._catalog), connection(self._catalog) as client:
+            return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
+
+    def _move(self, lock_id: int | None, old: str, new: str) -> None:
+        """Set the parameter, expecting `old` there."""
+        with asking(self._catalog), connection(self._catalog) as client:
+            if lock_id is not None:
+                self._lock.renew(client, lock_id)
+            table = self._read(client)
+            if self._location(table) != old:
+                raise self._conflict(old)
+            table.parameters |= {_LOCATION: new, _PREVIOUS: old}
+            self._alter(client, table, old)
+
+    def _alter(self, client: Client, table: HiveTable, old: str) -> None:
+        context = {
+            "DO_NOT_UPDATE_STATS": "true",
+            "expected_parameter_key": _LOCATION,
+            "expected_parameter_value": old,
+        }
+        try:
+            client.alter_table_with_environment_context(
+                self._database, self._table, table, EnvironmentContext(properties=context)
+            )
+        except MetaException as error:
+            if "The table has been modified" in str(error):
+                raise self._conflict(old) from None
+            raise CommitStateUnknownError(f"alter_table failed: {describe(error, self._catalog)}") from None
+        except Exception as error:
+            raise CommitStateUnknownError(f"alter_table got no answer: {describe(error, self._catalog)}") from None
+
+    def _read(self, client: Client) -> HiveTable:
+        try:
+            return get_table(client, self._database, self._table)
+        except NoSuchObjectException:
+            raise no_such_table(self._catalog.name, (self._database, self._table)) from None
+
+    def _location(self, table: HiveTable) -> str:
+        if not _is_iceberg(table) or not table.parameters.get(_LOCATION):
+            raise TableNotFoundError(f"{self._name} is a Hive table, but no Iceberg table")
+        return str(table.parameters[_LOCATION])
+
+    def _conflict(self, old: str) -> CommitConflictError:
+        return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
+
+    @property
+    def _name(self) -> str:
+        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"
+
+
+def _is_iceberg(table: HiveTable) -> bool:
+    return str((table.parameters or {}).get("table_type", "")).upper() == "ICEBERG"

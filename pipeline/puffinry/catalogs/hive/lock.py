@@ -1,0 +1,135 @@
+"""The exclusive lock of a table in a Hive Metastore: asked for, waited for in a queue, kept alive, and given back.
+
+Iceberg Java and PyIceberg take the same lock for their commits.
+"""
+
+import getpass
+import logging
+import socket
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hive_metastore.ThriftHiveMetastore import Client
+from hive_metastore.ttypes import (
+    CheckLockRequest,
+    LockComponent,
+    LockLevel,
+    LockRequest,
+    LockState,
+    LockType,
+    NoSuchLockException,
+    ShowLocksRequest,
+    ShowLocksResponseElement,
+    UnlockRequest,
+)
+from pyiceberg.catalog.hive import HiveCatalog
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
+
+from puffinry.catalogs.hive.client import connection
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.errors import CommitConflictError
+
+_SOON = 10.0  # seconds, after which one is told who has the lock
+_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
+
+_log = logging.getLogger(__name__)
+
+
+class TableLock:
+    """The lock of one table."""
+
+    def __init__(self, catalog: HiveCatalog, database: str, table: str) -> None:
+        self._catalog = catalog
+        self._database, self._table = database, table
+        self._name = f"catalog {catalog.name}: {database}.{table}"
+
+    @contextmanager
+    def held(self) -> Iterator[int]:
+        """Wait for the lock and hold it; its number. Raises CatalogUnavailableError or CommitConflictError.
+
+        It belongs to no connection, so that none has to stay open.
+        """
+        agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
+        lock_id = None
+        try:
+            with asking(self._catalog), connection(self._catalog) as client:
+                lock_id, state = self._request(client, agent)
+                self._await(client, lock_id, state)
+            yield lock_id
+        finally:
+            self._release(agent, lock_id)
+
+    def renew(self, client: Client, lock_id: int) -> None:
+        """Have the metastore keep the lock from now on as long as when it was new; CommitConflictError: it is gone."""
+        try:
+            client.check_lock(CheckLockRequest(lockid=lock_id))
+        except NoSuchLockException:
+            raise CommitConflictError(f"{self._name}: its lock ran out while the commit was prepared") from None
+
+    def _request(self, client: Client, agent: str) -> tuple[int, int]:
+        component = LockComponent(
+            level=LockLevel.TABLE,
+            type=LockType.EXCLUSIVE,
+            dbname=self._database,
+            tablename=self._table,
+            isTransactional=True,
+        )
+        request = LockRequest([component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent)
+        lock = client.lock(request)
+        return int(lock.lockid), int(lock.state)
+
+    def _await(self, client: Client, lock_id: int, state: int) -> None:
+        if state == LockState.WAITING:
+            state = self._waited(client, lock_id, _SOON)
+        if state == LockState.WAITING:
+            _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
+            state = self._waited(client, lock_id, _TIMEOUT - _SOON)
+        if state == LockState.WAITING:
+            raise CommitConflictError(
+                f"{self._name}: its lock was not to be had for {_TIMEOUT:.0f} s: {self._holders(client)}; if that "
+                "process is gone, its lock has to be ended in the metastore, whose housekeeping does so where it is on"
+            )
+        if state != LockState.ACQUIRED:
+            raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
+
+    def _waited(self, client: Client, lock_id: int, seconds: float) -> int:
+        """The lock's state when it waits no more, or when so much time has passed."""
+        waiting: Retrying = Retrying(
+            retry=retry_if_result(lambda state: state == LockState.WAITING),
+            wait=wait_random(0.05, 0.2),
+            stop=stop_after_delay(seconds),
+            retry_error_callback=lambda last: last.outcome and last.outcome.result(),
+        )
+        return waiting(lambda: int(client.check_lock(CheckLockRequest(lockid=lock_id)).state))
+
+    def _holders(self, client: Client) -> str:
+        """Who has the lock, in the metastore's words."""
+        return "; ".join(
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_silence(lock)}"
+            for lock in self._locks(client)
+            if lock.state == LockState.ACQUIRED
+        )
+
+    def _release(self, agent: str, lock_id: int | None) -> None:
+        """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
+        try:
+            with connection(self._catalog) as client:
+                for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
+                    client.unlock(UnlockRequest(held))
+        except Exception as error:
+            _log.warning("the lock stays until it expires in the metastore: %s", describe(error, self._catalog))
+
+    def _locks_of(self, client: Client, agent: str) -> list[int]:
+        return [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]
+
+    def _locks(self, client: Client) -> list[ShowLocksResponseElement]:
+        return client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
+
+
+def _silence(lock: ShowLocksResponseElement) -> str:
+    """How long its holder has said nothing, where the metastore knows: not of a transaction's lock."""
+    if not lock.lastheartbeat:
+        return ""
+    return f", last heard of {time.time() - lock.lastheartbeat / 1000:.0f} s ago"

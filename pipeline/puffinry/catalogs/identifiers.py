@@ -1,0 +1,62 @@
+"""Identifiers of tables as text: the parts of namespace and name with dots between, `sales.eu.orders`.
+
+A part that holds a dot or an @ itself, or begins with a quote, is in double quotes, and quotes in it are doubled, as in
+SQL: the table `a.b` of `db` is `db."a.b"`, and `db.a.b` is the table `b` of the namespace `db`, `a`. Every text is the
+identifier of something: quotes that do not enclose a whole part belong to the name.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pyiceberg.typedef import Identifier
+
+from puffinry.errors import TableNotFoundError
+
+_QUOTED = '"(?:[^"]|"")*"'
+_PART = re.compile(rf"{_QUOTED}(?=\.|\Z)|[^.]*")
+_PART_BEFORE_AT = rf"(?>{_QUOTED}(?=[.@]|\Z)|[^.@]*)"
+_BEFORE_AT = re.compile(rf"{_PART_BEFORE_AT}(?:\.{_PART_BEFORE_AT})*")
+
+
+def parse_identifier(text: str) -> Identifier:
+    """The parts of an identifier, the table's name last; no text is refused."""
+    parts: list[str] = []
+    end = -1
+    while end < len(text):
+        found = _PART.match(text, end + 1)
+        assert found is not None  # the pattern takes the empty text too
+        end = found.end()
+        parts.append(_unquoted(found[0]))
+    return tuple(parts)
+
+
+def spell_identifier(parts: Sequence[str]) -> str:
+    """The text that `parse_identifier` takes for these parts."""
+    return ".".join(map(_quoted, parts))
+
+
+def split_at(text: str) -> tuple[str, str | None]:
+    """What stands before and after the @ at which an identifier ends; None after it: there is none."""
+    found = _BEFORE_AT.match(text)
+    assert found is not None  # as above
+    end = found.end()
+    return text[:end], text[end + 1 :] if text[end:] else None
+
+
+def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:
+    """What is said where a catalog has no table of this identifier."""
+    return TableNotFoundError(
+        f"catalog {catalog} has no table {spell_identifier(identifier)}; `puffinry tables` lists what there is, "
+        'and a name that holds a dot is written in quotes: namespace."a.b"'
+    )
+
+
+def _quoted(part: str) -> str:
+    if not part.startswith('"') and "." not in part and "@" not in part:
+        return part
+    doubled = part.replace('"', '""')
+    return f'"{doubled}"'
+
+
+def _unquoted(part: str) -> str:
+    return part[1:-1].replace('""', '"') if re.fullmatch(_QUOTED, part) else part

@@ -1,0 +1,122 @@
+"""Metadata files of table versions: how they are read, named, chained by their log, and cleaned up.
+
+Source: Iceberg table specification, sections Table Metadata and Commit Conflict Resolution; table properties
+`write.metadata.*` as Iceberg Java reads them.
+"""
+
+import re
+import time
+from collections.abc import Mapping
+
+from pyiceberg.io import FileIO
+
+from puffinry.catalogs.names import version_name
+from puffinry.catalogs.store import TableVersion
+from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
+from puffinry.formats.lossless_json import objects, required
+from puffinry.metadata import MAX_BYTES, TableMetadata
+from puffinry.storage import new_file
+
+_VERSION = re.compile(r"/(\d+)-[^/]*$")
+
+
+def read(io: FileIO, location: str) -> TableMetadata:
+    """The document in the file at `location`; raises MetadataError or CatalogUnavailableError."""
+    return TableMetadata.from_bytes(read_bytes(io, location), location)
+
+
+def read_bytes(io: FileIO, location: str) -> bytes:
+    """The file's bytes; raises MetadataMissingError, or CatalogUnavailableError."""
+    try:
+        with io.new_input(location).open() as file:
+            return file.read(MAX_BYTES + 1)
+    except FileNotFoundError as error:
+        raise MetadataMissingError(f"{location}: the table's metadata file is missing") from error
+    except OSError as error:
+        raise CatalogUnavailableError(f"{location}: cannot be read: {error}") from error
+    except ValueError as error:
+        raise MetadataError(f"{location!r} names no file: {error}") from error
+
+
+def encode(metadata: TableMetadata) -> bytes:
+    """The bytes of a metadata file, compressed as `write.metadata.compression-codec` says."""
+    return metadata.to_bytes(gzipped=_gzipped(metadata.properties))
+
+
+def extension(metadata: TableMetadata) -> str:
+    """How the name of a metadata file ends, in Iceberg Java's present form."""
+    return ".gz.metadata.json" if _gzipped(metadata.properties) else ".metadata.json"
+
+
+def metadata_folder(metadata: TableMetadata) -> str:
+    """Where new metadata and statistics files go, in the form in which the table names its own location."""
+    return (metadata.properties.get("write.metadata.path") or _default_folder(metadata)).rstrip("/")
+
+
+def folders(metadata: TableMetadata) -> list[str]:
+    """Where such files are looked for: some may be older than the property that moved the others."""
+    found = {_plain_path(place): place for place in (_default_folder(metadata), metadata_folder(metadata))}
+    return sorted(found.values())
+
+
+def new_location(base: TableVersion, changed: TableMetadata, place: tuple[str, ...]) -> str:
+    """Where a catalog's table, found in this place, keeps the version after `base`."""
+    found = _VERSION.search(base.location)
+    version = int(found[1]) + 1 if found else 0
+    return f"{metadata_folder(changed)}/{version_name(changed, place, version, extension(changed))}"
+
+
+def successor(base: TableVersion, changed: TableMetadata) -> TableMetadata:
+    """`changed`, dated now and with `base` as the last entry of its metadata log."""
+    return changed.with_metadata_log(base.location, time.time_ns() // 1_000_000)
+
+
+def log(metadata: TableMetadata) -> list[str]:
+    """The metadata files of earlier versions that this one lists, oldest first."""
+    entries = objects(metadata.document, "metadata-log", metadata.source)
+    return [required(entry, "metadata-file", str, metadata.source) for entry in entries]
+
+
+def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
+    """Write a metadata file under a name that nobody else has; raises CatalogUnavailableError."""
+    with new_file(io, location) as file:
+        file.write(encode(metadata))
+
+
+def dropped_from_log(base: TableMetadata, new: TableMetadata) -> list[str]:
+    """The metadata files to delete now that `new` is committed, where the table asks for it.
+
+    A log may name files elsewhere: of the table that this one was copied from, or from where it was moved. They stay.
+    """
+    if new.properties.get("write.metadata.delete-after-commit.enabled", "false").lower() != "true":
+        return []
+    kept = {name_of(location) for location in log(new)}  # one file may be spelled in several ways
+    own = {_plain_path(place) for place in folders(new)}
+    return [
+        location
+        for location in log(base)
+        if name_of(location) not in kept and _plain_path(location.rpartition("/")[0]) in own
+    ]
+
+
+def name_of(location: str) -> str:
+    """The last part of a location."""
+    return location.rpartition("/")[2]
+
+
+def _default_folder(metadata: TableMetadata) -> str:
+    return f"{metadata.location.rstrip('/')}/metadata"
+
+
+def _plain_path(location: str) -> str:
+    """A local path by one of its names."""
+    return re.sub("^file:(//)?(?=/)", "", location)
+
+
+def _gzipped(properties: Mapping[str, str]) -> bool:
+    codec = properties.get("write.metadata.compression-codec", "none").lower()
+    if codec not in ("none", "gzip"):
+        raise MetadataError(
+            f"table property write.metadata.compression-codec is {codec!r}; Iceberg knows none and gzip"
+        )
+    return codec == "gzip"

@@ -1,0 +1,105 @@
+"""Tables whose current version is one text in a metastore, the metadata location, that can be compared and set.
+
+SQL, Hive and Glue differ only in how they do that. Around it they are alike: the next version's file is written first,
+under a name nobody else has, and removed again if the metastore certainly refused it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from typing import Protocol
+
+from pyiceberg.catalog import Catalog
+
+from puffinry.catalogs import metadata_files
+from puffinry.catalogs.rehearsal import check_folder, rehearse
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.store import Swap, TableVersion
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    MetadataError,
+)
+from puffinry.metadata import TableMetadata
+from puffinry.storage import open_file_io
+
+# Sets the location from an old one, if it is still that, to a new one; raises what a swap raises.
+Move = Callable[[str, str], None]
+
+
+class Pointer(Protocol):
+    """Where a metastore keeps one table's metadata location."""
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The metastore's kind and address, and the table's name there; known once `get` was called."""
+
+    def get(self) -> str:
+        """The location; raises TableNotFoundError or CatalogUnavailableError."""
+
+    def check(self) -> None:
+        """Raise CommitFailedError where it can be known that the location can only be read."""
+
+    def turn(self) -> AbstractContextManager[Move]:
+        """Wait for this writer's turn and hold it; raises what `Store.turn` raises."""
+
+
+class MetastoreStore:
+    """A table behind a `Pointer`."""
+
+    def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
+        self._pointer = pointer
+        self.io = open_file_io(catalog.properties, pointer.get())
+        self.place = pointer.place
+
+    def check(self, version: TableVersion) -> None:
+        """Try out what the next version needs: its properties, its folder, and the metastore's leave."""
+        rehearse(version)
+        check_folder(self.io, version.metadata)
+        self._pointer.check()
+
+    def location(self) -> str:
+        """Where the metastore points to."""
+        return self._pointer.get()
+
+    def current(self) -> TableVersion:
+        """The version that the metastore names."""
+        location = self.location()
+        return TableVersion(location, metadata_files.read(self.io, location))
+
+    @contextmanager
+    def turn(self) -> Iterator[Swap]:
+        """The pointer's."""
+        with self._pointer.turn() as move:
+            yield partial(self._swap, move)
+
+    def _swap(self, move: Move, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """Write the next version's file and move the pointer to it."""
+        location = metadata_files.new_location(base, changed, self.place)
+        new = TableVersion(location, metadata_files.successor(base, changed))
+        metadata_files.write(self.io, new.location, new.metadata)
+        try:
+            move(base.location, new.location)
+        except CommitConflictError:
+            if not self._is_in(new):
+                remove(self.io, [new.location])
+                raise
+        except (CommitFailedError, CatalogUnavailableError):
+            remove(self.io, [new.location])
+            raise
+        remove(self.io, metadata_files.dropped_from_log(base.metadata, new.metadata))
+        return new
+
+    def _is_in(self, new: TableVersion) -> bool:
+        """Whether what looked like another writer was ourselves.
+
+        Clients and metastores send a request again when its answer is lost, and then find their own first success in
+        the way.
+        """
+        try:
+            current = self.current()
+        except (CatalogUnavailableError, MetadataError) as error:
+            raise CommitStateUnknownError(f"a conflict may have been our own success: {error}") from error
+        return new.location in (current.location, *metadata_files.log(current.metadata))

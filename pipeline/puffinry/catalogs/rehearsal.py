@@ -1,0 +1,74 @@
+"""What a commit needs, tried out before hours of work go into one.
+
+In: a table's version, and where files will be written. Out: nothing, or an error that names the property or the folder
+in the way. Nothing of the table is changed: the next version is made in memory only, and the file that is written to
+see whether files can be is removed at once; should the process be killed between, it is found as any other of ours.
+"""
+
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pyiceberg.io import FileIO
+
+from puffinry.catalogs import metadata_files
+from puffinry.catalogs.names import statistics_name
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.store import TableVersion
+from puffinry.errors import CatalogUnavailableError, CommitFailedError, MetadataError, UnsupportedError
+from puffinry.formats.puffin import MAGIC
+from puffinry.metadata import TableMetadata
+from puffinry.storage import new_file
+
+ADVICE = "no data was read for it; mend that, or analyze without a commit (--dry-run)"
+
+_NO_SNAPSHOT = 0
+# What will be the same in an hour. A full disk may not be, nor what networks report.
+_LASTING = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EISDIR, errno.ENOENT, errno.EEXIST)
+_LASTING_IN_STORES = ("ACCESS_DENIED", "AccessDenied", "NO_SUCH_BUCKET", "NoSuchBucket", "Forbidden")
+
+
+def rehearse(base: TableVersion) -> None:
+    """Make the version after `base` as a commit does; raise CommitFailedError where the table does not allow it."""
+    try:
+        new = metadata_files.successor(base, base.metadata)
+        metadata_files.extension(new)
+        metadata_files.dropped_from_log(base.metadata, new)
+    except (MetadataError, UnsupportedError) as error:
+        raise CommitFailedError(f"{error}; {ADVICE}") from error
+
+
+def check_folder(io: FileIO, metadata: TableMetadata) -> None:
+    """Raise CommitFailedError where no file can be written beside the metadata; CatalogUnavailableError: not now."""
+    folder = metadata_files.metadata_folder(metadata)
+    with lasting_refusals(folder):
+        try_file(io, f"{folder}/{statistics_name(metadata, _NO_SNAPSHOT)}")
+
+
+def try_file(io: FileIO, location: str) -> None:
+    """Write a file under a name that nobody has, and remove it; raises CatalogUnavailableError, or ValueError."""
+    with new_file(io, location) as file:
+        file.write(MAGIC)
+    remove(io, [location])
+
+
+@contextmanager
+def lasting_refusals(folder: str) -> Iterator[None]:
+    """Turn what will not be otherwise in an hour into CommitFailedError."""
+    try:
+        yield
+    except ValueError as error:
+        raise CommitFailedError(f"{folder}: is no place for files: {error}; {ADVICE}") from error
+    except OSError as error:
+        raise _judged(error, folder) from error
+    except CatalogUnavailableError as error:
+        if isinstance(error.__cause__, OSError):
+            raise _judged(error.__cause__, folder) from error
+        raise
+
+
+def _judged(error: OSError, folder: str) -> CommitFailedError | CatalogUnavailableError:
+    said = f"{folder}: no file can be written there: {error}"
+    if error.errno in _LASTING or any(text in str(error) for text in _LASTING_IN_STORES):
+        return CommitFailedError(f"{said}; {ADVICE}")
+    return CatalogUnavailableError(said)

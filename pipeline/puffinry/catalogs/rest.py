@@ -1,0 +1,225 @@
+"""REST catalogs: the server writes the metadata; a client sends `set-statistics`.
+
+The protocol has no requirement that guards the list of statistics, so two writers can replace each other's entry for
+one snapshot; `commit` finds that out afterwards, from the metadata log in the server's answer.
+PyIceberg's model of the answers is not used, since it refuses other vendors' blobs; its session is, for authentication.
+Source: Iceberg REST catalog specification, loadTable and updateTable.
+"""
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from http import HTTPStatus
+from typing import Any
+
+import requests
+from pyiceberg.catalog.rest import Capability, Endpoints, RestCatalog
+from pyiceberg.catalog.rest.scan_planning import StorageCredential
+from pyiceberg.io import FileIO
+from pyiceberg.typedef import Identifier
+from requests import ConnectTimeout, PreparedRequest, RequestException, Response
+
+from puffinry.catalogs import deadlines
+from puffinry.catalogs.deadlines import within
+from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.rehearsal import ADVICE, check_folder, rehearse
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.catalogs.store import Swap, TableVersion
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    MetadataError,
+    PuffinryError,
+    TableNotFoundError,
+)
+from puffinry.formats.lossless_json import encode, optional, parse, required
+from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.redaction import remember
+from puffinry.storage import PATIENCE
+
+_EXPIRED = 419  # authentication timed out, in the REST specification
+
+
+def open_store(catalog: RestCatalog, identifier: Identifier) -> "RestStore":
+    """The store of one table."""
+    return RestStore(catalog, identifier)
+
+
+class RestStore:
+    """One table of a REST catalog."""
+
+    def __init__(self, catalog: RestCatalog, identifier: Identifier) -> None:
+        self._catalog = catalog
+        self._identifier = identifier
+        self._name = f"catalog {catalog.name}: {spell_identifier(identifier)}"
+        with asking(catalog):
+            self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
+        self.place: tuple[str, ...] = ("rest", self._url)
+        self._token: str | None = None  # of the table's own, where the server gives one
+        self.io: FileIO = self._file_io()
+
+    def check(self, version: TableVersion) -> None:
+        """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
+        if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
+            raise CommitFailedError(f"{self._name}: the catalog's server says that it takes no changes; {ADVICE}")
+        rehearse(version)
+        check_folder(self.io, version.metadata)
+
+    def location(self) -> str:
+        """Where the server says that the metadata are; it answers them along with it."""
+        return required(self._answer(), "metadata-location", str, self._name)
+
+    def current(self) -> TableVersion:
+        """The version that the server answers, with the storage credentials that come along."""
+        answer = self._answer()
+        with asking(self._catalog):
+            self._configure(answer)
+        return self._version(answer)
+
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once: the protocol has no lock."""
+        return nullcontext(self._swap)
+
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """Set the statistics in which `changed` differs from `base`, if that is still current, as far as a look tells.
+
+        Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.
+        """
+        if self.location() != base.location:
+            raise CommitConflictError(f"{self._name}: another writer has moved the table from {base.location}")
+        entries = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
+        updates = [
+            {"action": "set-statistics", "snapshot-id": entry.snapshot_id, "statistics": entry.to_json()}
+            for entry in entries
+        ]
+        new = self._commit(base.metadata.table_uuid, updates)
+        gone = [entry for entry in entries if entry.snapshot_id not in new.metadata.snapshots]
+        if gone:
+            self._take_back(new, gone)
+        return new
+
+    def _commit(self, table_uuid: str | None, updates: list[dict[str, Any]]) -> TableVersion:
+        requirements = [{"type": "assert-table-uuid", "uuid": table_uuid}] if table_uuid else []
+        body = encode({"requirements": requirements, "updates": updates}).encode()
+        try:
+            response = self._send("POST", body)
+        except ConnectTimeout as error:
+            raise CatalogUnavailableError(describe(error, self._catalog)) from None
+        except RequestException as error:
+            raise CommitStateUnknownError(f"the commit got no answer: {describe(error, self._catalog)}") from None
+        if response.status_code != HTTPStatus.OK:
+            raise self._commit_refused(response)
+        try:
+            return self._version(parse(response.content, self._name))
+        except MetadataError as error:
+            raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
+
+    def _take_back(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
+        """Servers accept statistics of snapshots that have just expired; nobody would ever find those.
+
+        Whoever asked for the swap sees in its answer that the snapshots are gone.
+        """
+        updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
+        try:
+            self._commit(new.metadata.table_uuid, updates)
+        except PuffinryError as error:
+            raise CommitStateUnknownError(
+                f"statistics of an expired snapshot could not be taken back: {error}"
+            ) from error
+
+    def _answer(self) -> dict[str, Any]:
+        """What the server says of the table."""
+        with asking(self._catalog):
+            response = self._question()
+        if response.status_code != HTTPStatus.OK:
+            raise self._refused(response)
+        return parse(response.content, self._name)
+
+    def _question(self) -> Response:
+        """What asks may be asked again: servers close lines that were idle, at the moment of the next request too."""
+        try:
+            return self._send("GET", None)
+        except ConnectTimeout:
+            raise
+        except requests.ConnectionError:
+            return self._send("GET", None)
+
+    def _send(self, method: str, body: bytes | None) -> Response:
+        """One request; once more with a fresh token where the old one has run out."""
+        response = self._request(method, body)
+        if response.status_code in (HTTPStatus.UNAUTHORIZED, _EXPIRED):
+            self._token = None
+            within(
+                self._seconds("socket", deadlines.ANSWER_SECONDS),
+                self._catalog._refresh_token,
+                f"{self._name}: the token server",
+            )
+            response = self._request(method, body)
+        return response
+
+    def _request(self, method: str, body: bytes | None) -> Response:
+        return self._catalog._session.request(
+            method,
+            self._url,
+            data=body,
+            auth=partial(_bearer, self._token) if self._token else None,  # None: the session's own
+            timeout=(self._seconds("connection", 30), self._seconds("socket", deadlines.ANSWER_SECONDS)),
+        )
+
+    def _seconds(self, kind: str, default: float) -> float:
+        return float(self._catalog.properties.get(f"rest.client.{kind}-timeout-ms", 1000 * default)) / 1000
+
+    def _configure(self, answer: Mapping[str, Any]) -> None:
+        config = optional(answer, "config", dict, self._name) or {}
+        credentials = [
+            StorageCredential.model_validate(given)
+            for given in optional(answer, "storage-credentials", list, self._name) or []
+        ]
+        location = required(answer, "metadata-location", str, self._name)
+        vended = self._catalog._resolve_storage_credentials(credentials, location)
+        remember({**config, **vended})
+        self.io = self._file_io({**config, **vended}, location)
+        self._token = config.get("token", self._token)
+
+    def _file_io(self, given: Mapping[str, str] | None = None, location: str | None = None) -> FileIO:
+        """With what the server gave for this table, and patience where nobody says otherwise."""
+        default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
+        return self._catalog._load_file_io({**default, **(given or {})}, location)
+
+    def _version(self, answer: Mapping[str, Any]) -> TableVersion:
+        location = required(answer, "metadata-location", str, self._name)
+        document = required(answer, "metadata", dict, self._name)
+        return TableVersion(location, TableMetadata.from_document(document, location))
+
+    def _refused(self, response: Response) -> PuffinryError:
+        if response.status_code == HTTPStatus.NOT_FOUND:
+            return no_such_table(self._catalog.name, self._identifier)
+        return CatalogUnavailableError(self._message(response))
+
+    def _commit_refused(self, response: Response) -> PuffinryError:
+        code, message = response.status_code, self._message(response)
+        if code == HTTPStatus.CONFLICT:
+            return CommitConflictError(message)
+        if code == HTTPStatus.TOO_MANY_REQUESTS:
+            return CatalogUnavailableError(message)
+        # 503 too: the specification says that nothing was done, but a proxy says it of a server that died of the work.
+        if code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            return CommitStateUnknownError(message)
+        if code == HTTPStatus.NOT_FOUND:
+            return TableNotFoundError(message)
+        return CommitFailedError(message)
+
+    def _message(self, response: Response) -> str:
+        try:
+            said = str(response.json()["error"]["message"])
+        except (ValueError, KeyError, TypeError):
+            said = response.reason
+        remember(response.request.headers)  # a token that the server has made out, and may repeat now
+        return f"{self._name}: HTTP {response.status_code}: {said}"
+
+
+def _bearer(token: str, request: PreparedRequest) -> PreparedRequest:
+    request.headers["Authorization"] = f"Bearer {token}"
+    return request

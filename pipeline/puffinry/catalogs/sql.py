@@ -1,0 +1,134 @@
+"""SQL catalogs: the `iceberg_tables` table that PyIceberg's SqlCatalog and Iceberg Java's JdbcCatalog share.
+
+The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets one writer change it.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+
+from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
+from pyiceberg.typedef import Identifier
+from sqlalchemy import Connection, and_, select, update
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from puffinry.catalogs import deadlines
+from puffinry.catalogs.deadlines import breaking, within
+from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.metastore import MetastoreStore, Move
+from puffinry.catalogs.rehearsal import ADVICE
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.errors import CommitConflictError, CommitFailedError, CommitStateUnknownError
+
+_TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catalogs have no such property of their own
+
+
+def open_store(catalog: SqlCatalog, identifier: Identifier) -> MetastoreStore:
+    """The store of one table."""
+    return MetastoreStore(catalog, SqlPointer(catalog, identifier))
+
+
+def list_tables(catalog: SqlCatalog) -> list[Identifier]:
+    """All Iceberg tables, by one question: PyIceberg's listing refuses namespaces that Iceberg Java can make."""
+    tables = select(IcebergTables.table_namespace, IcebergTables.table_name).where(
+        IcebergTables.catalog_name == catalog.name
+    )
+    if (no_views := catalog._iceberg_type_filter()) is not None:
+        tables = tables.where(no_views)
+    with _connection(catalog) as connection:
+        return [_parts(namespace, name) for namespace, name in connection.execute(tables)]
+
+
+def _parts(namespace: str, name: str) -> Identifier:
+    """The identifier of a row, which does not tell a level of its namespace from a dot in the name of one."""
+    return (*namespace.split("."), name) if namespace else (name,)
+
+
+class SqlPointer:
+    """One table's row."""
+
+    def __init__(self, catalog: SqlCatalog, identifier: Identifier) -> None:
+        *namespace, name = identifier
+        self._parts = _parts(".".join(namespace), name)
+        self._identifier = spell_identifier(self._parts)
+        self._catalog = catalog
+        self._row = and_(
+            IcebergTables.catalog_name == catalog.name,
+            IcebergTables.table_namespace == ".".join(namespace),
+            IcebergTables.table_name == name,
+        )
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The database, the catalog's name in it, and the table's."""
+        url = self._catalog.engine.url
+        backend, database = url.get_backend_name(), url.database or ""
+        if backend == "sqlite":
+            database = os.path.abspath(database)
+        return "sql", backend, url.host or "", str(url.port or ""), database, self._catalog.name, self._identifier
+
+    def get(self) -> str:
+        """The row's metadata location."""
+        with asking(self._catalog), _connection(self._catalog) as connection:
+            location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
+        if location is None:
+            raise no_such_table(self._catalog.name, self._parts)
+        return str(location)
+
+    def check(self) -> None:
+        """Change the row as a commit does, to what it is, and take that back.
+
+        Another writer that is at the database just then is no refusal.
+        """
+        change = update(IcebergTables).where(self._row).values(metadata_location=IcebergTables.metadata_location)
+        with asking(self._catalog), _connection(self._catalog) as connection:
+            try:
+                changed = connection.execute(change).rowcount
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    raise
+                if "locked" not in str(error):
+                    raise self._read_only(describe(error, self._catalog)) from None
+                return
+            connection.rollback()
+        if changed != 1 and self.get():
+            raise self._read_only("the database lets nobody change the table's row under this name")
+
+    def _read_only(self, said: str) -> CommitFailedError:
+        return CommitFailedError(f"{said}; {self._identifier} can be read in this catalog, but not changed; {ADVICE}")
+
+    def turn(self) -> AbstractContextManager[Move]:
+        """At once: the row is locked by its update."""
+        return nullcontext(self._move)
+
+    def _move(self, old: str, new: str) -> None:
+        """Update the row where it still holds `old`; until the COMMIT is sent, the database forgets a lost client."""
+        change = (
+            update(IcebergTables)
+            .where(self._row, IcebergTables.metadata_location == old)
+            .values(metadata_location=new, previous_metadata_location=old)
+        )
+        with asking(self._catalog), _connection(self._catalog) as connection:
+            if connection.execute(change).rowcount != 1:
+                raise CommitConflictError(
+                    f"catalog {self._catalog.name}: another writer has moved the table from {old}"
+                )
+            try:
+                connection.commit()
+            except SQLAlchemyError as error:
+                raise CommitStateUnknownError(f"the COMMIT got no answer: {describe(error, self._catalog)}") from None
+
+
+@contextmanager
+def _connection(catalog: SqlCatalog) -> Iterator[Connection]:
+    """A connection on which nobody waits for ever; a time-out is an error of the driver, as a lost line is."""
+    engine = catalog.engine
+    if engine.dialect.name == "sqlite":  # a file: there is no line
+        with engine.connect() as connection:
+            yield connection
+        return
+    seconds = float(catalog.properties.get(_TIMEOUT, 1000 * deadlines.ANSWER_SECONDS)) / 1000
+    connection = within(seconds, engine.connect, f"catalog {catalog.name}")
+    descriptor = getattr(connection.connection.dbapi_connection, "fileno", None)
+    with breaking(descriptor(), seconds) if descriptor else nullcontext(), connection:
+        yield connection

@@ -1,0 +1,55 @@
+"""The one contract of this room: where a table's current metadata lives, and how it is swapped in one try.
+
+A store never retries and never decides what to write; `commit` does. A swap is to be had in a writer's turn only: where
+writers wait for each other under a lock, a change that is built in the turn in which it is swapped meets nobody else.
+It says exactly one of four things: it took place (the new version is returned), another writer was faster
+(CommitConflictError), it can never work (CommitFailedError), or nobody knows (CommitStateUnknownError). A store that
+cannot be asked at all raises CatalogUnavailableError, and then nothing has happened.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Protocol
+
+from pyiceberg.io import FileIO
+
+from puffinry.metadata import TableMetadata
+
+
+@dataclass(frozen=True, slots=True)
+class TableVersion:
+    """One version of a table: a metadata document and the file it is in."""
+
+    location: str
+    metadata: TableMetadata
+
+
+# Makes a changed document the successor of a version, if that is still current. Only a REST server may apply the change
+# to a later version; the answer's metadata log tells.
+Swap = Callable[[TableVersion, TableMetadata], TableVersion]
+
+
+class Store(Protocol):
+    """Where one table's current version is found, and swapped for the next."""
+
+    io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
+    place: tuple[str, ...]  # tells where the current version is found from all other such places
+
+    def check(self, version: TableVersion) -> None:
+        """Raise CommitFailedError where a commit to this version can never take place, as far as that is cheap to know.
+
+        Asked before hours of work go into one. CatalogUnavailableError: it cannot now.
+        """
+
+    def location(self) -> str:
+        """Where the current version is, found without reading it; raises what `current` raises."""
+
+    def current(self) -> TableVersion:
+        """The current version; raises TableNotFoundError, MetadataError or CatalogUnavailableError."""
+
+    def turn(self) -> AbstractContextManager[Swap]:
+        """Wait for this writer's turn, and hold it: what a swap is made with. No lock, no waiting.
+
+        Raises TableNotFoundError, CatalogUnavailableError, or CommitConflictError where others kept the lock.
+        """

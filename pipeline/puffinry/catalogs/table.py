@@ -1,0 +1,221 @@
+"""Tables as the engine sees them: opened by identifier in a catalog, or by location on a file system.
+
+Catalogs are configured as PyIceberg's users do it: `.pyiceberg.yaml`, `PYICEBERG_CATALOG__<NAME>__<KEY>`, properties.
+The metadata is never taken from PyIceberg's own model, which refuses other vendors' blobs and drops keys it does not
+know: only the metadata location is, and the document is read from there.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from typing import cast
+from urllib.parse import urlsplit
+
+import pyiceberg.catalog
+from py4j.java_gateway import JavaGateway
+from pyiceberg.catalog import Catalog, load_catalog
+from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
+from pyiceberg.typedef import Identifier
+
+from puffinry.catalogs import deadlines
+from puffinry.catalogs.deadlines import within
+from puffinry.catalogs.file_system import (
+    HDFS_SCHEMES,
+    FileSystemStore,
+    Hadoop,
+    HadoopFileIO,
+    HadoopFolder,
+    LocalFolder,
+    ObjectStoreTable,
+)
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
+from puffinry.catalogs.secrets import asking, describe
+from puffinry.catalogs.store import Store, TableVersion
+from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError
+from puffinry.metadata import TableMetadata
+from puffinry.redaction import presentable, remember
+from puffinry.spark import start_jvm
+from puffinry.storage import open_file_io
+
+# PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
+_KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
+_FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
+# What clients raise when the catalog has answered: of REST, of Glue, of the metastore. Of all else nothing is known.
+_ANSWERS = {"NoSuchNamespaceError", "RESTError", "ClientError", "MetaException", "NoSuchObjectException"}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table at one version; `reload` gives it at the present one."""
+
+    identifier: str  # as the user names it: an identifier, or a location
+    metadata_location: str
+    metadata: TableMetadata = field(repr=False)
+    store: Store = field(repr=False)
+
+    @property
+    def io(self) -> FileIO:
+        """Reads and writes the table's files, with the catalog's credentials."""
+        return self.store.io
+
+    def reload(self) -> "Table":
+        """The same table at its current version."""
+        return _at(self.identifier, self.store.current(), self.store)
+
+
+def open_catalog(name: str | None = None, **properties: str) -> Catalog:
+    """The catalog that PyIceberg knows under `name` (None: its default).
+
+    Raises SettingsError where it does not open, CatalogUnavailableError where its server says nothing at all.
+    A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
+    """
+    remember(_configured(name), lasting=True)
+    remember(properties, lasting=True)
+    try:
+        catalog = within(
+            deadlines.ANSWER_SECONDS,
+            lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
+            f"catalog {name or 'default'}",
+        )
+    except PuffinryError:
+        raise
+    except Exception as error:
+        # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
+        # own command line where it finds nothing at all.
+        is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
+        said = "no type or uri is configured under this name" if is_missing else str(presentable(error))
+        raise SettingsError(
+            f"catalog {name or 'default'} cannot be opened: {said}; "
+            "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
+        ) from None
+    remember(catalog.properties, lasting=True)  # a REST server adds its own
+    return catalog
+
+
+def _configured(name: str | None) -> Mapping[str, object]:
+    """What PyIceberg read of a catalog when it was imported, from its file and the environment."""
+    config = pyiceberg.catalog._ENV_CONFIG
+    return config.get_catalog_config(name or config.get_default_catalog_name()) or {}
+
+
+def load_table(
+    table: str,
+    catalog: Catalog | None = None,
+    jvm: Callable[[], JavaGateway] = start_jvm,
+    **file_io_properties: str,
+) -> Table:
+    """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
+
+    `jvm` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
+    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
+    way to commit, or a location that nothing reads.
+    """
+    store = _store(table, catalog, jvm, file_io_properties)
+    return _at(table, store.current(), store)
+
+
+def current_location(
+    table: str,
+    catalog: Catalog | None = None,
+    jvm: Callable[[], JavaGateway] = start_jvm,
+    **file_io_properties: str,
+) -> str:
+    """Where the current metadata of such a table is, without reading it: whether it moved tells what must be read."""
+    return _store(table, catalog, jvm, file_io_properties).location()
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The tables of a catalog, as far as it tells."""
+
+    tables: list[str]  # identifiers, sorted
+    refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
+
+
+def list_tables(catalog: Catalog) -> Listing:
+    """The identifiers of a catalog's tables, as far as it tells.
+
+    Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
+    """
+    refused: dict[str, CatalogUnavailableError] = {}
+    with asking(catalog):
+        if "SqlCatalog" in _ancestry(catalog):
+            found = import_module("puffinry.catalogs.sql").list_tables(catalog)
+        else:
+            found = _tables_below(catalog, (), refused)
+        return Listing(sorted(map(spell_identifier, found)), refused)
+
+
+def _at(identifier: str, version: TableVersion, store: Store) -> Table:
+    return Table(identifier, version.location, version.metadata, store)
+
+
+def _tables_below(
+    catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
+) -> Iterator[Identifier]:
+    for child in _told(catalog, _namespaces(catalog), namespace, refused):
+        yield from _told(catalog, _tables(catalog), child, refused)
+        yield from _tables_below(catalog, child, refused)
+
+
+def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+    """How the namespaces in one are listed: where there is one level only, PyIceberg splits their names at dots."""
+    if not _FLAT.isdisjoint(_ancestry(catalog)):
+        return lambda namespace: [] if namespace else [(".".join(parts),) for parts in catalog.list_namespaces()]
+    return catalog.list_namespaces
+
+
+def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+    """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
+    if "HiveCatalog" in _ancestry(catalog):
+        return partial(import_module("puffinry.catalogs.hive.catalog").list_tables, catalog)
+    return catalog.list_tables
+
+
+def _told(
+    catalog: Catalog,
+    listing: Callable[[Identifier], list[Identifier]],
+    namespace: Identifier,
+    refused: dict[str, CatalogUnavailableError],
+) -> list[Identifier]:
+    """What is in a namespace; nothing where the catalog answers that it does not tell, which is noted."""
+    try:
+        return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+    except Exception as error:
+        if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
+            raise
+        refused[spell_identifier(namespace)] = CatalogUnavailableError(describe(error, catalog))
+        return []
+
+
+def _store(
+    table: str, catalog: Catalog | None, jvm: Callable[[], JavaGateway], file_io_properties: dict[str, str]
+) -> Store:
+    return _catalog_store(catalog, table) if catalog else _file_system_store(table, jvm, file_io_properties)
+
+
+def _catalog_store(catalog: Catalog, table: str) -> Store:
+    kinds = [_KINDS[kind] for kind in _ancestry(catalog) if kind in _KINDS]
+    if not kinds:
+        raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
+    open_store = import_module(f"puffinry.catalogs.{kinds[0]}").open_store
+    return cast(Store, open_store(catalog, parse_identifier(table)))
+
+
+def _ancestry(catalog: Catalog) -> list[str]:
+    return [kind.__name__ for kind in type(catalog).__mro__]
+
+
+def _file_system_store(location: str, jvm: Callable[[], JavaGateway], properties: dict[str, str]) -> Store:
+    scheme = urlsplit(location).scheme
+    if scheme in HDFS_SCHEMES:
+        client = Hadoop(jvm())
+        folder = HadoopFolder(client, f"{location}/metadata")
+        return FileSystemStore(location, folder, HadoopFileIO(client))
+    if scheme not in ("", *SCHEMA_TO_FILE_IO):
+        raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
+    io = open_file_io(properties, location)
+    if scheme in ("", "file"):
+        return FileSystemStore(location, LocalFolder(f"{location}/metadata"), io)
+    return ObjectStoreTable(location, io)

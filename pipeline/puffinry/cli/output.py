@@ -1,0 +1,110 @@
+"""Where the command line writes: results to stdout, everything else to stderr."""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, Final, TextIO, cast
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+from rich.traceback import Traceback
+
+from puffinry.errors import PuffinryError
+from puffinry.progress import OnProgress
+from puffinry.progress import Progress as Step
+from puffinry.redaction import presentable, redacted
+
+DEBUG: Final = "--debug"
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
+
+
+class PlainConsole(Console):
+    """Prints strings as they are: names come from others, and neither mark text up nor steer the terminal."""
+
+    def __init__(self, **options: Any) -> None:
+        """`options` are rich's."""
+        super().__init__(markup=False, emoji=False, highlight=False, **options)
+
+    def render_str(self, text: str, **options: Any) -> Text:
+        """What rich makes of any string on its way to the screen, in a table's cell too."""
+        return super().render_str(printable(text), **options)
+
+
+console = PlainConsole(stderr=True)  # progress, warnings, errors
+results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON lines
+
+
+def printable(text: str) -> str:
+    """The text without secrets, its control characters spelled out, but for ends of lines and tabs."""
+    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", redacted(text))
+
+
+def redacted_stream(stream: TextIO) -> TextIO:
+    """A standard stream on which nobody prints a secret: no library in a warning, nor the interpreter in a trace."""
+    return cast(TextIO, _RedactedStream(stream))
+
+
+class _RedactedStream:
+    """Whatever the stream is, but for what is written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        """Write the text without secrets."""
+        return self._stream.write(redacted(text))
+
+
+def print_json(value: Any) -> None:
+    """One JSON value on a line of its own on stdout, in UTF-8 whatever the terminal speaks."""
+    text = json.dumps(_without_secrets(value), ensure_ascii=False) + "\n"
+    # half a surrogate pair, which JSON metadata may hold, becomes the escape that JSON has for it
+    sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+    sys.stdout.buffer.flush()
+
+
+def _without_secrets(value: Any) -> Any:
+    match value:
+        case str():
+            return redacted(value)
+        case dict():
+            return {redacted(key): _without_secrets(below) for key, below in value.items()}
+        case list() | tuple():
+            return [_without_secrets(below) for below in value]
+        case _:
+            return value
+
+
+def print_error(error: Exception, about: str = "") -> None:
+    """One clear line on stderr for an expected error; with --debug, and for a bug, where it came from too."""
+    expected = isinstance(error, PuffinryError | OSError)
+    name = "" if expected else f"{type(error).__name__}: "
+    shown = presentable(error)
+    text = ": ".join(part for part in (about, f"{name}{shown}") if part)
+    console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
+    if DEBUG in sys.argv:
+        console.print(Traceback.from_exception(type(shown), shown, shown.__traceback__))
+    elif not expected:
+        console.print(f"This was not expected; {DEBUG} shows where it came from.")
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[OnProgress]:
+    """A bar on stderr that follows what a refresh tells of its progress."""
+    shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    with Progress(*shape, console=console, transient=True) as progress:
+        bar = progress.add_task(title, total=None)
+
+        def show(step: Step) -> None:
+            progress.update(bar, description=f"{title}: {step.description}", completed=step.done, total=step.total)
+
+        yield show

@@ -1,0 +1,68 @@
+"""`puffinry plan`: what a refresh would read, and why."""
+
+from typing import Annotated, Any
+
+import typer
+
+from puffinry.analysis import AnalysisOptions, Preview, preview
+from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
+from puffinry.metadata import resolve
+
+
+def plan(
+    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    catalog: Catalog = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show what a refresh would read and why; no data is read for it."""
+    name, reference = split_reference(target, catalog)
+    table = open_table(name, catalog)
+    found = preview(table, resolve(table.metadata, reference), AnalysisOptions())
+    if as_json:
+        print_json(_json(target, found))
+    else:
+        _print(target, found)
+
+
+def _json(target: str, found: Preview) -> dict[str, Any]:
+    return {
+        "table": target,
+        "snapshot_id": found.snapshot_id,
+        "base_snapshot_id": found.base_snapshot_id,
+        "units": {
+            "total": found.units,
+            "new": found.units_new,
+            "reused": found.units - found.units_new,
+            "gone": found.units_gone,
+        },
+        "bytes_total": found.bytes_total,
+        "delete_bytes": found.delete_bytes,
+        "columns": [
+            {
+                "field_id": each.column.field_id,
+                "name": each.column.name,
+                "units": each.units,
+                "reason": each.reason,
+                "units_from_manifest": each.from_manifest,
+                "bytes": each.bytes,
+            }
+            for each in found.columns
+        ],
+    }
+
+
+def _print(target: str, found: Preview) -> None:
+    numbers = "units to read", "from the manifest", "bytes on disk"
+    listing = grid("column", "why", numbers=numbers, title=f"{target}, snapshot {found.snapshot_id}")
+    for each in found.columns:
+        listing.add_row(
+            each.column.name, each.reason, f"{each.units:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+        )
+    results.print(listing)
+    base = f"snapshot {found.base_snapshot_id}" if found.base_snapshot_id else "nothing: no statistics with a ledger"
+    reused = found.units - found.units_new
+    results.print(f"starts from {base}: {reused:,} of {found.units:,} units known, {found.units_gone:,} gone")
+    total = sum(each.bytes for each in found.columns) + found.delete_bytes
+    results.print(f"to read: at most {size_text(total)} of {size_text(found.bytes_total)}")

@@ -1,0 +1,81 @@
+"""`puffinry show`: the statistics that a table carries."""
+
+from typing import Annotated, Any
+
+import typer
+
+from puffinry.analysis import ColumnStatistics, read_statistics
+from puffinry.catalogs import Table
+from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.rendering import listed_table
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
+from puffinry.metadata.statistics import Freshness, freshness_of
+
+
+def show(
+    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    catalog: Catalog = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
+    name, reference = split_reference(target, catalog)
+    table = open_table(name, catalog)
+    found = freshness_of(table.metadata, reference)
+    columns = read_statistics(table, found.statistics) if found.statistics else ()
+    if as_json:
+        print_json(_json(target, table, found, columns))
+    else:
+        _print(target, found, columns)
+
+
+def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
+    entry = found.statistics
+    described = table.metadata.snapshots[entry.snapshot_id] if entry else None
+    return {
+        "table": target,
+        "table_uuid": table.metadata.table_uuid,
+        "snapshot_id": described.snapshot_id if described else None,
+        "sequence_number": described.sequence_number if described else None,
+        "schema_id": table.metadata.snapshot_schema(described).schema_id if described else None,
+        "columns": [column.to_json() for column in columns],
+        "statistics_file": entry.statistics_path if entry else None,
+        "metadata_location": table.metadata_location,
+        "state": found.state,
+        "current_snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
+        "snapshots_behind": found.snapshots_behind,
+        "provenance": [
+            {
+                "field_id": field_id,
+                "snapshot_id": standing.snapshot_id,
+                "by_puffinry": standing.is_own,
+                "doubt": standing.doubt,
+            }
+            for field_id, standing in found.standings.items()
+        ],
+    }
+
+
+def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
+    if found.statistics:
+        listed_for = found.statistics.snapshot_id
+        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.standings, listed_for))
+        results.print(found.statistics.statistics_path)
+    results.print(freshness_text(found))
+
+
+def freshness_text(found: Freshness) -> str:
+    """The state in words."""
+    match found.state:
+        case "current":
+            return "current"
+        case "stale" if found.snapshots_behind is None:
+            return "of a snapshot that is not in its line"
+        case "stale" if found.snapshots_behind == 0:
+            return "to be computed anew"
+        case "stale":
+            plural = "" if found.snapshots_behind == 1 else "s"
+            return f"{found.snapshots_behind} snapshot{plural} behind"
+        case "none":
+            return "no statistics"
+        case "empty":
+            return "no snapshot yet"

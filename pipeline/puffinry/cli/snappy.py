@@ -1,0 +1,120 @@
+"""`puffinry snappy`: compress, decompress and check Snappy framed streams, also in a pipe and larger than memory."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+from rich.progress import DownloadColumn, Progress, TextColumn, TransferSpeedColumn
+
+from puffinry.cli.output import console, results
+from puffinry.errors import SnappyFramingError
+from puffinry.formats.snappy_framing import COMPRESSED, REVISIONS, UNCOMPRESSED, FrameReader, FrameWriter
+
+snappy = typer.Typer(no_args_is_help=True, help="Compress, decompress or check a stream in the Snappy framing format.")
+
+STANDARD_STREAM = Path("-")
+_BLOCK = 2**20
+
+
+class RevisionName(StrEnum):
+    """The published revisions by year."""
+
+    R2011 = "2011"
+    R2015 = "2015"
+
+
+Input = Annotated[Path, typer.Argument(help="A file; - is stdin.")]
+Output = Annotated[Path, typer.Option("-o", "--output", help="A file; - is stdout.")]
+
+
+@snappy.command()
+def compress(
+    file: Input = STANDARD_STREAM,
+    output: Output = STANDARD_STREAM,
+    revision: Annotated[RevisionName, typer.Option(help="The revision to write.")] = RevisionName.R2011,
+) -> None:
+    """Compress a file or stdin."""
+    written = next(known for known in REVISIONS if known.name == revision)
+    with _opened(file) as source, _created(output) as target, FrameWriter(target, written) as writer:
+        _copy(source, writer, "compressing")
+
+
+@snappy.command()
+def decompress(file: Input = STANDARD_STREAM, output: Output = STANDARD_STREAM) -> None:
+    """Decompress a stream of either revision; an output file appears only if the whole stream is sound."""
+    with _opened(file) as source, _created(output) as target, _naming(file):
+        _copy(FrameReader(source), target, "decompressing")
+
+
+@snappy.command()
+def check(file: Input = STANDARD_STREAM) -> None:
+    """Read a whole stream and verify every chunk; say what it holds, or at which offset it is wrong."""
+    with _opened(file) as source, _naming(file):
+        reader = FrameReader(source)
+        size = _copy(reader, None, "checking")
+    counts = reader.chunk_counts
+    other = counts.total() - counts[COMPRESSED] - counts[UNCOMPRESSED]
+    results.print(
+        f"{_name(file)}: sound, revision {reader.revision.name if reader.revision else ''}, {size} bytes in "
+        f"{counts[COMPRESSED]} compressed, {counts[UNCOMPRESSED]} uncompressed and {other} other chunks",
+    )
+
+
+def _copy(source: BinaryIO | FrameReader, target: BinaryIO | FrameWriter | None, task: str) -> int:
+    """Pass on all that `source` holds, and say how much that is."""
+    size = 0
+    columns = (TextColumn("{task.description}"), DownloadColumn(), TransferSpeedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(task, total=None)
+        while data := source.read(_BLOCK):
+            if target is not None:
+                target.write(data)
+            size += len(data)
+            progress.update(bar, completed=size)
+    return size
+
+
+def _name(file: Path) -> str:
+    return "stdin" if file == STANDARD_STREAM else str(file)
+
+
+@contextmanager
+def _naming(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except SnappyFramingError as error:
+        raise SnappyFramingError(f"{_name(file)}: {error}") from error
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[BinaryIO]:
+    if file == STANDARD_STREAM:
+        yield sys.stdin.buffer
+    else:
+        with file.open("rb") as source:
+            yield source
+
+
+@contextmanager
+def _created(file: Path) -> Iterator[BinaryIO]:
+    """A file takes its name when it is whole; until then it stands beside, and goes again if something fails."""
+    if file == STANDARD_STREAM:
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    elif file.exists() and not file.is_file():  # a device or a pipe
+        with file.open("wb") as target:
+            yield target
+    else:
+        whole = file.resolve()
+        partial = whole.with_name(f"{whole.name}.partial")
+        with partial.open("xb") as target:
+            try:
+                yield target
+            except BaseException:
+                partial.unlink()
+                raise
+        partial.replace(whole)

@@ -1,0 +1,57 @@
+"""`puffinry tables`: the catalog's tables, and whether their statistics are current."""
+
+from typing import Any
+
+import typer
+
+from puffinry.catalogs import list_tables, load_table, open_catalog
+from puffinry.cli.output import AsJson, print_error, print_json, results
+from puffinry.cli.rendering import grid
+from puffinry.cli.show import freshness_text
+from puffinry.cli.targets import Catalog
+from puffinry.metadata.statistics import Freshness, freshness_of
+
+
+def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
+    """List the catalog's tables and whether their statistics are current.
+
+    Identifiers are spelled as other commands take them: a name that holds a dot or an @ is in quotes, as in ns."a.b".
+    """
+    opened = open_catalog(catalog)
+    listing = grid("table", "statistics", numbers=["columns"])
+    told = list_tables(opened)
+    for namespace, error in told.refused.items():
+        _print_error(namespace, error, as_json, about="namespace")
+    failed = bool(told.refused)
+    for name in told.tables:
+        try:
+            found = freshness_of(load_table(name, opened).metadata)
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            failed = True
+            _print_error(name, error, as_json)
+            continue
+        if as_json:
+            print_json(_json(name, found))
+        columns = len(found.statistics.blob_metadata) if found.statistics else 0
+        listing.add_row(name, freshness_text(found), str(columns))
+    if not as_json:
+        results.print(listing)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _print_error(name: str, error: Exception, as_json: bool, about: str = "table") -> None:
+    if as_json:
+        print_json({about: name, "error": {"type": type(error).__name__, "message": str(error)}})
+    print_error(error, about=name)
+
+
+def _json(name: str, found: Freshness) -> dict[str, Any]:
+    return {
+        "table": name,
+        "state": found.state,
+        "snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
+        "statistics_snapshot_id": found.statistics.snapshot_id if found.statistics else None,
+        "snapshots_behind": found.snapshots_behind,
+        "statistics_file": found.statistics.statistics_path if found.statistics else None,
+    }

@@ -1,0 +1,113 @@
+"""`puffinry verify`: statistics files whole and as the metadata says, no orphans."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any
+
+import typer
+
+from puffinry.catalogs import Leftover
+from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
+from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.spark import LazySession, Master, SparkConf
+from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, open_table
+from puffinry.verification import Audit, Verification, audit
+from puffinry.verification import verify as verify_table
+
+
+def verify(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.")],
+    catalog: Catalog = None,
+    clean: Annotated[
+        bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
+    ] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="With --clean: do not ask first, which is done on a terminal only.")
+    ] = False,
+    units: Annotated[
+        int | None,
+        typer.Option("--audit", min=1, help="Read so many units of data again, and compare.", show_default=False),
+    ] = None,
+    master: Master = None,
+    spark_conf: SparkConf = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on any finding."""
+    if yes and not clean:
+        raise typer.BadParameter("--yes goes with --clean")
+    audited = None
+    with LazySession(master, spark_conf) as spark:
+        opened = open_table(table, catalog, spark.jvm)
+        found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
+        if units is not None:
+            with progress_bar(table) as on_progress:
+                audited = audit(spark, opened, units, on_progress)
+            found = replace(found, findings=found.findings + audited.findings)
+    if as_json:
+        print_json(_json(table, found, audited))
+    else:
+        _print(table, found, audited)
+    if _left(found):
+        raise typer.Exit(1)
+
+
+def _is_terminal() -> bool:
+    """Whether somebody is there to be asked."""
+    return sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+
+
+def _listed(leftovers: Sequence[Leftover]) -> bool:
+    """Say what is about to be removed."""
+    listing = grid("to be removed", "last changed (UTC)")
+    for leftover in leftovers:
+        listing.add_row(leftover.file.location, f"{leftover.file.modified:%F %R}")
+    console.print(listing)
+    return True
+
+
+def _asked(leftovers: Sequence[Leftover]) -> bool:
+    """Say it, and ask."""
+    files = "this file" if len(leftovers) == 1 else f"these {len(leftovers)} files"
+    return _listed(leftovers) and typer.confirm(f"Remove {files}?", err=True)
+
+
+def _left(found: Verification) -> int:
+    """Findings that are still there."""
+    return sum(finding.path not in found.removed for finding in found.findings)
+
+
+def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, Any]:
+    report = {
+        "table": table,
+        "files": found.files,
+        "findings": [{"kind": str(f.kind), "path": f.path, "detail": f.detail} for f in found.findings],
+        "removable": list(found.removable),
+        "removed": list(found.removed),
+    }
+    if audited is None:
+        return report
+    names = "snapshot_id", "units", "bytes_read"
+    return report | {"audit": {name: getattr(audited, name) for name in names}}
+
+
+def _print(table: str, found: Verification, audited: Audit | None) -> None:
+    if found.findings:
+        listing = grid("finding", "file", "detail")
+        for finding in found.findings:
+            kind = "removed" if finding.path in found.removed else str(finding.kind)
+            listing.add_row(kind, finding.path, finding.detail)
+        results.print(listing)
+    plural = "" if found.files == 1 else "s"
+    results.print(f"{table}: {found.files} statistics file{plural} examined, {_left(found) or 'no'} findings left")
+    if audited is not None:
+        results.print(_audit_line(audited))
+    if left := set(found.removable) - set(found.removed):
+        results.print(f"--clean removes {len(left)} of these files")
+
+
+def _audit_line(audited: Audit) -> str:
+    if audited.snapshot_id is None:
+        return "nothing to audit: no statistics file has a ledger"
+    read = f"{audited.units:,} units of snapshot {audited.snapshot_id} read again ({size_text(audited.bytes_read)})"
+    return f"audit: {read}, {len(audited.findings) or 'no'} differences"

@@ -1,0 +1,102 @@
+"""Every error that Puffinry raises on purpose.
+
+A message names the file, the offset or key, what was expected and what was there, and what to do where that helps.
+Rooms add their own below; nothing outside this tree is an expected error.
+"""
+
+from collections.abc import Sequence
+
+from puffinry.redaction import redacted
+
+
+class PuffinryError(Exception):
+    """The root: one clear line for a user; anything else that is raised is a bug. No line holds a secret."""
+
+    def __init__(self, *said: object) -> None:
+        super().__init__(*(redacted(each) if isinstance(each, str) else each for each in said))
+
+
+class MetadataError(PuffinryError):
+    """A table's metadata, manifest list or manifest is not what the specification says."""
+
+
+class MetadataMissingError(MetadataError):
+    """There is no metadata file under this name."""
+
+
+class SnapshotNotFoundError(PuffinryError):
+    """The branch, tag or snapshot id asked for is not in the table's metadata."""
+
+
+class ColumnNotFoundError(PuffinryError):
+    """A column asked for is not among the leaves of the snapshot's schema that statistics are kept for."""
+
+
+class FilterError(PuffinryError):
+    """A row filter cannot be parsed, or does not fit the snapshot's schema."""
+
+
+class TableNotFoundError(PuffinryError):
+    """There is no table under this identifier or location."""
+
+
+class ScanError(PuffinryError):
+    """A data or delete file is missing, damaged, or disagrees with the metadata."""
+
+
+class ClusterError(PuffinryError):
+    """The Spark cluster cannot be reached, or its executors cannot run the scan."""
+
+
+class ValuesError(PuffinryError):
+    """A buffer of values is damaged: the message names the offset; the reader adds file and column."""
+
+
+class SketchError(PuffinryError):
+    """Serialized bytes are not a sound theta sketch."""
+
+
+class UnsupportedError(PuffinryError):
+    """Sound input that Puffinry refuses by name, such as an encrypted file."""
+
+
+class PuffinError(PuffinryError):
+    """A Puffin file breaks its specification."""
+
+
+class PuffinMissingError(PuffinError):
+    """There is no Puffin file under this name."""
+
+
+class SnappyFramingError(PuffinryError):
+    """A Snappy framed stream breaks its specification, or ends in the middle."""
+
+
+class LedgerError(PuffinryError):
+    """A stored ledger cannot be right and must not be used."""
+
+
+class CommitConflictError(PuffinryError):
+    """Another writer was faster: certain that nothing was committed; reload and try again."""
+
+
+class CommitFailedError(PuffinryError):
+    """Certain that nothing was committed, and trying again will not help."""
+
+
+class CatalogUnavailableError(PuffinryError):
+    """The catalog or its storage could not be asked; nothing was changed, and it may answer later."""
+
+
+class CommitStateUnknownError(PuffinryError):
+    """Nobody can say whether the commit took place; nothing has been deleted."""
+
+
+class SettingsError(PuffinryError):
+    """A setting is missing or wrong; the message names the file and line."""
+
+
+def the_first(names: Sequence[str], most: int) -> str:
+    """At most so many of the names, and how many more there are, for an error's text."""
+    more = len(names) - most
+    return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")

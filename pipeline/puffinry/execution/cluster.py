@@ -1,0 +1,109 @@
+"""What a session's executors are: threads of this process, or processes elsewhere that must be given this code.
+
+Public PySpark only, of a classic session and of Spark Connect alike.
+"""
+
+import hashlib
+import io
+import re
+import tempfile
+import time
+import zipfile
+from functools import cache
+from pathlib import Path
+from weakref import WeakKeyDictionary, WeakSet
+
+from pyspark import SparkContext
+from pyspark.sql import SparkSession, functions
+
+from puffinry.errors import ClusterError
+from puffinry.progress import OnProgress, Progress
+from puffinry.shipping import HOW_TO_SHIP, modules
+from puffinry.spark import finds_our_modules, runs_here
+
+# Executors that were asked for together do not come in one moment; when none came for so long, all are there.
+_SETTLING_SECONDS = 1.0
+_MOST_CORES = 1 << 20
+
+_equipped: WeakSet[SparkSession] = WeakSet()
+_cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
+
+
+def context_of(spark: SparkSession) -> SparkContext | None:
+    """The context of a classic session; behind Spark Connect there is none."""
+    return getattr(spark, "sparkContext", None)
+
+
+def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
+    """How many tasks the session runs at once; on a cluster, when the executors of its start have come.
+
+    Spark's own settings decide where the user gave them: `spark.default.parallelism`, or, for a Connect session,
+    `spark.sql.leafNodeDefaultParallelism`.
+    """
+    context = context_of(spark)
+    if context and runs_here(context.master):
+        return context.defaultParallelism
+    if spark not in _cores:
+        on_progress(Progress("waiting for executors", 0, 1))
+        _cores[spark] = _settled_cores(spark)
+    return _cores[spark]
+
+
+def equip(spark: SparkSession) -> None:
+    """Give the session's executors this package's code where they do not find it themselves; once a session."""
+    if spark not in _equipped and not finds_our_modules(spark):
+        spark.addArtifacts(str(code_archive()), pyfile=True)
+        _equipped.add(spark)
+
+
+def _settled_cores(spark: SparkSession) -> int:
+    counted, before = _default_partitions(spark), 0
+    while counted > before:
+        time.sleep(_SETTLING_SECONDS)
+        counted, before = _default_partitions(spark), counted
+    return counted
+
+
+def _default_partitions(spark: SparkSession) -> int:
+    """Into how many partitions Spark cuts what nobody else cuts; answered by an executor, so one is there then."""
+    numbered = spark.range(_MOST_CORES).select(functions.spark_partition_id().alias("number"))
+    (last,) = numbered.agg(functions.max("number")).toArrow().column(0).to_pylist()
+    return int(last) + 1
+
+
+@cache
+def code_archive() -> Path:
+    """A zip of this package's modules, named for what is in them; it is there until this process ends."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, source in modules():
+            archive.writestr(zipfile.ZipInfo(name), source, zipfile.ZIP_DEFLATED)  # no date: same code, same bytes
+    digest = hashlib.sha256(packed.getvalue()).hexdigest()[:16]
+    path = Path(_own_folder().name, f"puffinry-{digest}.zip")
+    path.write_bytes(packed.getvalue())
+    return path
+
+
+@cache
+def _own_folder() -> tempfile.TemporaryDirectory[str]:
+    """Made when it is needed: workers that Spark forks import this module too, and clean nothing up when they end."""
+    return tempfile.TemporaryDirectory(prefix="puffinry-code-")
+
+
+# What Spark says when executors cannot run Python functions of ours, and what a user should know of it.
+_CAUSES = (
+    (r"UnfitPythonError: (.+)", "{0}"),
+    (
+        r"different version: (\S+) than that in driver: (\S+),",
+        "executors run Python {0}, but this is Python {1}; the two must agree: " + HOW_TO_SHIP,
+    ),
+    (r'Cannot run program "([^"]+)"', "executors have no {0} to run Python with: " + HOW_TO_SHIP),
+)
+
+
+def explained(error: Exception) -> ClusterError | None:
+    """What an error of a Spark job comes from, where that is something that the executors lack."""
+    for pattern, meaning in _CAUSES:
+        if said := re.search(pattern, str(error)):
+            return ClusterError(meaning.format(*said.groups()))
+    return None

@@ -1,0 +1,35 @@
+"""Scans on the driver, for so few bytes that a Spark job would take longer to start than to read them.
+
+Most refreshes read a handful of files, and most tables are small. The work here is bounded, whatever the table's size;
+anything above the bounds is a Spark job's.
+"""
+
+import copy
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from puffinry.execution.spark_job import JobResult, merged
+from puffinry.execution.tasks import ScanTask
+from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.scan import ScanContext
+
+# Of one core in half a second; and files that even a store that takes its time opens in two seconds.
+MOST_BYTES, MOST_FILES = 32 << 20, 32
+
+
+def is_little(tasks: Sequence[ScanTask]) -> bool:
+    """Whether the tasks together stay within the bounds."""
+    return sum(len(task.pieces) for task in tasks) <= MOST_FILES and sum(task.cost for task in tasks) <= MOST_BYTES
+
+
+def run_here(
+    tasks: Sequence[ScanTask], columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+) -> JobResult:
+    """Run the tasks at once, a thread each, and merge what they find; as `run_job`, and with its errors."""
+    contexts = [copy.copy(context) for _ in tasks]  # each with files and buffers of its own
+    with ThreadPoolExecutor() as threads:
+        running = [
+            threads.submit(run_task, task, columns, own, size) for task, own in zip(tasks, contexts, strict=True)
+        ]
+        records = [record for task in running for record in task.result()]
+    return JobResult(merged(records), sum(own.bytes_read.total for own in contexts))

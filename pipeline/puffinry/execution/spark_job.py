@@ -1,0 +1,201 @@
+"""The Spark job: scan tasks out, one merged ledger per column back.
+
+Public DataFrame API only, so that every kind of cluster and Spark Connect can run it: each scan task turns into a row
+per column; where those are many, rows of one column meet on one executor and are merged there; the driver merges what
+is left.
+"""
+
+import pickle
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pyarrow as pa
+import zstandard
+from py4j.protocol import Py4JJavaError
+from pyspark.errors import PySparkException
+from pyspark.sql import DataFrame, SparkSession
+
+from puffinry import errors
+from puffinry.errors import PuffinryError
+from puffinry.execution.cluster import cores_of, equip, explained
+from puffinry.execution.crashes import WorkerLostError, crash_named, lost_task
+from puffinry.execution.tasks import ScanTask
+from puffinry.execution.worker import SketchSize, Target
+from puffinry.metadata import ROWS
+from puffinry.progress import OnProgress, watched
+from puffinry.scan import ScanContext
+from puffinry.shipping import Batches, remote, settle
+from puffinry.sketches.ledger import (
+    COLUMN_SCHEMA,
+    ColumnRecord,
+    empty_ledger,
+    merge_records,
+    no_counts,
+    partials_from_arrow,
+    partials_to_arrow,
+)
+
+RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Sequence[ColumnRecord]]
+
+# So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
+_MERGED_BY_ONE = 64 << 20
+# So many bytes of tasks each task may load to find its own. More are dealt out, also because PySpark writes functions
+# of a megabyte and more to a file on their way, and credentials are in this one.
+_CARRIED_BY_ALL = 512 << 10
+
+_BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
+_ERROR = pa.field("error", pa.string())  # what stopped a task: "<class>: <message>"
+_PARTIALS = COLUMN_SCHEMA.append(_BYTES_READ).append(_ERROR)
+_SPARK_TYPES = {
+    pa.int32(): "int",
+    pa.int64(): "long",
+    pa.bool_(): "boolean",
+    pa.string(): "string",
+    pa.binary(): "binary",
+}
+_SPARK_SCHEMA = ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field in _PARTIALS)
+
+
+@dataclass(frozen=True, slots=True)
+class JobResult:
+    """One merged record per column that was read, and what it took."""
+
+    records: Mapping[int, ColumnRecord]  # field id ->
+    bytes_read: int
+
+
+def run_job(
+    spark: SparkSession,
+    tasks: Sequence[ScanTask],
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    run_task: RunTask,
+    on_progress: OnProgress,
+) -> JobResult:
+    """Run all tasks with `run_task` and merge what they find; `columns` by field id.
+
+    An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
+    try again what cannot succeed. Where a worker died, ScanError names the file that it died over.
+    """
+    if not tasks:
+        return JobResult({}, 0)
+    equip(spark)
+    scan = partial(_scan, columns, context, size, run_task)
+    merged = _handed_out(spark, tasks, scan)
+    partials = sum(len(task.columns) for task in tasks)
+    largest = partials * (8 << size.lg_k)
+    if partials > len(columns) and largest > _MERGED_BY_ONE:
+        mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
+        merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
+
+    def scan_again(tasks: Sequence[ScanTask]) -> object:
+        return _collected(_handed_out(spark, tasks, scan), tasks)
+
+    def work() -> pa.Table:
+        try:
+            return _collected(merged, tasks)
+        except WorkerLostError as lost:
+            raise crash_named(scan_again, lost.task) from lost
+
+    found = watched(spark, "scanning", len(tasks), on_progress, work)
+    return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
+
+
+def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
+    """The rows that a Spark job over these tasks returns; raises the tasks' errors, and WorkerLostError."""
+    try:
+        rows = found.toArrow()
+    except (PySparkException, Py4JJavaError) as error:
+        if told := explained(error):
+            raise told from None
+        if lost := lost_task(error, tasks):
+            raise WorkerLostError(lost) from error
+        raise
+    _raise_first(rows["error"].drop_null().to_pylist())
+    return rows
+
+
+def _handed_out(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
+    """What `scan` makes of the tasks, each in the partition of its number, by which Spark reports what fails.
+
+    Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
+    the price of a shuffle.
+    """
+    packed = [zstandard.compress(pickle.dumps(task)) for task in tasks]
+    if sum(map(len, packed)) <= _CARRIED_BY_ALL:
+        dealt = spark.range(len(packed), numPartitions=len(packed))
+        scan = partial(scan, packed)
+    else:
+        rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
+        dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
+        scan = partial(scan, None)
+    return dealt.mapInArrow(remote(scan), _SPARK_SCHEMA)
+
+
+def _scan(
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    run_task: RunTask,
+    packed: Sequence[bytes] | None,
+    dealt: Batches,
+) -> Batches:
+    """The function of the first stage: tasks in, or their numbers in `packed`, partial ledgers out."""
+    for batch in dealt:
+        for value in batch.column(0).to_pylist():
+            task: ScanTask = pickle.loads(zstandard.decompress(packed[value] if packed else value))
+            before = context.bytes_read.total
+            try:
+                records = run_task(task, columns, context, size)
+            except PuffinryError as error:
+                yield _error_row(error)
+            else:
+                yield _rows(records, context.bytes_read.total - before)
+    settle()
+
+
+def _merge(batches: Batches) -> Batches:
+    """The function of the second stage: partial ledgers in any order in, one per column out."""
+    arrived = list(batches)
+    failed = [batch.filter(batch.column(_ERROR.name).is_valid()) for batch in arrived]
+    if any(batch.num_rows for batch in failed):
+        yield from failed
+    else:
+        bytes_read = sum(number for batch in arrived for number in batch.column(_BYTES_READ.name).to_pylist())
+        yield _rows(list(_merged(arrived).values()), bytes_read)
+
+
+def _merged(batches: Batches) -> dict[int, ColumnRecord]:
+    """One record per column, by field id."""
+    return merged(record for batch in batches for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)))
+
+
+def merged(records: Iterable[ColumnRecord]) -> dict[int, ColumnRecord]:
+    """One record per column, by field id, of records of any units."""
+    found: dict[int, ColumnRecord] = {}
+    for record in records:
+        other = found.get(record.field_id)
+        found[record.field_id] = record if other is None else merge_records(other, record)
+    return found
+
+
+def _rows(records: Sequence[ColumnRecord], bytes_read: int) -> pa.RecordBatch:
+    """A row per record; the first one carries the bytes read for all."""
+    shares = pa.array([bytes_read, *[0] * len(records)][: len(records)], pa.int64())
+    no_errors = pa.nulls(len(records), pa.string())
+    return pa.RecordBatch.from_arrays([*partials_to_arrow(records).columns, shares, no_errors], schema=_PARTIALS)
+
+
+def _error_row(error: PuffinryError) -> pa.RecordBatch:
+    """A row that stands for a task that was stopped."""
+    nothing = ColumnRecord(ROWS.field_id, str(ROWS.type), empty_ledger(1, 0), no_counts())
+    text = pa.array([f"{type(error).__name__}: {error}"])
+    return _rows([nothing], 0).set_column(_PARTIALS.names.index(_ERROR.name), _ERROR, text)
+
+
+def _raise_first(texts: Sequence[str]) -> None:
+    for text in sorted(texts):
+        name, _, message = text.partition(": ")
+        raise getattr(errors, name, PuffinryError)(message)

@@ -1,0 +1,176 @@
+"""Cuts a plan into scan tasks of even cost.
+
+In: the units to read and the columns to read of them. Out: tasks, largest first, each a list of pieces; a piece is a
+unit or, where one unit is more than a task's fair share, some of its row groups, or some of its columns. Cost is bytes
+that are expected to be read, plus a little for opening each file: many small files are packed, a large one is split.
+The columns of a wide table are divided among tasks: what several tasks find of one column must travel and be merged.
+"""
+
+import heapq
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate, groupby, pairwise
+
+from puffinry.metadata import ROWS
+from puffinry.metadata.planning import Unit
+
+# Every Spark task costs more than 100 ms before its first row: to keep a core busy a task of a few MB is worth that, to
+# queue behind another task only one that runs for half a second or so.
+_SMALLEST_TASK = 8 << 20
+_WORTH_QUEUING = 128 << 20
+# A task is lost and done again as a whole, so it must not take for ever.
+_LARGEST_TASK = 1 << 30
+_TASKS_PER_CORE = 3
+# Opening a file and reading its footer takes as long as reading about this many bytes.
+_OPENING = 128 << 10
+# Opening a file once more costs as much as so many columns of which one more task sends what it found.
+_COLUMNS_PER_OPENING = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What one task reads of one unit."""
+
+    unit: Unit
+    columns: tuple[int, ...]  # field ids
+    byte_range: tuple[int, int] | None = None  # row groups that start in it; None: the whole file
+    cost: int = 0  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ScanTask:
+    """What one Spark task reads."""
+
+    pieces: tuple[Piece, ...]
+
+    @property
+    def cost(self) -> int:
+        """Bytes expected to be read, file openings included."""
+        return sum(piece.cost for piece in self.pieces)
+
+    @property
+    def columns(self) -> set[int]:
+        """The field ids of what it reads."""
+        return set().union(*(piece.columns for piece in self.pieces))
+
+
+def cut_tasks(wanted: Iterable[tuple[Unit, Sequence[int]]], cores: int) -> list[ScanTask]:
+    """Tasks that together read the columns (field ids) wanted of each unit once; the costliest comes first."""
+    pieces = [_whole(unit, tuple(columns)) for unit, columns in wanted]
+    total = sum(piece.cost for piece in pieces)
+    if not pieces:
+        return []
+    count = _task_count(total, cores)
+    share = max(_SMALLEST_TASK, -(-total // count))
+    tasks: list[ScanTask] = []
+    stripes = _striped(pieces, count)
+    for stripe in stripes:
+        small = [part for piece in stripe for part in _split(piece, share)]
+        tasks += _pack(small, min(count // len(stripes), len(small)))
+    return sorted(tasks, key=lambda task: task.cost, reverse=True)
+
+
+def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
+    """The pieces, divided by columns that lie side by side as often as that pays; into a divisor of `count` parts."""
+    width = max(len(piece.columns) for piece in pieces)
+    cheapest = math.isqrt(count * width // (_COLUMNS_PER_OPENING * len(pieces)))
+    most = max(1, min(cheapest, width // _COLUMNS_PER_OPENING))
+    number = max(divisor for divisor in range(1, most + 1) if count % divisor == 0)
+    if number == 1:
+        return [list(pieces)]
+    stripe_of = _stripe_of_columns(pieces, number)
+    stripes: list[list[Piece]] = [[] for _ in range(number)]
+    for piece in pieces:
+        for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
+            stripes[stripe].append(_whole(piece.unit, tuple(columns)))
+    return [stripe for stripe in stripes if stripe]
+
+
+def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
+    """To which of `number` stripes of about as many bytes each column belongs, by field id."""
+    sizes: Counter[int] = Counter()
+    for piece in pieces:
+        sizes.update({each: _column_bytes(piece.unit, each, len(piece.columns)) for each in piece.columns})
+    ends = accumulate(sizes.values())
+    more_than_all = sizes.total() + 1
+    return {each: (end - sizes[each]) * number // more_than_all for each, end in zip(sizes, ends, strict=True)}
+
+
+def _task_count(total: int, cores: int) -> int:
+    at_once = min(cores, math.ceil(total / _SMALLEST_TASK))
+    queued = min(_TASKS_PER_CORE * cores, total // _WORTH_QUEUING)
+    return max(1, at_once, queued, math.ceil(total / _LARGEST_TASK))
+
+
+def _whole(unit: Unit, columns: tuple[int, ...]) -> Piece:
+    return _costed(Piece(unit, columns), share_of_rows=1.0)
+
+
+def _costed(piece: Piece, share_of_rows: float) -> Piece:
+    unit = piece.unit
+    read = sum(_column_bytes(unit, field_id, len(piece.columns)) for field_id in piece.columns)
+    deletes = sum(delete.content_size or delete.size_in_bytes for delete in unit.deletes)
+    return replace(piece, cost=_OPENING + deletes + int(read * share_of_rows))
+
+
+def _column_bytes(unit: Unit, field_id: int, columns: int) -> int:
+    """Bytes of a column on disk: as the manifest says, else an even share of the file; rows are counted without any."""
+    if field_id in unit.constants or field_id == ROWS.field_id:
+        return 0
+    known = unit.column_sizes.get(field_id)
+    return unit.size_in_bytes // columns if known is None else known
+
+
+def _split(piece: Piece, share: int) -> Iterator[Piece]:
+    """The piece, or parts of it none of which costs much more than `share`, as far as the file lets itself be split."""
+    if piece.cost <= share:
+        yield piece
+        return
+    for part in _split_by_row_groups(piece, share):
+        yield from _split_by_columns(part, share)
+
+
+def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
+    unit = piece.unit
+    if unit.file_format != "parquet" or len(unit.split_offsets) < 2:
+        yield piece
+        return
+    starts = [0, *unit.split_offsets[1:]]
+    per_byte = piece.cost / unit.size_in_bytes
+    bounds = [0]
+    for start in starts[1:]:
+        if (start - bounds[-1]) * per_byte >= share:
+            bounds.append(start)
+    bounds.append(unit.size_in_bytes)
+    for start, end in pairwise(bounds):
+        yield _costed(Piece(unit, piece.columns, (start, end)), (end - start) / unit.size_in_bytes)
+
+
+def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
+    if piece.cost <= share:
+        yield piece
+        return
+    rows = 1.0 if piece.byte_range is None else (piece.byte_range[1] - piece.byte_range[0]) / piece.unit.size_in_bytes
+    group: list[int] = []
+    cost = 0.0
+    for field_id in piece.columns:
+        more = _column_bytes(piece.unit, field_id, len(piece.columns)) * rows
+        if group and cost + more > share:
+            yield _costed(replace(piece, columns=tuple(group)), rows)
+            group, cost = [], 0.0
+        group.append(field_id)
+        cost += more
+    yield _costed(replace(piece, columns=tuple(group)), rows)
+
+
+def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
+    """Largest first, each into the task that is lightest so far."""
+    bins: list[list[Piece]] = [[] for _ in range(count)]
+    lightest = [(0, number) for number in range(count)]
+    for piece in sorted(pieces, key=lambda piece: piece.cost, reverse=True):
+        cost, number = heapq.heappop(lightest)
+        bins[number].append(piece)
+        heapq.heappush(lightest, (cost + piece.cost, number))
+    return [ScanTask(tuple(filled)) for filled in bins]

@@ -1,0 +1,122 @@
+"""What runs on an executor: a scan task in, one partial ledger per column out.
+
+Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
+theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
+kept. A task's units come newest first, as the ledger wants them.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Self
+
+import numpy as np
+
+from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.metadata import LeafColumn, Names
+from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_unit
+from puffinry.sketches import AlphaSketch
+from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
+
+
+@dataclass(frozen=True, slots=True)
+class SketchSize:
+    """How much is kept per column."""
+
+    lg_k: int  # the sketch keeps about 2**lg_k hashes
+    witness_limit: int  # units remembered per hash
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A column to count."""
+
+    leaf: LeafColumn
+    theta: int  # hashes at or above it are of no use: what is known already has come down to it
+
+
+@dataclass(slots=True)
+class _Part:
+    """One column of one unit, while it is scanned."""
+
+    sketch: AlphaSketch
+    values: int = 0
+    nulls: int = 0
+    names: Names = Names.NONE
+
+    def add(self, found: ColumnValues) -> None:
+        if found.values is not NO_VALUES:
+            self.sketch.update(found.values)
+        self.values += found.value_count
+        self.nulls += found.null_count
+        self.names = max(self.names, found.names)
+
+
+@dataclass(slots=True)
+class _Column:
+    """One column's part of the task's result, while it grows."""
+
+    leaf: LeafColumn
+    builder: LedgerBuilder
+    units: list[int] = field(default_factory=list)
+    values: list[int] = field(default_factory=list)
+    nulls: list[int] = field(default_factory=list)
+    names: Names = Names.NONE
+
+    @classmethod
+    def of(cls, target: Target, size: SketchSize) -> Self:
+        return cls(target.leaf, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+
+    def sketch(self, lg_k: int) -> AlphaSketch:
+        return AlphaSketch(lg_k, self.builder.theta, self.builder.settled)
+
+    def add(self, unit: int, part: _Part) -> None:
+        sketch = part.sketch
+        self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+        self.units.append(unit)
+        self.values.append(part.values)
+        self.nulls.append(part.nulls)
+        self.names = max(self.names, part.names)
+
+    def record(self) -> ColumnRecord:
+        numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)
+        return ColumnRecord(
+            self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), count_units(*numbers), self.names
+        )
+
+
+def run_task(
+    task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+) -> Sequence[ColumnRecord]:
+    """Scan what the task names; raises ScanError or UnsupportedError as the scan does."""
+    found: dict[int, _Column] = {}
+    newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
+    for _, pieces in groupby(newest_first, key=_unit_number):
+        _scan_unit(tuple(pieces), columns, found, context, size)
+    return [column.record() for column in found.values()]
+
+
+def _unit_number(piece: Piece) -> int:
+    return piece.unit.number
+
+
+def _scan_unit(
+    pieces: Sequence[Piece],
+    columns: Mapping[int, Target],
+    found: dict[int, _Column],
+    context: ScanContext,
+    size: SketchSize,
+) -> None:
+    """Add one unit's columns, from all of its pieces."""
+    parts: dict[int, _Part] = {}
+    for piece in pieces:
+        for field_id in piece.columns:
+            if field_id not in found:
+                found[field_id] = _Column.of(columns[field_id], size)
+            if field_id not in parts:
+                parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
+        leaves = [columns[field_id].leaf for field_id in piece.columns]
+        for values in scan_unit(piece.unit, leaves, context, piece.byte_range):
+            parts[values.field_id].add(values)
+    for field_id, part in parts.items():
+        found[field_id].add(pieces[0].unit.number, part)

@@ -1,0 +1,180 @@
+"""JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
+
+`parse` takes bytes and gives plain Python values; `encode` is its inverse but for white space and escapes in strings.
+Duplicate keys, NaN, bytes after the document and endless nesting are errors. `required` and `optional` look members up
+with their types.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self, TypeVar
+
+from puffinry.errors import MetadataError
+
+Nested = Mapping[str, Any] | Sequence[Any]
+Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
+
+# Levels of objects and lists: a struct within a struct takes three. Far more than any schema has, and so few that what
+# is read here is read again wherever a commit comes upon it: Python's own limit depends on how deep the caller is.
+DEEPEST = 500
+
+_plain_text = json.JSONEncoder(allow_nan=False).encode
+_NAMES: Mapping[type, str] = {
+    int: "an integer",
+    str: "a string",
+    bool: "a boolean",
+    list: "a list",
+    dict: "an object",
+    float: "a number",
+    type(None): "null",
+}
+
+
+class SpelledNumber(float):
+    """A number that Python would write differently, such as 1.50, 1e3 or -0."""
+
+    text: str
+
+    def __new__(cls, text: str) -> "SpelledNumber":
+        """Keep the text beside the value that it spells."""
+        number = super().__new__(cls, text)
+        number.text = text
+        return number
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str]]:
+        """Pickle the spelling, from which the value follows."""
+        return type(self), (self.text,)
+
+
+def parse(data: bytes, where: str) -> dict[str, Any]:
+    """The JSON object in `data`.
+
+    Raises:
+        MetadataError: naming `where` and what is wrong: no UTF-8, no JSON, a duplicate key, no object, nested too deep.
+
+    """
+
+    def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        members = dict(pairs)
+        if len(members) < len(pairs):
+            twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+            raise MetadataError(f"{where}: the key {twice!r} occurs twice in one object")
+        return members
+
+    def constant(name: str) -> None:
+        raise MetadataError(f"{where}: {name} is not a JSON number")
+
+    try:
+        document = json.loads(
+            data.decode("utf-8"),
+            object_pairs_hook=object_of,
+            parse_int=_integer,
+            parse_float=SpelledNumber,
+            parse_constant=constant,
+        )
+    except RecursionError:
+        raise _too_deep(where) from None
+    except ValueError as error:
+        raise MetadataError(f"{where}: not a JSON document: {error}") from error
+    if not isinstance(document, dict):
+        raise MetadataError(f"{where}: expected a JSON object, found {_name(document)}")
+    if _depth(document) > DEEPEST:
+        raise _too_deep(where)
+    return document
+
+
+def _too_deep(where: str) -> MetadataError:
+    return MetadataError(f"{where}: JSON nested too deep: more than {DEEPEST} objects and lists within one another")
+
+
+def _depth(document: dict[str, Any]) -> int:
+    depth = 0
+    level: list[Any] = [document]
+    while level:
+        depth += 1
+        level = [
+            member
+            for each in level
+            for member in (each.values() if type(each) is dict else each)
+            if type(member) is dict or type(member) is list
+        ]
+    return depth
+
+
+def _integer(text: str) -> int | SpelledNumber:
+    return SpelledNumber(text) if text == "-0" else int(text)
+
+
+def encode(value: object) -> str:
+    """The JSON text of what `parse` gave."""
+    if not isinstance(value, (Mapping, list, tuple)):
+        return _scalar(value)
+    text: list[str] = []
+    unfinished = [_pieces(value)]  # objects and lists, each within the one before it
+    while unfinished:
+        for piece in unfinished[-1]:
+            if not isinstance(piece, str):
+                unfinished.append(_pieces(piece))
+                break
+            text.append(piece)
+        else:
+            unfinished.pop()
+    return "".join(text)
+
+
+def _pieces(nested: Nested) -> Iterator[str | Nested]:
+    """The text of an object or list; what is nested in it stands among the pieces as it is."""
+    start = "{" if isinstance(nested, Mapping) else "["
+    yield start
+    separator = ""
+    for name, value in _named(nested):
+        if isinstance(value, (Mapping, list, tuple)):
+            yield separator + name
+            yield value
+        else:
+            yield separator + name + _scalar(value)
+        separator = ","
+    yield "}" if start == "{" else "]"
+
+
+def _named(nested: Nested) -> Iterator[tuple[str, Any]]:
+    """The members, each with the text that stands before it."""
+    if isinstance(nested, Mapping):
+        return ((f"{_plain_text(key)}:", value) for key, value in nested.items())
+    return (("", value) for value in nested)
+
+
+def _scalar(value: object) -> str:
+    return value.text if isinstance(value, SpelledNumber) else _plain_text(value)
+
+
+def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:
+    """The member `key`, which must be there and of this type."""
+    value = optional(members, key, kind, where)
+    if value is None:
+        raise MetadataError(f"{where}: the key {key!r} is missing; expected {_NAMES[kind]}")
+    return value
+
+
+def optional(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind | None:
+    """The member `key`, None where it is missing or null; of this type otherwise."""
+    value = members.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise MetadataError(f"{where}: the key {key!r} must be {_NAMES[kind]}, but is {_name(value)}")
+    return value
+
+
+def objects(members: Mapping[str, Any], key: str, where: str) -> list[dict[str, Any]]:
+    """The list of objects under `key`; empty where it is missing."""
+    values: list[Any] = optional(members, key, list, where) or []
+    for number, value in enumerate(values):
+        if not isinstance(value, dict):
+            raise MetadataError(f"{where}: {key}[{number}] must be an object, but is {_name(value)}")
+    return values
+
+
+def _name(value: object) -> str:
+    return "a number" if isinstance(value, float) else _NAMES[type(value)]

@@ -1,0 +1,85 @@
+"""The Puffin file format: statistics and deletion vectors of Iceberg tables, as blobs with a JSON footer.
+
+How the room is laid out, from the bytes outwards:
+
+- `format`           the constants of the specification, each under its section, and the two record types
+- `footer`           footer bytes -> `FileMetadata` and back; no input or output
+- `compression`      one blob's bytes -> stored bytes and back, within a limit; no input or output
+- `deletion_vector`  the content of a `deletion-vector-v1` blob -> row positions; no input or output
+- `source`           where the reader gets byte ranges from: a path, a stream, a PyIceberg input file
+- `reader`, `writer` a file that is being read or written: they hold a source or a stream, and a position
+- `checks`           the rules of the specification by name, and what became of each in one file
+- `examination`      one file judged by every rule, however damaged it is
+- `contents`         one blob of it: sketches and deletion vectors in numbers
+- `report`           an examination as JSON and as tables for people
+
+Whatever is wrong with a file is a `PuffinError` that names the offset and what was expected there.
+"""
+
+from puffinry.formats.puffin.compression import decompress
+from puffinry.formats.puffin.deletion_vector import deletion_bitmap
+from puffinry.formats.puffin.footer import (
+    PAYLOAD_LIMIT,
+    Trailer,
+    check_magic,
+    check_range,
+    check_reserved_flags,
+    check_start,
+    decompress_payload,
+    parse_trailer,
+    trust_trailer,
+)
+from puffinry.formats.puffin.format import (
+    CARDINALITY_PROPERTY,
+    CREATED_BY,
+    DELETION_VECTOR,
+    MAGIC,
+    NDV_PROPERTY,
+    PRIVATE_BLOBS_PROPERTY,
+    REFERENCED_DATA_FILE_PROPERTY,
+    SMALLEST_FILE,
+    THETA_SKETCH,
+    TRAILER_BYTES,
+    BlobMetadata,
+)
+from puffinry.formats.puffin.payload import blob_entries, parse_blob, parse_json, parse_private, parse_properties
+from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
+from puffinry.formats.puffin.source import RangeSource, ReadAhead, open_input_file, open_location
+from puffinry.formats.puffin.writer import PuffinWriter
+
+__all__ = [
+    "BLOB_LIMIT",
+    "CARDINALITY_PROPERTY",
+    "CREATED_BY",
+    "DELETION_VECTOR",
+    "MAGIC",
+    "NDV_PROPERTY",
+    "PAYLOAD_LIMIT",
+    "PRIVATE_BLOBS_PROPERTY",
+    "REFERENCED_DATA_FILE_PROPERTY",
+    "SMALLEST_FILE",
+    "THETA_SKETCH",
+    "TRAILER_BYTES",
+    "BlobMetadata",
+    "PuffinReader",
+    "PuffinWriter",
+    "RangeSource",
+    "ReadAhead",
+    "Trailer",
+    "blob_entries",
+    "check_magic",
+    "check_range",
+    "check_reserved_flags",
+    "check_start",
+    "decompress",
+    "decompress_payload",
+    "deletion_bitmap",
+    "open_input_file",
+    "open_location",
+    "parse_blob",
+    "parse_json",
+    "parse_private",
+    "parse_properties",
+    "parse_trailer",
+    "trust_trailer",
+]

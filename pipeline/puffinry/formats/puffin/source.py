@@ -1,0 +1,124 @@
+"""Where a Puffin reader gets its bytes: anything that knows its size and can read a range.
+
+`open_source` opens a path, `open_input_file` a file of PyIceberg's FileIO, so that only the ranges asked for travel
+from an object store; `open_location` takes either by name. Who reads most of a file reads it through `ReadAhead`.
+"""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from io import FileIO
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from pyiceberg.io import InputFile, InputStream
+
+from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError
+from puffinry.storage import open_file_io
+
+Stream = TypeVar("Stream", FileIO, InputStream)
+
+_WINDOW = 4 << 20  # bytes: what an object store sends in about the time that it takes to answer at all
+
+
+class RangeSource(Protocol):
+    """A file of known size that is read by ranges; one call is one request."""
+
+    @property
+    def name(self) -> str:
+        """The file's name, for errors."""
+
+    @property
+    def size(self) -> int:
+        """The file's size in bytes."""
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`, or PuffinError where the file ends before them."""
+
+
+class SeekableStream(Protocol):
+    """What `StreamSource` needs of a binary file object; Python's and PyIceberg's both have it."""
+
+    def seek(self, offset: int, whence: int = ..., /) -> int:
+        """Move to an offset and return it."""
+
+    def read(self, size: int = ..., /) -> bytes:
+        """Up to `size` bytes; none at the end."""
+
+
+class StreamSource:
+    """Ranges of a seekable binary stream, which stays the caller's to close."""
+
+    def __init__(self, stream: SeekableStream, name: str = "stream", size: int | None = None) -> None:
+        self._stream = stream
+        self.name = name
+        self.size = stream.seek(0, os.SEEK_END) if size is None else size
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`."""
+        self._stream.seek(offset)
+        data = self._stream.read(length)
+        while len(data) < length and (more := self._stream.read(length - len(data))):
+            data += more
+        if len(data) < length:
+            raise PuffinError(f"offset {offset}: expected {length} bytes, the file ends after {len(data)}")
+        return data
+
+
+class ReadAhead:
+    """A source of many small ranges, mostly in order: with each comes what follows it, so that few requests are made.
+
+    Two windows are kept, since a column's ledger and its sketch lie apart.
+    """
+
+    def __init__(self, source: RangeSource) -> None:
+        self._source = source
+        self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
+        self.name, self.size = source.name, source.size
+
+    def read_at(self, offset: int, length: int) -> bytes:
+        """Exactly `length` bytes from `offset`."""
+        for start, window in self._windows:
+            if start <= offset and offset + length <= start + len(window):
+                return window[offset - start : offset - start + length]
+        if length > _WINDOW:
+            return self._source.read_at(offset, length)
+        window = self._source.read_at(offset, max(length, min(_WINDOW, self.size - offset)))
+        self._windows.append((offset, window))
+        return window[:length]
+
+
+@contextmanager
+def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
+    """A file of the local file system, unbuffered: what is asked for is what is read."""
+    with _opened(os.fspath(path), lambda: Path(path).open("rb", buffering=0)) as stream:
+        yield StreamSource(stream, os.fspath(path))
+
+
+@contextmanager
+def open_input_file(file: InputFile) -> Iterator[StreamSource]:
+    """A file of PyIceberg's FileIO."""
+    with _opened(file.location, lambda: file.open(seekable=True)) as stream:
+        yield StreamSource(stream, file.location)
+
+
+def open_location(location: str) -> AbstractContextManager[StreamSource]:
+    """A path, or a URI that PyIceberg's FileIO knows."""
+    if "://" not in location and not location.startswith("file:"):
+        return open_source(location)
+    try:
+        return open_input_file(open_file_io({}, location).new_input(location))
+    except ValueError as error:
+        raise PuffinError(f"{location}: {error}") from error
+
+
+def _opened(name: str, open_stream: Callable[[], Stream]) -> Stream:
+    try:
+        return open_stream()
+    except FileNotFoundError as error:
+        raise PuffinMissingError(f"{name} cannot be opened: no such file") from error
+    except OSError as error:
+        raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}") from error
+    except ValueError as error:
+        raise PuffinError(f"{name!r} names no file: {error}") from error

@@ -1,0 +1,96 @@
+"""Writing a Puffin file: blobs go out as they are added, the footer when the file is closed.
+
+    with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "Puffinry 1.0"}) as writer:
+        writer.add(THETA_SKETCH, [1], snapshot_id, sequence_number, sketch, properties={"ndv": "42"})
+    writer.file_size, writer.footer_size
+
+Only the footer's entries are kept in memory. A file whose writing failed gets no footer, so no reader takes it for
+whole.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import Protocol, Self
+
+from puffinry.errors import PuffinError
+from puffinry.formats.puffin.compression import compress
+from puffinry.formats.puffin.footer import serialize_footer
+from puffinry.formats.puffin.format import MAGIC, ZSTD, BlobMetadata, FileMetadata
+from puffinry.formats.puffin.payload import blob_entry, parse_blob
+
+
+class Output(Protocol):
+    """What the writer needs of a binary file object; Python's and PyIceberg's both have it."""
+
+    def write(self, data: bytes, /) -> int:
+        """Take all of `data`."""
+
+
+class PuffinWriter:
+    """One Puffin file being written to `output`, which stays the caller's to close.
+
+    `properties` are the file's (section FileMetadata). `file_size` and `footer_size` are final after `close`: the
+    `file-size-in-bytes` and `file-footer-size-in-bytes` of Iceberg's table metadata.
+    """
+
+    def __init__(self, output: Output, properties: Mapping[str, str], compressed_footer: bool = False) -> None:
+        self._output = output
+        self._properties = dict(properties)
+        self._compressed_footer = compressed_footer
+        self._blobs: list[BlobMetadata] = []
+        self._private: list[BlobMetadata] = []
+        self.file_size = 0
+        self.footer_size = 0
+        self._write(MAGIC)
+
+    def add(
+        self,
+        blob_type: str,
+        fields: Sequence[int],
+        snapshot_id: int,
+        sequence_number: int,
+        data: bytes,
+        *,
+        properties: Mapping[str, str] | None = None,
+        codec: str | None = ZSTD,
+        private: bool = False,
+    ) -> BlobMetadata:
+        """Compress `data` with `codec` (None: store it as it is), write it, return what the footer will say of it.
+
+        A `private` blob is left out of the footer's list (`FileMetadata`).
+        """
+        blob = BlobMetadata(blob_type, tuple(fields), snapshot_id, sequence_number, 0, 0, codec, dict(properties or {}))
+        return self.copy(blob, compress(data, codec), private=private)
+
+    def copy(self, blob: BlobMetadata, stored: bytes, *, private: bool = False) -> BlobMetadata:
+        """Write a blob as another file holds it (`PuffinReader.read_raw`); all but its place in the file stays."""
+        placed = replace(blob, offset=self.file_size, length=len(stored))
+        parse_blob(blob_entry(placed), "blob")  # what a reader would refuse is not written
+        self._write(stored)
+        (self._private if private else self._blobs).append(placed)
+        return placed
+
+    def close(self) -> FileMetadata:
+        """Write the footer; afterwards `file_size` and `footer_size` are final. Closing again changes nothing."""
+        metadata = FileMetadata(tuple(self._blobs), self._properties, tuple(self._private))
+        if not self.footer_size:
+            footer = serialize_footer(metadata, self._compressed_footer)
+            self._write(footer)
+            self.footer_size = len(footer)
+        return metadata
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if error is None:
+            self.close()
+
+    def _write(self, data: bytes) -> None:
+        if self.footer_size:
+            raise PuffinError("the Puffin file is closed: its footer is written")
+        self._output.write(data)
+        self.file_size += len(data)

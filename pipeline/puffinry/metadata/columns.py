@@ -1,0 +1,152 @@
+"""The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from pyiceberg.schema import Schema
+from pyiceberg.types import (
+    GeographyType,
+    GeometryType,
+    IcebergType,
+    ListType,
+    MapType,
+    NestedField,
+    PrimitiveType,
+    StructType,
+    UnknownType,
+)
+
+from puffinry.errors import ColumnNotFoundError
+from puffinry.metadata.schemas import OpaqueType
+
+FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
+LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
+
+
+@dataclass(frozen=True, slots=True)
+class LeafColumn:
+    """A primitive leaf of the analyzed snapshot's schema."""
+
+    field_id: int
+    name: str  # dotted path as in cli.md: s.x, l.element, m.key, m.value.a
+    type: PrimitiveType
+
+
+# The row itself, read like a column of nulls that is in no file: its null count is the number of live rows.
+ROWS = LeafColumn(-1, "", UnknownType())
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedColumn:
+    """A leaf that has no distinct count, such as a variant."""
+
+    field_id: int
+    name: str
+    type: str
+    reason: str
+
+
+def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedColumn, ...]]:
+    """The schema's leaves in its order: those to count, and those without a distinct count."""
+    leaves: list[LeafColumn] = []
+    skipped: list[SkippedColumn] = []
+    for field_id, name, kind in _leaves(schema.as_struct(), ""):
+        if reason := _why_skipped(kind):
+            skipped.append(SkippedColumn(field_id, name, _spelling(kind), reason))
+        else:
+            leaves.append(LeafColumn(field_id, name, kind))
+    return tuple(leaves), tuple(skipped)
+
+
+def path_to(field_id: int, schema: Schema) -> FieldPath:
+    """The way to a field of a schema that no list or map holds."""
+    ways: list[FieldPath] = [(field,) for field in schema.fields]
+    while ways[0][-1].field_id != field_id:
+        way = ways.pop(0)
+        below = way[-1].field_type
+        ways += [(*way, field) for field in below.fields] if isinstance(below, StructType) else []
+    return ways[0]
+
+
+def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
+    """The way to each primitive leaf of a schema, by the leaf's field id."""
+    return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
+
+
+def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:
+    """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
+
+    Raises:
+        ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
+
+    """
+    leaves, skipped = leaf_columns(schema)
+    paths = leaf_paths(schema)
+    chosen: set[int] = set()
+    for name in names:
+        below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
+        if not below:
+            reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
+            there_is = ", ".join(leaf.name for leaf in leaves)
+            raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}")
+        chosen |= below
+    return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
+
+
+def _paths(above: FieldPath) -> Iterator[FieldPath]:
+    if isinstance(above[-1].field_type, PrimitiveType):
+        yield above
+        return
+    for child in _children(above[-1].field_type):
+        yield from _paths((*above, child))
+
+
+def _names_on(path: FieldPath) -> Iterator[str]:
+    """The dotted paths of the fields on the way to a leaf: that of a column named a.b is no part of a column a."""
+    return accumulate((field.name for field in path), "{}.{}".format)
+
+
+def _leaves(parent: IcebergType, path: str) -> Iterator[tuple[int, str, PrimitiveType]]:
+    for field in _children(parent):
+        name = f"{path}{field.name}"
+        if isinstance(field.field_type, PrimitiveType):
+            yield field.field_id, name, field.field_type
+        else:
+            yield from _leaves(field.field_type, f"{name}.")
+
+
+def _children(parent: IcebergType) -> tuple[NestedField, ...]:
+    match parent:
+        case StructType():
+            return parent.fields
+        case ListType():
+            return (parent.element_field,)
+        case MapType():
+            return (parent.key_field, parent.value_field)
+        case _:
+            raise TypeError(f"{parent} has no children")
+
+
+def _why_skipped(kind: PrimitiveType) -> str | None:
+    match kind:
+        case UnknownType():
+            return "the type unknown holds nulls only"
+        case GeometryType() | GeographyType():
+            return "the specification names no single values for geospatial types to count by"
+        case OpaqueType(name="variant"):
+            return "the specification names no single value for a variant to count by"
+        case OpaqueType():
+            return "the type is not known to this version"
+        case _:
+            return None
+
+
+def _spelling(kind: PrimitiveType) -> str:
+    match kind:
+        case GeometryType():
+            return "geometry"
+        case GeographyType():
+            return "geography"
+        case _:
+            return str(kind)

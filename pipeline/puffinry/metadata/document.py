@@ -1,0 +1,328 @@
+"""`TableMetadata`: the table's JSON document, kept whole (table specification, "Table metadata").
+
+In: the bytes of a metadata file, plain or gzip. Out: typed views built on demand, and new documents that differ only
+where they were changed. Unknown keys, number spellings and later format versions survive; what is known must have the
+type that the specification gives it.
+"""
+
+import gzip
+import zlib
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from pyiceberg.partitioning import PartitionSpec
+from pyiceberg.schema import Schema
+
+from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError
+from puffinry.formats.lossless_json import Kind, encode, objects, optional, parse, required
+from puffinry.metadata.schemas import partition_spec_of, schema_of
+from puffinry.metadata.statistics_entries import StatisticsFile
+
+MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
+# Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its room
+# once it is parsed.
+PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
+NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
+_GZIP_MAGIC = b"\x1f\x8b"
+_LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A state of the table (table specification, "Snapshots")."""
+
+    snapshot_id: int
+    parent_id: int | None
+    sequence_number: int  # 0 in version 1
+    timestamp_ms: int
+    summary: Mapping[str, str]
+    manifest_list: str | None
+    manifests: tuple[str, ...]  # version 1 may list manifests here instead
+    schema_id: int | None
+    key_id: str | None = None  # of the key that the manifest list is encrypted with
+
+    @property
+    def operation(self) -> str | None:
+        """append, replace, overwrite or delete."""
+        return self.summary.get("operation")
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A branch or tag."""
+
+    name: str
+    type: str  # branch or tag
+    snapshot_id: int
+
+
+@dataclass(frozen=True)
+class TableMetadata:
+    """One version of a table's metadata. `source` names the file in errors; it is not part of the document."""
+
+    document: Mapping[str, Any]
+    source: str
+
+    @classmethod
+    def from_bytes(cls, data: bytes, source: str) -> "TableMetadata":
+        """Read a metadata file's bytes, gzip or plain.
+
+        Raises:
+            MetadataError: naming the file, and the key where one is wrong.
+
+        """
+        return cls.from_document(parse(plain_bytes(data, source), source), source)
+
+    @classmethod
+    def from_document(cls, document: Mapping[str, Any], source: str) -> "TableMetadata":
+        """The same of a document that came in another way; it must be as `lossless_json.parse` gives it."""
+        metadata = cls(document, source)
+        metadata._check()
+        return metadata
+
+    def to_bytes(self, *, gzipped: bool = False) -> bytes:
+        """The document as a metadata file's bytes."""
+        data = encode(self.document).encode()
+        return gzip.compress(data, mtime=0) if gzipped else data
+
+    def _check(self) -> None:
+        if self.format_version < 1:
+            raise MetadataError(f"{self.source}: the key 'format-version' is {self.format_version}; expected 1 or more")
+        for key in ("current-schema-id", "current-snapshot-id", "default-spec-id", "last-updated-ms"):
+            optional(self.document, key, int, self.source)
+        if self.format_version > 1:
+            for key in ("schemas", "partition-specs"):
+                required(self.document, key, list, self.source)
+        _ = self.location, self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
+        self.schema()
+
+    # What the document says
+
+    @property
+    def format_version(self) -> int:
+        """1, 2, 3, or later."""
+        return required(self.document, "format-version", int, self.source)
+
+    @property
+    def table_uuid(self) -> str | None:
+        """The table's identity; optional in version 1."""
+        return self._optional("table-uuid", str)
+
+    @property
+    def location(self) -> str:
+        """The table's base location, in the form that its writers use."""
+        return required(self.document, "location", str, self.source)
+
+    @property
+    def last_updated_ms(self) -> int:
+        """When this version was made."""
+        return required(self.document, "last-updated-ms", int, self.source)
+
+    @property
+    def last_sequence_number(self) -> int:
+        """The highest sequence number assigned; 0 in version 1."""
+        return self._optional("last-sequence-number", int) or 0
+
+    @property
+    def properties(self) -> Mapping[str, str]:
+        """Table properties."""
+        properties = self._optional("properties", dict) or {}
+        return _strings(properties, f"{self.source}: properties")
+
+    @property
+    def name_mapping(self) -> str | None:
+        """The JSON of the name mapping for data files without field ids."""
+        return self.properties.get("schema.name-mapping.default")
+
+    @cached_property
+    def schemas(self) -> Mapping[int, Schema]:
+        """All schemas by id; the one `schema` where version 1 has no list."""
+        listed = [schema_of(schema, self.source) for schema in objects(self.document, "schemas", self.source)]
+        schemas = listed or [schema_of(required(self.document, "schema", dict, self.source), self.source)]
+        return {schema.schema_id: schema for schema in schemas}
+
+    def schema(self, schema_id: int | None = None) -> Schema:
+        """The schema with this id, or the current one."""
+        if schema_id is None:
+            schema_id = self._optional("current-schema-id", int)
+        if schema_id is None:
+            schema_id = next(iter(self.schemas))
+        if schema_id not in self.schemas:
+            raise MetadataError(f"{self.source}: there is no schema {schema_id}, only {sorted(self.schemas)}")
+        return self.schemas[schema_id]
+
+    def snapshot_schema(self, snapshot: Snapshot) -> Schema:
+        """The schema that the snapshot was written with; the current one where it names none."""
+        return self.schema(snapshot.schema_id)
+
+    def schemas_from(self, schema: Schema) -> tuple[Schema, ...]:
+        """`schema` and then all there are, the newest first: where a field is looked for that may be gone from it."""
+        return (schema, *(self.schemas[schema_id] for schema_id in sorted(self.schemas, reverse=True)))
+
+    @cached_property
+    def partition_specs(self) -> Mapping[int, PartitionSpec]:
+        """All partition specs by id; the one `partition-spec` where version 1 has no list."""
+        listed = objects(self.document, "partition-specs", self.source)
+        if not listed:
+            return {0: partition_spec_of(0, objects(self.document, "partition-spec", self.source), self.source)}
+        return {
+            (spec_id := required(spec, "spec-id", int, self.source)): partition_spec_of(
+                spec_id, objects(spec, "fields", self.source), self.source
+            )
+            for spec in listed
+        }
+
+    @cached_property
+    def snapshots(self) -> Mapping[int, Snapshot]:
+        """All snapshots by id, in the document's order."""
+        found = (_snapshot_of(snapshot, self.source) for snapshot in objects(self.document, "snapshots", self.source))
+        return {snapshot.snapshot_id: snapshot for snapshot in found}
+
+    @property
+    def current_snapshot_id(self) -> int | None:
+        """The current snapshot's id; None where the table has none yet."""
+        snapshot_id = self._optional("current-snapshot-id", int)
+        return None if snapshot_id == -1 else snapshot_id
+
+    @cached_property
+    def references(self) -> Mapping[str, Reference]:
+        """Branches and tags by name; `main` is the current snapshot where the document lists none."""
+        where = f"{self.source}: refs"
+        listed = self._optional("refs", dict) or {}
+        references = {name: _reference_of(name, listed, where) for name in listed}
+        if "main" not in references and self.current_snapshot_id is not None:
+            references["main"] = Reference("main", "branch", self.current_snapshot_id)
+        return references
+
+    @cached_property
+    def statistics(self) -> tuple[StatisticsFile, ...]:
+        """The statistics files listed."""
+        return tuple(
+            StatisticsFile.from_json(entry, self.source) for entry in objects(self.document, "statistics", self.source)
+        )
+
+    @cached_property
+    def statistics_by_snapshot(self) -> Mapping[int, StatisticsFile]:
+        """The first statistics file listed for each snapshot id."""
+        return {entry.snapshot_id: entry for entry in reversed(self.statistics)}
+
+    # Changes: each gives a new document
+
+    def with_statistics(self, *entries: StatisticsFile) -> "TableMetadata":
+        """List these statistics files, of one snapshot each, in place of their snapshots' others.
+
+        Raises:
+            SnapshotNotFoundError: the table no longer has an entry's snapshot.
+
+        """
+        new = {entry.snapshot_id: entry for entry in entries}
+        for snapshot_id in new:
+            if snapshot_id not in self.snapshots:
+                raise SnapshotNotFoundError(f"{self.source}: there is no snapshot {snapshot_id} to list statistics of")
+        return self._listing([*self._listed_except(new), *((entry.to_json(), entry) for entry in new.values())])
+
+    def without_statistics(self, snapshot_id: int) -> "TableMetadata":
+        """List no statistics file for this snapshot."""
+        return self._listing(self._listed_except((snapshot_id,)))
+
+    def _listed_except(self, snapshot_ids: Container[int]) -> list[tuple[Mapping[str, Any], StatisticsFile]]:
+        """What is listed of other snapshots, as it stands in the document and as it was read."""
+        documents = objects(self.document, "statistics", self.source)
+        listed = zip(documents, self.statistics, strict=True)
+        return [(document, entry) for document, entry in listed if entry.snapshot_id not in snapshot_ids]
+
+    def _listing(self, listed: Sequence[tuple[Mapping[str, Any], StatisticsFile]]) -> "TableMetadata":
+        changed = self._with(statistics=[document for document, _ in listed])
+        vars(changed)["statistics"] = tuple(entry for _, entry in listed)  # a run changes it once for each snapshot
+        return changed
+
+    def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":
+        """The successor of the version at `previous_location`: dated `now_ms`, the previous one at the log's end.
+
+        The log keeps as many entries as `write.metadata.previous-versions-max` (default 100) says, as Iceberg does.
+        """
+        log = objects(self.document, "metadata-log", self.source)
+        log = [*log, {"timestamp-ms": self.last_updated_ms, "metadata-file": previous_location}]
+        longest = max(1, self._integer_property("write.metadata.previous-versions-max", 100))
+        return self._with(last_updated_ms=max(now_ms, self.last_updated_ms), metadata_log=log[-longest:])
+
+    def _with(self, **changes: object) -> "TableMetadata":
+        if self.format_version > NEWEST_FORMAT_VERSION:
+            raise UnsupportedError(
+                f"{self.source}: format version {self.format_version} is read as far as it is understood, but not "
+                f"committed to; the newest version that can be is {NEWEST_FORMAT_VERSION}"
+            )
+        changed = {key.replace("_", "-"): value for key, value in changes.items()}
+        successor = replace(self, document={**self.document, **changed})
+        vars(successor).update({name: view for name, view in vars(self).items() if name in _LASTING_VIEWS})
+        return successor
+
+    def _optional(self, key: str, kind: type[Kind]) -> Kind | None:
+        return optional(self.document, key, kind, self.source)
+
+    def _integer_property(self, name: str, default: int) -> int:
+        text = self.properties.get(name)
+        try:
+            return default if text is None else int(text)
+        except ValueError:
+            raise MetadataError(f"{self.source}: the property {name!r} must be an integer, but is {text!r}") from None
+
+
+def plain_bytes(data: bytes, source: str) -> bytes:
+    """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
+    most, plain = MAX_BYTES, data
+    if data.startswith(_GZIP_MAGIC):
+        most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
+        try:
+            plain = _gunzip(data, most + 1)
+        except zlib.error as error:
+            raise MetadataError(f"{source}: damaged gzip data: {error}") from error
+    if len(plain) > most:
+        raise MetadataError(f"{source}: the document is larger than {most} bytes, the limit for {len(data)} stored")
+    return plain
+
+
+def _gunzip(data: bytes, most: int) -> bytes:
+    """At most `most` bytes of all gzip members, one after the other."""
+    plain = bytearray()
+    while data and len(plain) < most:
+        member = zlib.decompressobj(wbits=31)
+        plain += member.decompress(data, most - len(plain))
+        if not member.eof and len(plain) < most:
+            raise zlib.error("the data ends in the middle")
+        data = member.unused_data
+    return bytes(plain)
+
+
+def _snapshot_of(document: Mapping[str, Any], source: str) -> Snapshot:
+    snapshot_id = required(document, "snapshot-id", int, f"{source}: snapshots")
+    where = f"{source}: snapshot {snapshot_id}"
+    manifests = optional(document, "manifests", list, where) or []
+    if not all(isinstance(path, str) for path in manifests):
+        raise MetadataError(f"{where}: the key 'manifests' must be a list of strings")
+    return Snapshot(
+        snapshot_id=snapshot_id,
+        parent_id=optional(document, "parent-snapshot-id", int, where),
+        sequence_number=optional(document, "sequence-number", int, where) or 0,
+        timestamp_ms=required(document, "timestamp-ms", int, where),
+        summary=_strings(optional(document, "summary", dict, where) or {}, f"{where}: summary"),
+        manifest_list=optional(document, "manifest-list", str, where),
+        manifests=tuple(manifests),
+        schema_id=optional(document, "schema-id", int, where),
+        key_id=optional(document, "key-id", str, where),
+    )
+
+
+def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:
+    for key, value in members.items():
+        if not isinstance(value, str):
+            raise MetadataError(f"{where}: the key {key!r} must be a string")
+    return members
+
+
+def _reference_of(name: str, listed: Mapping[str, Any], where: str) -> Reference:
+    document: dict[str, Any] = required(listed, name, dict, where)
+    where = f"{where}.{name}"
+    return Reference(name, required(document, "type", str, where), required(document, "snapshot-id", int, where))

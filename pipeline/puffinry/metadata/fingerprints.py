@@ -1,0 +1,114 @@
+"""What the count of a column depends on beside the files that hold it, as one fingerprint.
+
+In: the schema of the snapshot, the table's name mapping, a column. Out: a short text that differs wherever the same
+files could be read to another answer: the way to the column, the types and initial defaults on it, the names under
+which files without field ids have it, and the rules by which Puffinry reads and hashes. Sketches, ledgers and
+checkpoints carry it. What a file adds to that by its manifest entry (deletes, partition) is in its unit's key.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, Self
+
+from pyiceberg.schema import Schema
+from pyiceberg.table.name_mapping import MappedField, parse_mapping_from_json
+from pyiceberg.types import IcebergType, ListType, MapType, PrimitiveType
+
+from puffinry.metadata.columns import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath, leaf_paths
+
+# Of reading and hashing. It is raised by hand with every change by which a file would give other values, nulls or
+# hashes than before: what was counted by older rules is then counted anew. A test over the golden tables reminds of it.
+RULES = 4
+
+_DIGEST_BYTES = 8
+
+
+class Names(IntEnum):
+    """On which names of the name mapping an answer depends; of answers put together, on the largest of theirs."""
+
+    NONE = 0  # every file that was opened has field ids
+    OWN = 1  # the column's
+    ALL = 2  # other columns' too: equality deletes that are applied by name decide which rows live
+
+
+class ColumnInputs:
+    """The inputs of the columns of one schema."""
+
+    def __init__(self, schema: Schema, name_mapping: str | None) -> None:
+        """`name_mapping` is the JSON in the table's properties."""
+        self._schema = schema
+        self._name_mapping = name_mapping
+
+    def of(self, field_id: int) -> tuple[str, ...]:
+        """A column's fingerprint for each of `Names`; an id that the schema lacks stands for the rows themselves."""
+        path = self._paths.get(field_id, ())
+        column = [[each.field_id, _kind(each.field_type), repr(each.initial_default)] for each in path]
+        own = self._name_mapping if self._mapped is None else self._mapped.down(path)
+        return tuple(_digest([RULES, column, *names]) for names in ((), (own,), (own, self._name_mapping)))
+
+    @cached_property
+    def _paths(self) -> dict[int, FieldPath]:
+        return leaf_paths(self._schema)
+
+    @cached_property
+    def _mapped(self) -> "_Level | None":
+        """The mapping; None where its text is none."""
+        try:
+            return _Level.of(parse_mapping_from_json(self._name_mapping).root if self._name_mapping else ())
+        except (ValueError, RecursionError):
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """What a name mapping says of the fields of one struct, or of what a list or map holds; by names, and by ids."""
+
+    by_name: Mapping[str, "_Level"]
+    by_id: Mapping[int | None, Mapping[str, "_Level"]]
+
+    @classmethod
+    def of(cls, entries: Sequence[MappedField]) -> Self:
+        """Of several entries with a name, the first one has it."""
+        entry_of = {name: entry for entry in reversed(entries) for name in entry.names}
+        below = {id(entry): cls.of(entry.fields) for entry in entries}
+        by_name = {name: below[id(entry)] for name, entry in entry_of.items()}
+        by_id: defaultdict[int | None, dict[str, _Level]] = defaultdict(dict)
+        for name, entry in entry_of.items():
+            by_id[entry.field_id][name] = by_name[name]
+        return cls(by_name, by_id)
+
+    def down(self, path: FieldPath, parent: IcebergType | None = None) -> list[Any]:
+        """The names that lead down the path, as far as there are any, each with those below it."""
+        if not path:
+            return []
+        field, *rest = path
+        match parent:
+            case ListType():
+                found = self._named(LIST_ELEMENT)
+            case MapType(key_id=key_id):
+                found = self._named(MAP_KEY if field.field_id == key_id else MAP_VALUE)
+            case _:
+                found = self.by_id.get(field.field_id, {})
+        return sorted([name, level.down(tuple(rest), field.field_type)] for name, level in found.items())
+
+    def _named(self, name: str) -> "Mapping[str, _Level]":
+        return {name: self.by_name[name]} if name in self.by_name else {}
+
+
+def _kind(field_type: IcebergType) -> str:
+    return str(field_type) if isinstance(field_type, PrimitiveType) else type(field_type).__name__
+
+
+def _digest(parts: Sequence[Any]) -> str:
+    return blake2b(json.dumps(parts).encode(), digest_size=_DIGEST_BYTES).hexdigest()
+
+
+def text_fingerprint(text: str) -> int:
+    """63 bits that tell texts apart; never 0."""
+    digest = blake2b(text.encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little") >> 1 | 1

@@ -1,0 +1,115 @@
+"""Manifest lists and manifests are Avro files: read whole, their records decoded.
+
+In: a file's bytes, untrusted. Out: its key-value metadata and its records, as dicts of physical values (a date is an
+int, a decimal its bytes), decoded by fastavro; PyIceberg's decoder reads past the end of a damaged block.
+"""
+
+import io
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pyiceberg.io import FileIO
+
+from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, Record, RecordDecoder, check_schema
+
+MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
+# Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
+# each, compressed; a file made to harm has a thousand lines for each byte.
+_LINES_PER_BYTE = 1
+_MOST_COMPRESSED = 1 << 10  # times; files that take no more than one block may, once decompressed, are read in any case
+
+_PRIMITIVE = ("null", "boolean", "int", "long", "float", "double", "bytes", "string")
+_ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts its metadata
+
+Schema = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AvroFile:
+    """An opened container: its records are still encoded."""
+
+    path: str
+    schema: Schema  # as written, with Iceberg's field ids
+    properties: Mapping[str, bytes]  # the key-value metadata of the header
+    blocks: Callable[[], Iterator[tuple[int, bytes]]]  # decompressed, each with the number of its records; once
+
+    def schema_named(self, renamed: Callable[[Mapping[str, Any]], str]) -> Schema:
+        """The schema without logical types, each field named by `renamed` (given the field as the schema has it)."""
+        try:
+            return dict(_physical(self.schema, renamed))
+        except RecursionError:
+            raise MetadataError(f"{self.path}: the Avro schema is nested too deep") from None
+
+    def records(self, schema: Schema) -> Iterator[Record]:
+        """Decode all records by `schema`: the file's own, in which names may have been changed.
+
+        Raises:
+            MetadataError: naming the file, where it is damaged.
+
+        """
+        for batch in RecordDecoder(schema, self.path, MetadataError).batches(self.blocks()):
+            yield from batch
+
+
+def open_avro(io_: FileIO, path: str) -> AvroFile:
+    """Read a container file whole and open it.
+
+    Raises:
+        MetadataError: naming the file, where it is missing, too large or no Avro file.
+        UnsupportedError: naming the file, where it is encrypted.
+
+    """
+    try:
+        with io_.new_input(path).open() as stream:
+            data = stream.read(MAX_FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise MetadataError(f"{path}: the file that the table's metadata names does not exist") from None
+    except OSError as error:
+        raise MetadataError(f"{path}: the file cannot be read: {error}") from error
+    except ValueError as error:
+        raise MetadataError(f"{path!r} names no file: {error}") from error
+    if len(data) > MAX_FILE_BYTES:
+        raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes")
+    if data.startswith(_ENCRYPTED_MAGIC):
+        raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported")
+    if not data.startswith(MAGIC):
+        raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}")
+    container = AvroContainer(io.BytesIO(data), path, MetadataError)
+    check_schema(container.schema, path, MetadataError)
+    return AvroFile(path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data)))
+
+
+def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int) -> Iterator[tuple[int, bytes]]:
+    """The blocks, as long as they hold no more than a file of `size` bytes can."""
+    most_lines, most_bytes = size * _LINES_PER_BYTE, max(size * _MOST_COMPRESSED, MAX_BLOCK_BYTES)
+    lines = plain = 0
+    for count, block in blocks:
+        lines, plain = lines + count, plain + len(block)
+        if lines > most_lines:
+            raise MetadataError(
+                f"{path}: damaged Avro block: {lines} lines or more in a file of {size} bytes; "
+                "expected one a byte at most"
+            )
+        if plain > most_bytes:
+            raise MetadataError(f"{path}: {size} bytes decompress to {plain} or more; expected {most_bytes} at most")
+        yield count, block
+
+
+def _physical(schema: Any, renamed: Callable[[Mapping[str, Any]], str]) -> Any:
+    if isinstance(schema, list):
+        return [_physical(branch, renamed) for branch in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("type") in _PRIMITIVE:
+        return schema["type"]
+    plain = {key: value for key, value in schema.items() if key != "logicalType"}
+    for nested in ("type", "items", "values"):
+        if nested in plain:
+            plain[nested] = _physical(plain[nested], renamed)
+    if isinstance(plain.get("fields"), list):
+        plain["fields"] = [
+            {"name": renamed(field), "type": _physical(field["type"], renamed)} for field in plain["fields"]
+        ]
+    return plain

@@ -1,0 +1,138 @@
+"""The Avro schemas of manifest lists and manifests: field ids, names and types (table specification, "Manifests").
+
+In: the schema that a file declares. Out: the same with the specification's names, sure to have the specification's
+types where the specification knows the field, so that no value needs to be looked at again.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from puffinry.errors import MetadataError
+from puffinry.metadata.manifests.avro_files import AvroFile, Schema
+
+Fields = Mapping[int, tuple[str, Any]]
+
+# Field ids of the specification: the name used here, and the Avro types it may have
+_INTEGER = ("int", "long")
+_COUNTS = "map of int to int or long"
+_BOUNDS = "map of int to bytes"
+_INTEGERS = "array of int or long"
+_STRUCT = ("record",)
+MANIFEST_LIST_FIELDS: Fields = {
+    500: ("manifest_path", ("string",)),
+    502: ("partition_spec_id", _INTEGER),
+    504: ("added_files_count", _INTEGER),
+    505: ("existing_files_count", _INTEGER),
+    507: ("partitions", ("array",)),
+    509: ("contains_null", ("boolean",)),
+    510: ("lower_bound", ("bytes",)),
+    511: ("upper_bound", ("bytes",)),
+    515: ("sequence_number", _INTEGER),
+    517: ("content", _INTEGER),
+    518: ("contains_nan", ("boolean",)),
+    519: ("key_metadata", ("bytes",)),
+}
+MANIFEST_FIELDS: Fields = {
+    0: ("status", _INTEGER),
+    2: ("data_file", _STRUCT),
+    3: ("sequence_number", _INTEGER),
+    100: ("file_path", ("string",)),
+    101: ("file_format", ("string",)),
+    102: ("partition", _STRUCT),
+    103: ("record_count", _INTEGER),
+    104: ("file_size_in_bytes", _INTEGER),
+    108: ("column_sizes", _COUNTS),
+    109: ("value_counts", _COUNTS),
+    110: ("null_value_counts", _COUNTS),
+    125: ("lower_bounds", _BOUNDS),
+    128: ("upper_bounds", _BOUNDS),
+    131: ("key_metadata", ("bytes",)),
+    132: ("split_offsets", _INTEGERS),
+    134: ("content", _INTEGER),
+    135: ("equality_ids", _INTEGERS),
+    137: ("nan_value_counts", _COUNTS),
+    143: ("referenced_data_file", ("string",)),
+    144: ("content_offset", _INTEGER),
+    145: ("content_size_in_bytes", _INTEGER),
+}
+_MAP_PARTS = dict.fromkeys((117, 119, 121, 126, 129, 138), "key") | dict.fromkeys(
+    (118, 120, 122, 127, 130, 139), "value"
+)
+
+
+def name_of(field_id: object) -> str:
+    """What a field is called that is known by id only, such as those of partitions."""
+    return f"_field_{field_id}"
+
+
+def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schema:
+    """The file's schema with the specification's names for the fields that it knows by id.
+
+    Raises: MetadataError where a known field has a type that the specification does not give it, or a needed one lacks.
+
+    """
+    names = {field_id: name for field_id, (name, _) in fields.items()} | _MAP_PARTS
+
+    def renamed(field: Mapping[str, Any]) -> str:
+        field_id = field.get("field-id")
+        return str(field.get("name")) if field_id is None else names.get(field_id) or name_of(field_id)
+
+    schema = file.schema_named(renamed)
+    found = set(_check_types(schema, dict(fields.values()), file.path))
+    if missing := set(needed) - found:
+        raise MetadataError(f"{file.path}: the Avro schema lacks {', '.join(sorted(missing))}")
+    return schema
+
+
+def partition_kinds(schema: Schema) -> dict[str, str]:
+    """The Avro type of each field of a manifest's partition struct, by name; `schema` is what `known_schema` gave."""
+    partition = _field_type(_field_type(schema, "data_file"), "partition")
+    return {field["name"]: _kind_of(_required_part(field["type"])) for field in partition.get("fields", ())}
+
+
+def _field_type(record: Schema, name: str) -> Schema:
+    """The type of a record's field; that of an empty record where there is no such field."""
+    return next((_required_part(field["type"]) for field in record["fields"] if field["name"] == name), {"fields": ()})
+
+
+def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterator[str]:
+    """The names of the known fields, each once its type is found to be one of the specification's."""
+    if not isinstance(schema, dict) or schema.get("type") != "record" or not isinstance(schema.get("fields"), list):
+        raise MetadataError(f"{path}: the Avro schema is not that of a manifest or manifest list")
+    for field in schema["fields"]:
+        name, kind = field["name"], _required_part(field["type"])
+        if name in kinds:
+            if _kind_of(kind) not in _alternatives(kinds[name]):
+                raise MetadataError(f"{path}: the Avro field {name} is {_kind_of(kind)}, not {kinds[name]}")
+            yield name
+        if name == "partitions":
+            list(_check_types(_required_part(kind.get("items")), kinds, path))
+        if name == "data_file":
+            yield from _check_types(kind, kinds, path)
+
+
+def _alternatives(kinds: Any) -> tuple[str, ...]:
+    return (kinds,) if isinstance(kinds, str) else kinds
+
+
+def _required_part(schema: Any) -> Any:
+    """The type beside null, of an optional field."""
+    branches = [branch for branch in schema if branch != "null"] if isinstance(schema, list) else [schema]
+    return branches[0] if len(branches) == 1 else schema
+
+
+def _kind_of(schema: Any) -> str:
+    if not isinstance(schema, dict):
+        return str(schema)
+    kind = schema.get("type")
+    if kind != "array":
+        return str(kind)
+    items = _required_part(schema.get("items"))
+    if items in _INTEGER:
+        return _INTEGERS
+    if not isinstance(items, dict) or items.get("type") != "record":
+        return "array"
+    types = {field["name"]: field["type"] for field in items["fields"]}
+    if types.keys() == {"key", "value"} and types["key"] in _INTEGER:
+        return {"int": _COUNTS, "long": _COUNTS, "bytes": _BOUNDS}.get(types["value"], "array")
+    return "array"

@@ -1,0 +1,228 @@
+"""Manifest lists and manifests: the files of a snapshot (table specification, "Manifests", "Manifest Lists").
+
+In: a snapshot and a FileIO. Out: `Manifest`s, and a stream of their `ManifestEntry`s with sequence numbers and
+partition specs inherited. Fields are found by id. The files are untrusted: the types they declare are checked once,
+before anything is decoded.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import repeat
+from typing import Any
+
+from pyiceberg.io import FileIO
+
+from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.metadata.document import Snapshot
+from puffinry.metadata.manifests.avro_files import open_avro
+from puffinry.metadata.manifests.avro_schemas import (
+    MANIFEST_FIELDS,
+    MANIFEST_LIST_FIELDS,
+    known_schema,
+    partition_kinds,
+)
+from puffinry.metadata.manifests.decoder import PARTITION, ManifestProgram
+from puffinry.metadata.manifests.partitions import Partition, PartitionForm
+
+
+class Content(IntEnum):
+    """What a file holds."""
+
+    DATA = 0
+    POSITION_DELETES = 1  # deletion vectors too
+    EQUALITY_DELETES = 2
+
+
+class Status(IntEnum):
+    """What a manifest entry says about its file."""
+
+    EXISTING = 0
+    ADDED = 1
+    DELETED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSummary:
+    """Range of one partition field over a manifest's files, as single-value bytes."""
+
+    contains_null: bool
+    contains_nan: bool | None
+    lower_bound: bytes | None
+    upper_bound: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """One line of a manifest list."""
+
+    path: str
+    spec_id: int
+    has_deletes: bool  # delete files, rather than data files
+    sequence_number: int
+    partitions: tuple[FieldSummary, ...] | None
+    has_live_files: bool = True
+
+
+@dataclass(slots=True)
+class ManifestEntry:
+    """One line of a manifest. Not frozen, because that would make millions of them slow: nothing changes it.
+
+    Metrics are by field id; None where the file has none.
+    """
+
+    partition: Partition
+    status: int
+    sequence_number: int  # inherited where the manifest leaves it out
+    content: int | None  # None in version 1: data
+    path: str
+    file_format: str  # lower case
+    record_count: int
+    size_in_bytes: int
+    column_sizes: dict[int, int] | None
+    value_counts: dict[int, int] | None
+    null_counts: dict[int, int] | None
+    nan_counts: dict[int, int] | None
+    lower_bounds: dict[int, bytes] | None
+    upper_bounds: dict[int, bytes] | None
+    key_metadata: bytes | None
+    split_offsets: list[int] | None
+    equality_ids: list[int] | None
+    referenced_data_file: str | None
+    content_offset: int | None
+    content_size: int | None
+
+
+# The specification's names for the entry's fields from `status` on, in their order
+_COLUMNS = (
+    "status",
+    "sequence_number",
+    "content",
+    "file_path",
+    "file_format",
+    "record_count",
+    "file_size_in_bytes",
+    "column_sizes",
+    "value_counts",
+    "null_value_counts",
+    "nan_value_counts",
+    "lower_bounds",
+    "upper_bounds",
+    "key_metadata",
+    "split_offsets",
+    "equality_ids",
+    "referenced_data_file",
+    "content_offset",
+    "content_size_in_bytes",
+)
+_NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
+
+
+def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
+    """The snapshot's manifests that may list live files, from its manifest list or, in version 1, from itself.
+
+    Raises:
+        MetadataError: naming the file that is missing or damaged.
+        UnsupportedError: where it is encrypted.
+
+    """
+    if snapshot.manifest_list is None:
+        return [_inline(path, io) for path in snapshot.manifests]
+    if snapshot.key_id is not None:
+        raise UnsupportedError(
+            f"{snapshot.manifest_list} is encrypted with the key {snapshot.key_id!r} of the table's encryption keys; "
+            "Puffinry reads only tables that are not encrypted"
+        )
+    file = open_avro(io, snapshot.manifest_list)
+    schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
+    manifests = (_manifest_of(record, file.path) for record in file.records(schema))
+    return [manifest for manifest in manifests if manifest.has_live_files]
+
+
+def _inline(path: str, io: FileIO) -> Manifest:
+    """What a manifest list would say, from the manifest's own header."""
+    properties = open_avro(io, path).properties
+    try:
+        spec_id = int(properties.get("partition-spec-id", b"0"))
+    except ValueError:
+        raise MetadataError(f"{path}: the header's partition-spec-id is no integer") from None
+    return Manifest(path, spec_id, properties.get("content") == b"deletes", 0, None)
+
+
+def _manifest_of(record: Mapping[str, Any], path: str) -> Manifest:
+    if record.get("key_metadata"):
+        raise UnsupportedError(f"{record['manifest_path']}: encrypted manifests are not supported")
+    summaries = record.get("partitions")
+    return Manifest(
+        path=record["manifest_path"],
+        spec_id=record.get("partition_spec_id") or 0,
+        has_deletes=record.get("content") == 1,
+        sequence_number=record.get("sequence_number") or 0,
+        partitions=None if summaries is None else tuple(_summary_of(summary, path) for summary in summaries),
+        has_live_files=record.get("added_files_count") != 0 or record.get("existing_files_count") != 0,
+    )
+
+
+def _summary_of(record: Mapping[str, Any], path: str) -> FieldSummary:
+    if "contains_null" not in record:
+        raise MetadataError(f"{path}: a partition summary lacks contains_null")
+    return FieldSummary(
+        record["contains_null"], record.get("contains_nan"), record.get("lower_bound"), record.get("upper_bound")
+    )
+
+
+def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
+    """The manifest's live entries, existing and added, one after the other; their partitions are of this form.
+
+    Raises:
+        MetadataError: naming the manifest, where it is missing, damaged or breaks the specification.
+        UnsupportedError: naming an encrypted data file.
+
+    """
+    file = open_avro(io, manifest.path)
+    schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
+    kinds = partition_kinds(schema)
+    program = ManifestProgram(schema, frozenset(_COLUMNS), file.path)
+    for count, block in file.blocks():
+        for columns in program.decode(count, block):
+            partitions = form.partitions(kinds, {name: columns[f"{PARTITION}{name}"] for name in kinds})
+            for entry in _entries(partitions, _completed(columns, manifest)):
+                if entry.status != Status.DELETED:
+                    if entry.key_metadata:
+                        raise UnsupportedError(f"{entry.path}: encrypted files are not supported")
+                    yield entry
+
+
+def _entries(partitions: Iterator[Partition], columns: Mapping[str, list[Any]]) -> Iterator[ManifestEntry]:
+    """One entry from the heads of all columns, and so on; a column that the file does not have is all None."""
+    rows = zip(*(columns.get(name, repeat(None)) for name in _COLUMNS), strict=False)
+    for row, partition in zip(rows, partitions, strict=False):
+        yield ManifestEntry(partition, *row)
+
+
+def _completed(columns: dict[str, list[Any]], manifest: Manifest) -> dict[str, list[Any]]:
+    """The columns with sequence numbers inherited (table specification, "Sequence Number Inheritance"), checked."""
+    for name in _NEEDED_VALUES:
+        if None in columns[name]:
+            raise MetadataError(f"{manifest.path}: an entry has no {name}")
+    statuses, paths = columns["status"], columns["file_path"]
+    if strange := set(statuses) - set(Status):
+        raise MetadataError(f"{manifest.path}: an entry has the status {min(strange)}; known are 0, 1 and 2")
+    for path, rows, size in zip(paths, columns["record_count"], columns["file_size_in_bytes"], strict=True):
+        if rows < 0 or size < 0:
+            raise MetadataError(f"{manifest.path}: the entry of {path} has a negative record count or size")
+    numbers = columns.get("sequence_number", [None] * len(paths))
+    for path, status, number in zip(paths, statuses, numbers, strict=True):
+        if number is None and status == Status.EXISTING and manifest.sequence_number > 0:
+            raise MetadataError(f"{manifest.path}: the existing entry of {path} has no sequence number")
+    return columns | {
+        "sequence_number": [manifest.sequence_number if number is None else number for number in numbers],
+        "file_format": [name.lower() for name in columns["file_format"]],
+    }
+
+
+def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:
+    """The form of the partitions that the manifest's files are in; `forms` are the table's, by spec id."""
+    if manifest.spec_id not in forms:
+        raise MetadataError(f"{manifest.path}: the table has no partition spec {manifest.spec_id}")
+    return forms[manifest.spec_id]

@@ -1,0 +1,225 @@
+"""The partition that a file belongs to, in one form: two files have equal ones exactly where Iceberg says so.
+
+In: partition values as the Avro of a manifest holds them, in the types that the columns had when it was written. Out: a
+`Partition`: the spec's id, and of each field its value in a form that no promotion changes, that is hashable, and equal
+as Iceberg Java compares structs: NaN is NaN whatever its bits, -0.0 is not 0.0, and of a decimal its number counts.
+
+| type of the partition field | its values |
+|---|---|
+| boolean, int, long, time | as they are |
+| date, timestamps of any kind | nanoseconds since 1970 |
+| float, double | the 8 bytes of a double, little-endian |
+| decimal | the unscaled integer |
+| string | text |
+| uuid, fixed, binary | bytes |
+| one that is not known, or not that of the value | `AsWritten` |
+
+The types are those of the snapshot's schema or, where a column is gone, of the newest schema that had it.
+"""
+
+import math
+import struct
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import repeat
+from typing import Any
+
+from pyiceberg.conversions import to_bytes
+from pyiceberg.partitioning import PartitionField, PartitionSpec
+from pyiceberg.schema import Schema
+from pyiceberg.transforms import IdentityTransform, UnknownTransform, VoidTransform
+from pyiceberg.typedef import Record
+from pyiceberg.types import (
+    BinaryType,
+    BooleanType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    FixedType,
+    FloatType,
+    IcebergType,
+    IntegerType,
+    LongType,
+    PrimitiveType,
+    StringType,
+    TimestampNanoType,
+    TimestampType,
+    TimestamptzNanoType,
+    TimestamptzType,
+    TimeType,
+    UnknownType,
+    UUIDType,
+)
+from pyiceberg.utils.decimal import unscaled_to_decimal
+
+from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.fingerprints import text_fingerprint
+from puffinry.metadata.manifests.avro_schemas import name_of
+from puffinry.metadata.single_values import UUID_WIDTH, minimal
+
+Partition = tuple[Any, ...]  # spec id, then a value per field of the spec; None: null
+
+_DOUBLE = struct.Struct("<d")
+_LONGEST_DECIMAL = 32  # bytes as written; 38 digits take 16
+_NANOS_PER: Mapping[type[IcebergType], int] = {
+    DateType: 86_400_000_000_000,
+    TimestampType: 1_000,
+    TimestamptzType: 1_000,
+    TimestampNanoType: 1,
+    TimestamptzNanoType: 1,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AsWritten:
+    """A value whose type is not known, or not that of the field: it is told apart from others, and of no other use."""
+
+    value: Any
+
+
+class PartitionForm:
+    """What the partitions of one spec's files are made of."""
+
+    def __init__(self, spec: PartitionSpec, schemas: Sequence[Schema]) -> None:
+        """Find the source of each field in the first of `schemas` that has it; the first of all is the snapshot's."""
+        self.spec = spec
+        self._schema = schemas[0]
+        self._types = [_type_of(field, schemas) for field in spec.fields]
+
+    @property
+    def is_unpartitioned(self) -> bool:
+        """Whether the spec divides nothing: it has no fields, or each is void, as dropped ones are in version 1."""
+        return all(isinstance(field.transform, VoidTransform) for field in self.spec.fields)
+
+    def partitions(self, kinds: Mapping[str, str], columns: Mapping[str, Sequence[Any]]) -> Iterator[Partition]:
+        """The partitions of a manifest's entries; without end where the manifest has no field of the spec.
+
+        Args:
+            kinds: the Avro type of each field of the manifest's partition struct, by the field's name.
+            columns: their values, by the same names. Fields of the spec are found by id (`name_of`), else by name.
+
+        """
+        values: list[Iterable[Any]] = []
+        for field, type_ in zip(self.spec.fields, self._types, strict=True):
+            name = name_of(field.field_id)
+            if name not in kinds:
+                name = field.name
+            values.append(_converted(type_, kinds[name], columns[name]) if name in kinds else repeat(None))
+        return zip(repeat(self.spec.spec_id), *values, strict=False)
+
+    def identities(self, partition: Partition) -> dict[int, bytes | None]:
+        """The values of identity fields as single-value bytes under the snapshot's types, by source field id."""
+        found: dict[int, bytes | None] = {}
+        for field, type_, value in zip(self.spec.fields, self._types, partition[1:], strict=True):
+            if field.source_id not in self._schema.field_ids or not isinstance(field.transform, IdentityTransform):
+                continue
+            if value is None:
+                found[field.source_id] = None
+            elif (single_value := _single_value(type_, value)) is not None:
+                found[field.source_id] = single_value
+        return found
+
+    def fingerprint(self, partition: Partition) -> int:
+        """63 bits that tell the values of identity fields apart, whatever their types; 0: there are no such fields."""
+        values = sorted(
+            (field.source_id, ascii(value))
+            for field, value in zip(self.spec.fields, partition[1:], strict=True)
+            if isinstance(field.transform, IdentityTransform)
+        )
+        return text_fingerprint(repr(values)) if values else 0
+
+    def record(self, partition: Partition) -> Record | None:
+        """The partition as PyIceberg's evaluators take it; None where they cannot: a value's type is not known."""
+        if any(isinstance(value, AsWritten) for value in partition[1:]):
+            return None
+        return Record(*map(_in_python, self._types, partition[1:]))
+
+
+def partition_forms(metadata: TableMetadata, schema: Schema) -> dict[int, PartitionForm]:
+    """The form of each of the table's specs, by id, as a snapshot of this schema sees them."""
+    schemas = metadata.schemas_from(schema)
+    return {spec_id: PartitionForm(spec, schemas) for spec_id, spec in metadata.partition_specs.items()}
+
+
+def _type_of(field: PartitionField, schemas: Iterable[Schema]) -> IcebergType:
+    if not isinstance(field.transform, UnknownTransform):
+        for schema in schemas:
+            if field.source_id in schema.field_ids:
+                return field.transform.result_type(schema.find_type(field.source_id))
+    return UnknownType()
+
+
+def _converted(type_: IcebergType, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+    convert = _conversion(type_, kind)
+    return values if convert is None else [None if value is None else convert(value) for value in values]
+
+
+def _conversion(type_: IcebergType, kind: str) -> Callable[[Any], Any] | None:
+    """How values that Avro holds as `kind` become those of the field's type; None: they are so already."""
+    match type_, kind:
+        case (IntegerType() | LongType(), "int" | "long") | (TimeType(), "long") | (BooleanType(), "boolean"):
+            return None
+        case (StringType(), "string") | (BinaryType(), "bytes" | "fixed"):
+            return None
+        case (DateType(), "int" | "long") | (TimestampType() | TimestampNanoType(), "int"):  # promoted from date
+            return _NANOS_PER[DateType].__mul__
+        case _, "long" if type(type_) in _NANOS_PER:
+            return _NANOS_PER[type(type_)].__mul__
+        case ((FloatType() | DoubleType()), ("float" | "double" | "int" | "long")):
+            return _bits
+        case DecimalType(), ("bytes" | "fixed"):
+            return _unscaled
+        case FixedType(), ("bytes" | "fixed"):
+            return lambda value: value if len(value) == len(type_) else AsWritten(value)
+        case UUIDType(), ("bytes" | "fixed"):
+            return lambda value: value if len(value) == UUID_WIDTH else AsWritten(value)
+        case UUIDType(), "string":
+            return _uuid
+        case _, ("float" | "double"):
+            return lambda value: AsWritten(_bits(value))
+        case _:
+            return AsWritten
+
+
+def _bits(value: float) -> bytes:
+    return _DOUBLE.pack(math.nan if math.isnan(value) else value)
+
+
+def _unscaled(value: bytes) -> Any:
+    is_sound = 0 < len(value) <= _LONGEST_DECIMAL
+    return int.from_bytes(value, "big", signed=True) if is_sound else AsWritten(value)
+
+
+def _uuid(text: str) -> Any:
+    try:
+        return uuid.UUID(text).bytes
+    except ValueError:
+        return AsWritten(text)
+
+
+def _in_python(type_: IcebergType, value: Any) -> Any:
+    """A value as PyIceberg's evaluators and serialization take it."""
+    match type_, value:
+        case _, None | AsWritten():
+            return value
+        case ((FloatType() | DoubleType()), _):
+            return _DOUBLE.unpack(value)[0]
+        case DecimalType(scale=scale), _:
+            return unscaled_to_decimal(value, scale)
+        case _ if type(type_) in _NANOS_PER:
+            return value // _NANOS_PER[type(type_)]
+        case _:
+            return value
+
+
+def _single_value(type_: IcebergType, value: Any) -> bytes | None:
+    """The value as single-value bytes; None where it is not one of the type."""
+    if isinstance(value, AsWritten) or not isinstance(type_, PrimitiveType):
+        return None
+    if isinstance(type_, DecimalType):
+        return minimal(value)
+    try:
+        return to_bytes(type_, _in_python(type_, value))
+    except (struct.error, OverflowError):
+        return None

@@ -1,0 +1,130 @@
+"""Which deletes apply to a data file (table specification, "Scan Planning").
+
+In: a snapshot's live deletes. Out: for each data file the tuple of `Delete`s that apply to it:
+- position deletes of the same partition whose sequence number is not older than the file's, or that name the file;
+- equality deletes of the same partition, or of an unpartitioned spec, whose sequence number is newer than the file's;
+- its deletion vector, which supersedes all position deletes.
+Those whose bounds say that they touch no row of the file are left out. Files with the same deletes share one tuple.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from pyiceberg.types import IcebergType
+
+from puffinry.errors import MetadataError
+from puffinry.metadata.manifests import ManifestEntry, Partition
+from puffinry.metadata.planning.ranges import UNKNOWN, Range, RangeIndex, ranges_of
+from puffinry.metadata.planning.units import Delete
+
+FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
+
+_Bisect = Callable[[Sequence[int], int], int]
+_NO_DELETES = np.empty(0, np.int32)
+
+
+class ScopedDelete(NamedTuple):
+    """A delete, and what is known of the rows that it can touch."""
+
+    partition: Partition | None  # None: those of every partition
+    delete: Delete
+    ranges: Mapping[int, Range]  # of its equality fields, or of the file paths of its positions
+
+
+class _DataFile:
+    """The file whose deletes are looked for; its ranges are worked out when they are first asked for."""
+
+    def __init__(self, entry: ManifestEntry, types: Mapping[int, IcebergType]) -> None:
+        self.sequence_number = entry.sequence_number
+        self._entry = entry
+        self._types = types
+
+    @cached_property
+    def ranges(self) -> Mapping[int, Range]:
+        path = self._entry.path
+        return ranges_of(self._entry, self._types) | {FILE_PATH_FIELD_ID: Range(path, path, False)}
+
+
+class _Scope:
+    """The deletes of one kind and partition, by number, ordered by sequence number."""
+
+    def __init__(self, deletes: Sequence[ScopedDelete], numbers: Iterable[int]) -> None:
+        ordered = sorted(numbers, key=lambda number: deletes[number].delete.sequence_number)
+        self._numbers = np.array(ordered, np.int32)
+        self._ages = [deletes[number].delete.sequence_number for number in ordered]
+        field_ids = {field_id for number in ordered for field_id in deletes[number].ranges}
+        self._ranges = {
+            field_id: RangeIndex(deletes[number].ranges.get(field_id, UNKNOWN) for number in ordered)
+            for field_id in field_ids
+        }
+
+    def touching(self, file: _DataFile, bisect: _Bisect) -> NDArray[np.int32]:
+        """Those at or after (bisect_left), or after (bisect_right), the file's age that may touch a row of it."""
+        start = bisect(self._ages, file.sequence_number)
+        if start == len(self._ages):
+            return _NO_DELETES
+        touches = np.ones(self._numbers.size, bool)
+        for field_id, ranges in self._ranges.items():
+            touches &= ranges.share_a_value_with(file.ranges.get(field_id, UNKNOWN))
+        return self._numbers[start:][touches[start:]]
+
+
+class DeleteIndex:
+    """A snapshot's deletes, ready to be looked up by data file."""
+
+    def __init__(self, deletes: Sequence[ScopedDelete], types: Mapping[int, IcebergType]) -> None:
+        """Index deletes; `types` are those of the fields that equality deletes compare."""
+        self.deletes = [scoped.delete for scoped in deletes]
+        self._types = types
+        self._vectors: dict[str, int] = {}
+        by_path, positions, equalities = defaultdict(list), defaultdict(list), defaultdict(list)
+        for number, scoped in enumerate(deletes):
+            if scoped.delete.content == "vector":
+                self._add_vector(number, scoped.delete)
+            elif scoped.delete.content == "equality":
+                equalities[scoped.partition].append(number)
+            elif scoped.delete.data_file is None:
+                positions[scoped.partition].append(number)
+            else:
+                by_path[scoped.delete.data_file].append(number)
+        self._by_path = {path: _Scope(deletes, numbers) for path, numbers in by_path.items()}
+        self._positions = {partition: _Scope(deletes, numbers) for partition, numbers in positions.items()}
+        self._equalities = {partition: _Scope(deletes, numbers) for partition, numbers in equalities.items()}
+        self._tuples: dict[bytes, tuple[Delete, ...]] = {b"": ()}
+
+    def _add_vector(self, number: int, delete: Delete) -> None:
+        assert delete.data_file is not None
+        other = self._vectors.get(delete.data_file)
+        if other is not None and self.deletes[other] != delete:
+            raise MetadataError(f"{delete.path}: two deletion vectors for the data file {delete.data_file}")
+        self._vectors[delete.data_file] = number
+
+    def of(self, entry: ManifestEntry) -> tuple[Delete, ...]:
+        """The deletes that may touch rows of the data file of this manifest entry."""
+        if not self.deletes:
+            return ()
+        file = _DataFile(entry, self._types)
+        partition = entry.partition
+        scopes = [(self._equalities.get(partition), bisect_right), (self._equalities.get(None), bisect_right)]
+        found = [self._vectors_of(entry)]
+        if not found[0].size:
+            scopes += [(self._by_path.get(entry.path), bisect_left), (self._positions.get(partition), bisect_left)]
+        found += [scope.touching(file, bisect) for scope, bisect in scopes if scope is not None]
+        return self._tuple(np.concatenate(found))
+
+    def _vectors_of(self, entry: ManifestEntry) -> NDArray[np.int32]:
+        number = self._vectors.get(entry.path)
+        if number is None or self.deletes[number].sequence_number < entry.sequence_number:
+            return _NO_DELETES
+        return np.array([number], np.int32)
+
+    def _tuple(self, numbers: NDArray[np.int32]) -> tuple[Delete, ...]:
+        key = numbers.tobytes()
+        if key not in self._tuples:
+            self._tuples[key] = tuple(self.deletes[number] for number in numbers)
+        return self._tuples[key]

@@ -1,0 +1,219 @@
+"""Planning: from a snapshot to the units that a scan reads (table specification, "Scan Planning").
+
+In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: every live data file that can hold a row
+wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
+"""
+
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from pyiceberg.expressions import AlwaysTrue, BooleanExpression
+from pyiceberg.io import FileIO
+from pyiceberg.schema import Schema
+from pyiceberg.types import NestedField
+
+from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
+from puffinry.metadata.document import Snapshot, TableMetadata
+from puffinry.metadata.manifests import (
+    Manifest,
+    ManifestEntry,
+    Partition,
+    PartitionForm,
+    entries_of,
+    form_of,
+    manifests_of,
+    partition_forms,
+)
+from puffinry.metadata.planning.constant_columns import constants_of
+from puffinry.metadata.planning.delete_index import read_deletes
+from puffinry.metadata.planning.row_filters import FileFilter, Matches, fitted
+from puffinry.metadata.planning.unit_table import UnitTable
+from puffinry.metadata.planning.units import FILE_FORMATS, Delete, FieldCounts, Unit
+
+OnManifest = Callable[[int, int], None]
+
+
+def untold(done: int, total: int) -> None:
+    """Nobody wants to know how many manifests are read."""
+
+
+@dataclass(frozen=True)
+class ScanPlan:
+    """What must be read to count the columns of a snapshot."""
+
+    snapshot: Snapshot
+    schema: Schema  # the snapshot's
+    columns: tuple[LeafColumn, ...]
+    skipped: tuple[SkippedColumn, ...]
+    units: Sequence[Unit]  # oldest first
+    table: UnitTable  # the units' rows
+    deletes: Sequence[Delete]  # the snapshot's live ones
+    row_filter: BooleanExpression  # `fitted`; to be applied to each row of units that are `is_filtered`
+    equality_fields: Mapping[int, NestedField]  # of the equality deletes: fields of the snapshot's schema, or older
+    name_mapping: str | None  # JSON, for data files without field ids
+
+    @cached_property
+    def record_count(self) -> int:
+        """Rows in the units' files, before deletes and filter."""
+        return self.table.record_count
+
+    @cached_property
+    def bytes_total(self) -> int:
+        """Size of the units' files and of the live delete files; a Puffin file of many vectors counts once."""
+        deletes = {delete.path: delete.size_in_bytes for delete in self.deletes}
+        return self.table.size_in_bytes + sum(deletes.values())
+
+
+def plan_scan(
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    io: FileIO,
+    row_filter: BooleanExpression | None = None,
+    columns: Sequence[str] | None = None,
+    on_manifest: OnManifest = untold,
+) -> ScanPlan:
+    """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
+
+    `on_manifest` is told how many of how many manifests of data files are read.
+
+    Raises:
+        MetadataError: a manifest list or manifest is missing or damaged; the message names it.
+        UnsupportedError: a file's format or encryption is; the message names the file.
+        ColumnNotFoundError: there is no such column.
+        FilterError: the filter does not fit the snapshot's schema.
+
+    """
+    with _without_cycles():
+        planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
+        found = sorted(planner.units(planner.manifests, on_manifest), key=lambda unit: unit.sequence_number)
+        units = [replace(unit, number=number) for number, unit in enumerate(found)]
+        return planner.plan(units, UnitTable.of(units))
+
+
+@contextmanager
+def _without_cycles() -> Iterator[None]:
+    """No search for cycles of garbage meanwhile: millions of objects make none, and it takes a fifth of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+class Planner:
+    """One snapshot's planning, and what it looks up again and again: partition specs, partitions, filters by spec."""
+
+    def __init__(
+        self,
+        metadata: TableMetadata,
+        snapshot: Snapshot,
+        io: FileIO,
+        row_filter: BooleanExpression,
+        columns: Sequence[str] | None,
+    ) -> None:
+        """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
+        self._metadata = metadata
+        self._snapshot = snapshot
+        self._io = io
+        self._schema = metadata.snapshot_schema(snapshot)
+        leaves, self._skipped = leaf_columns(self._schema)
+        self._columns = leaves if columns is None else columns_named(self._schema, columns)
+        self._row_filter = fitted(row_filter, self._schema)
+        self._field_ids = {column.field_id for column in self._columns}
+        top_level = {field.field_id for field in self._schema.fields}
+        self._top_level = [column for column in self._columns if column.field_id in top_level]
+        self._filters: dict[int, FileFilter] = {}
+        self._forms = partition_forms(metadata, self._schema)
+        self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
+        self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
+        self.manifests = manifests_of(snapshot, io)
+        self._deletes, self._equality_fields = read_deletes(metadata, self._schema, self.manifests, io)
+
+    def plan(self, units: Sequence[Unit], table: UnitTable) -> ScanPlan:
+        """The plan of these units, numbered and oldest first, and the same ones as a table."""
+        return ScanPlan(
+            snapshot=self._snapshot,
+            schema=self._schema,
+            columns=self._columns,
+            skipped=self._skipped,
+            units=units,
+            table=table,
+            deletes=self._deletes.deletes,
+            row_filter=self._row_filter,
+            equality_fields=self._equality_fields,
+            name_mapping=self._metadata.name_mapping,
+        )
+
+    def units(self, manifests: Iterable[Manifest], on_manifest: OnManifest = untold) -> Iterator[Unit]:
+        """The live data files of some manifests that can hold rows wanted, not numbered yet."""
+        of_data = [manifest for manifest in manifests if not manifest.has_deletes]
+        for done, manifest in enumerate(of_data):
+            on_manifest(done, len(of_data))
+            form = form_of(manifest, self._forms)
+            file_filter = self._filter(form)
+            if not file_filter.may_match_any_of(manifest):
+                continue
+            for entry in entries_of(manifest, self._io, form):
+                if entry.content:
+                    raise MetadataError(f"{manifest.path}: the delete file {entry.path} in a manifest of data files")
+                matches = file_filter.matches(entry)
+                if matches != Matches.NONE:
+                    yield self._unit_of(entry, is_filtered=matches == Matches.SOME)
+        on_manifest(len(of_data), len(of_data))
+
+    def _unit_of(self, entry: ManifestEntry, *, is_filtered: bool) -> Unit:
+        file_format = FILE_FORMATS.get(entry.file_format)
+        if file_format is None:
+            raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
+        values, fingerprint = self._identities(entry.partition)
+        deletes = self._deletes.of(entry)
+        is_whole = not deletes and not is_filtered
+        if self._metadata.name_mapping is not None:  # by which the file's columns may be others than when it was added
+            entry = replace(entry, null_counts=None)
+        return Unit(
+            number=0,
+            path=entry.path,
+            file_format=file_format,
+            size_in_bytes=entry.size_in_bytes,
+            record_count=entry.record_count,
+            sequence_number=entry.sequence_number,
+            spec_id=entry.partition[0],
+            deletes=deletes,
+            split_offsets=tuple(entry.split_offsets or ()),
+            partition=values,
+            identities=fingerprint,
+            constants=constants_of(entry, self._top_level, values) if is_whole else {},
+            null_counts=self._of_columns(entry.null_counts),
+            column_sizes=self._of_columns(entry.column_sizes),
+            is_filtered=is_filtered,
+        )
+
+    def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:
+        """The counts of the columns planned for."""
+        if not counts:
+            return {}
+        if not counts.keys() <= self._field_ids:
+            counts = {field_id: count for field_id, count in counts.items() if field_id in self._field_ids}
+        fields = tuple(counts)
+        if fields not in self._positions:
+            self._positions[fields] = {field_id: position for position, field_id in enumerate(fields)}
+        return FieldCounts(self._positions[fields], counts.values())
+
+    def _identities(self, partition: Partition) -> tuple[Mapping[int, bytes | None], int]:
+        """Identity-partition values by source field id, and their fingerprint, shared by the partition's files."""
+        if partition not in self._partitions:
+            form = self._forms[partition[0]]
+            self._partitions[partition] = form.identities(partition), form.fingerprint(partition)
+        return self._partitions[partition]
+
+    def _filter(self, form: PartitionForm) -> FileFilter:
+        spec_id = form.spec.spec_id
+        if spec_id not in self._filters:
+            self._filters[spec_id] = FileFilter(self._row_filter, self._schema, form)
+        return self._filters[spec_id]

@@ -1,0 +1,110 @@
+"""Units: what a scan reads and what a refresh compares.
+
+A unit is a live data file together with what the snapshot says of its rows: the row-level deletes that apply to it, and
+the values of its identity partition. Plain data, small and picklable, so that it travels to executors as it is.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, get_args
+
+from puffinry.metadata.fingerprints import text_fingerprint
+
+FileFormat = Literal["parquet", "orc", "avro"]
+DeleteFormat = Literal[FileFormat, "puffin"]
+FILE_FORMATS: Mapping[str, FileFormat] = {name: name for name in get_args(FileFormat)}
+DELETE_FORMATS: Mapping[str, DeleteFormat] = {name: name for name in get_args(DeleteFormat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """A position-delete file, equality-delete file or deletion vector that applies to a data file."""
+
+    content: Literal["position", "equality", "vector"]
+    path: str
+    file_format: DeleteFormat
+    size_in_bytes: int
+    record_count: int
+    sequence_number: int
+    equality_ids: tuple[int, ...] = ()
+    content_offset: int | None = None  # of a deletion vector, in its Puffin file
+    content_size: int | None = None
+    data_file: str | None = None  # the one data file that it can touch, where it says so
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A whole column of one unit, known from its manifest entry alone; `value` None: all rows are null."""
+
+    value: bytes | None  # single-value serialization under the snapshot's type
+    value_count: int  # non-null
+    null_count: int
+
+
+class FieldCounts(Mapping[int, int]):
+    """A count for each of some fields, in an eighth of the memory of a dict: a plan holds millions of these."""
+
+    __slots__ = ("_counts", "_positions")
+
+    def __init__(self, positions: Mapping[int, int], counts: Iterable[int]) -> None:
+        """Counts of the fields in `positions`: field id -> 0, 1, 2 …; to be shared by all that have the same fields."""
+        self._positions = positions
+        self._counts = array("q", counts)
+
+    def __getitem__(self, field_id: int) -> int:
+        return self._counts[self._positions[field_id]]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._positions)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One data file, the deletes that apply to it, and its identity-partition values."""
+
+    number: int  # position in the plan; a newer file (by sequence number) has a higher one
+    path: str
+    file_format: FileFormat
+    size_in_bytes: int
+    record_count: int  # rows in the file, before deletes
+    sequence_number: int  # data sequence number, inherited where the manifest leaves it out
+    spec_id: int
+    deletes: tuple[Delete, ...] = ()
+    split_offsets: tuple[int, ...] = ()
+    partition: Mapping[int, bytes | None] = field(default_factory=dict)  # identity fields: source field id -> value
+    identities: int = 0  # their fingerprint, whatever the types of the columns; 0: the spec has no identity fields
+    constants: Mapping[int, Constant] = field(default_factory=dict)  # field id -> what need not be read
+    null_counts: Mapping[int, int] = field(default_factory=dict)  # field id -> from the manifest entry, where written
+    column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
+    is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
+
+    @property
+    def key(self) -> "UnitKey":
+        """Which unit this is in any snapshot."""
+        return UnitKey(self.path, unit_fingerprint(self.deletes, self.identities))
+
+
+class UnitKey(NamedTuple):
+    """A unit across snapshots: the same key, the same rows, since data and delete files never change."""
+
+    path: str
+    fingerprint: int  # unit_fingerprint
+
+
+def keys_of(units: Sequence[Unit]) -> list[UnitKey]:
+    """The units' keys. Units of a plan share deletes and partitions, thousands perhaps: each set is worked out once."""
+    shared = {(id(unit.deletes), unit.identities): unit.deletes for unit in units}
+    fingerprints = {which: unit_fingerprint(deletes, which[1]) for which, deletes in shared.items()}
+    return [UnitKey(unit.path, fingerprints[id(unit.deletes), unit.identities]) for unit in units]
+
+
+def unit_fingerprint(deletes: Iterable[Delete], identities: int) -> int:
+    """63 bits of what beside its path decides a unit's rows: deletes in any order and `Unit.identities`; 0: neither."""
+    names = sorted(f"{len(d.path)} {d.path} {d.content_offset} {d.content_size} " for d in deletes)
+    if identities:
+        names.append(f"in {identities}")
+    return text_fingerprint("".join(names)) if names else 0

@@ -1,0 +1,170 @@
+"""Schemas and partition specs of the metadata document, as PyIceberg's objects.
+
+In: the JSON objects under `schemas` and `partition-specs` (table specification, appendix C). Out: `Schema` and
+`PartitionSpec`. A type that PyIceberg does not know, such as variant or one of a later format version, becomes an
+`OpaqueType` that carries its name, so that the schema around it works.
+"""
+
+import struct
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from pydantic import ValidationError as PydanticError
+from pyiceberg.conversions import from_json, to_bytes
+from pyiceberg.exceptions import ValidationError
+from pyiceberg.partitioning import PARTITION_FIELD_ID_START, PartitionField, PartitionSpec
+from pyiceberg.schema import Schema
+from pyiceberg.transforms import UnknownTransform
+from pyiceberg.types import (
+    IcebergType,
+    ListType,
+    MapType,
+    NestedField,
+    PrimitiveType,
+    StructType,
+    TimestampNanoType,
+    TimestamptzNanoType,
+)
+from pyiceberg.utils.datetime import datetime_to_nanos
+
+from puffinry.errors import MetadataError
+from puffinry.formats.lossless_json import objects, optional, required
+
+_SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
+
+
+class OpaqueType(PrimitiveType):
+    """A type that is known by name only."""
+
+    root: tuple[str]  # PyIceberg takes a plain string for the name of a type to look up
+
+    def __init__(self, name: str) -> None:
+        super().__init__(root=(name,))
+
+    @property
+    def name(self) -> str:
+        """The type as the metadata spells it."""
+        return self.root[0]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"OpaqueType({self.name!r})"
+
+    def __getnewargs__(self) -> tuple[str]:
+        """Pickle the name."""
+        return (self.name,)
+
+
+def schema_of(document: Mapping[str, Any], where: str) -> Schema:
+    """The schema in a JSON object; the schema id is 0 where version 1 leaves it out."""
+    schema_id = optional(document, "schema-id", int, where) or 0
+    where = f"{where}: schema {schema_id}"
+    try:
+        return Schema(
+            *_fields_of(document, where),
+            schema_id=schema_id,
+            identifier_field_ids=optional(document, "identifier-field-ids", list, where) or [],
+        )
+    except RecursionError:
+        raise MetadataError(f"{where} is nested too deep") from None
+    except (PydanticError, ValidationError, ValueError) as error:
+        raise MetadataError(f"{where} is not valid: {error}") from error
+
+
+def _fields_of(struct: Mapping[str, Any], where: str) -> list[NestedField]:
+    return [_field_of(field, where) for field in objects(struct, "fields", where)]
+
+
+def _field_of(field: Mapping[str, Any], where: str) -> NestedField:
+    name = required(field, "name", str, where)
+    where = f"{where}, field {name!r}"
+    field_type = _type_of(field.get("type"), where)
+    plain = NestedField(
+        field_id=required(field, "id", int, where),
+        name=name,
+        field_type=field_type,
+        required=required(field, "required", bool, where),
+        doc=optional(field, "doc", str, where),
+    )
+    default = field.get("initial-default")
+    if default is None:
+        return plain
+    try:
+        return plain.model_copy(update={"initial_default": _default_of(field_type, default)})
+    except (ValueError, TypeError, AttributeError, struct.error) as error:
+        raise MetadataError(f"{where}: {default!r} is no initial default of type {field_type}: {error}") from error
+
+
+def _default_of(kind: IcebergType, default: Any) -> Any:
+    """An initial default as PyIceberg holds it, but what it cannot parse: nanoseconds since 1970 as an integer, the
+    only default of a struct, {}, as an empty tuple (schemas are hashed), and none for a type that is not known.
+    """
+    if isinstance(kind, TimestampNanoType | TimestamptzNanoType):
+        moment, _, fraction = default.removesuffix("+00:00").partition(".")
+        return datetime_to_nanos(datetime.fromisoformat(moment)) + int(fraction.ljust(9, "0")[:9])
+    if isinstance(kind, OpaqueType):
+        return None
+    if not isinstance(kind, PrimitiveType):
+        return ()
+    value = from_json(kind, default)
+    to_bytes(kind, value)  # or it is not of the type
+    return value
+
+
+def _type_of(document: object, where: str) -> IcebergType:
+    if isinstance(document, str):
+        return _primitive_of(document)
+    if not isinstance(document, dict):
+        raise MetadataError(f"{where}: the type must be a string or an object")
+    match document.get("type"):
+        case "struct":
+            return StructType(*_fields_of(document, where))
+        case "list":
+            return ListType(
+                element_id=required(document, "element-id", int, where),
+                element_type=_type_of(document.get("element"), f"{where}, element"),
+                element_required=required(document, "element-required", bool, where),
+            )
+        case "map":
+            return MapType(
+                key_id=required(document, "key-id", int, where),
+                key_type=_type_of(document.get("key"), f"{where}, key"),
+                value_id=required(document, "value-id", int, where),
+                value_type=_type_of(document.get("value"), f"{where}, value"),
+                value_required=required(document, "value-required", bool, where),
+            )
+        case other:
+            return OpaqueType(str(other))
+
+
+def _primitive_of(name: str) -> IcebergType:
+    try:
+        return IcebergType.model_validate(name)
+    except (ValidationError, PydanticError, ValueError):
+        return OpaqueType(name)
+
+
+def partition_spec_of(spec_id: int, fields: list[dict[str, Any]], where: str) -> PartitionSpec:
+    """The partition spec of a list of JSON fields; ids count from 1000 where version 1 leaves them out."""
+    where = f"{where}: partition spec {spec_id}"
+    try:
+        return PartitionSpec(
+            *(
+                _partition_field_of({"field-id": PARTITION_FIELD_ID_START + position, **field})
+                for position, field in enumerate(fields)
+            ),
+            spec_id=spec_id,
+        )
+    except (PydanticError, ValidationError, ValueError) as error:
+        raise MetadataError(f"{where} is not valid: {error}") from error
+
+
+def _partition_field_of(field: dict[str, Any]) -> PartitionField:
+    """A partition field; one of several columns is of none here, since nothing can be pruned or told by it."""
+    sources = field.get("source-ids")
+    if isinstance(sources, list) and len(sources) > 1:
+        field = {**field, "source-id": _SEVERAL_COLUMNS, "transform": UnknownTransform(str(field.get("transform")))}
+    return PartitionField.model_validate(field)

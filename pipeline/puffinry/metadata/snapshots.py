@@ -1,0 +1,89 @@
+"""Which snapshot is meant: TABLE@REF, ancestors, tips of lines, and whose statistics serve a refresh best."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from puffinry.errors import MetadataError, SnapshotNotFoundError, the_first
+from puffinry.metadata.document import Snapshot, TableMetadata
+from puffinry.metadata.statistics_entries import StatisticsFile
+
+_MOST_NAMES_IN_ERROR = 20
+
+
+def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
+    """The snapshot that a branch, a tag or a snapshot id names; the current one where there is no reference.
+
+    Raises:
+        SnapshotNotFoundError: listing what there is.
+
+    """
+    if reference is None:
+        return _current(metadata)
+    named = metadata.references.get(reference)
+    if named is not None:
+        return _existing(metadata, named.snapshot_id, f"the {named.type} {reference!r}")
+    by_id = {str(snapshot_id): snapshot for snapshot_id, snapshot in metadata.snapshots.items()}
+    if reference in by_id:
+        return by_id[reference]
+    raise SnapshotNotFoundError(
+        f"{metadata.source}: {reference!r} is no branch, tag or snapshot id; there is {_what_there_is(metadata)}"
+    )
+
+
+def _current(metadata: TableMetadata) -> Snapshot:
+    if metadata.current_snapshot_id is None:
+        raise SnapshotNotFoundError(f"{metadata.source}: the table has no current snapshot: nothing was written yet")
+    return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
+
+
+def _existing(metadata: TableMetadata, snapshot_id: int, what: str) -> Snapshot:
+    if snapshot_id not in metadata.snapshots:
+        raise MetadataError(f"{metadata.source}: {what} is snapshot {snapshot_id}, which is not among the snapshots")
+    return metadata.snapshots[snapshot_id]
+
+
+def _what_there_is(metadata: TableMetadata) -> str:
+    names = [f"{reference.type} {name!r}" for name, reference in metadata.references.items()]
+    names += [f"snapshot {snapshot_id}" for snapshot_id in metadata.snapshots]
+    if not names:
+        return "none of them"
+    return the_first(names, _MOST_NAMES_IN_ERROR)
+
+
+def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]:
+    """The snapshot itself, its parent and so on, as far as the table still has them, the nearest first."""
+    seen: set[int] = set()
+    following: Snapshot | None = snapshot
+    while following is not None and following.snapshot_id not in seen:
+        yield following
+        seen.add(following.snapshot_id)
+        following = None if following.parent_id is None else metadata.snapshots.get(following.parent_id)
+
+
+def tips(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
+    """Those of the snapshots (ids) that none of the others descends from: one of each line."""
+    snapshots = list(snapshots)
+    passed: set[int] = set()
+    for snapshot in snapshots:
+        for ancestor in islice(ancestors(metadata, snapshot), 1, None):
+            if ancestor.snapshot_id in passed:
+                break
+            passed.add(ancestor.snapshot_id)
+    return {snapshot.snapshot_id for snapshot in snapshots} - passed
+
+
+def statistics_of(metadata: TableMetadata, snapshot_id: int) -> StatisticsFile | None:
+    """The statistics file listed for this very snapshot."""
+    return metadata.statistics_by_snapshot.get(snapshot_id)
+
+
+def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]:
+    """All snapshots: the ancestors from the nearest on, the snapshot itself first, then the others from the newest on.
+
+    That is the order in which they serve as the base of a refresh. A rollback, a branch or an expired parent leaves one
+    that is no ancestor; the difference of the two snapshots' units is all that a refresh needs.
+    """
+    line = list(ancestors(metadata, snapshot))
+    others = sorted(metadata.snapshots.values(), key=lambda other: other.timestamp_ms, reverse=True)
+    by_id = {each.snapshot_id: each for each in (*line, *others)}
+    return list(by_id.values())

@@ -1,0 +1,99 @@
+"""Entries of the metadata's `statistics` list (table specification, "Table statistics"), as frozen dataclasses.
+
+A mapping to and from the metadata's JSON that keeps keys it does not know.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from puffinry.errors import MetadataError
+from puffinry.formats.lossless_json import objects, optional, required
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsBlob:
+    """What the table metadata says of one blob of a Puffin file."""
+
+    type: str
+    snapshot_id: int
+    sequence_number: int
+    fields: tuple[int, ...]
+    properties: Mapping[str, str] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict)  # keys of other writers
+
+    @classmethod
+    def from_json(cls, document: Mapping[str, Any], where: str) -> "StatisticsBlob":
+        """The blob in an object of `blob-metadata`."""
+        fields = required(document, "fields", list, where)
+        properties = optional(document, "properties", dict, where) or {}
+        if not all(type(field_id) is int for field_id in fields):
+            raise MetadataError(f"{where}: the key 'fields' must be a list of integers")
+        if not all(isinstance(value, str) for value in properties.values()):
+            raise MetadataError(f"{where}: the key 'properties' must map strings to strings")
+        known = {"type", "snapshot-id", "sequence-number", "fields", "properties"}
+        return cls(
+            type=required(document, "type", str, where),
+            snapshot_id=required(document, "snapshot-id", int, where),
+            sequence_number=required(document, "sequence-number", int, where),
+            fields=tuple(fields),
+            properties=properties,
+            extra={key: value for key, value in document.items() if key not in known},
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The object for `blob-metadata`."""
+        return {
+            "type": self.type,
+            "snapshot-id": self.snapshot_id,
+            "sequence-number": self.sequence_number,
+            "fields": list(self.fields),
+            "properties": dict(self.properties),
+            **self.extra,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsFile:
+    """A Puffin file of statistics that the table metadata lists for a snapshot."""
+
+    snapshot_id: int
+    statistics_path: str
+    file_size_in_bytes: int
+    file_footer_size_in_bytes: int
+    blob_metadata: tuple[StatisticsBlob, ...]
+    extra: Mapping[str, Any] = field(default_factory=dict)  # key-metadata, and keys of other writers
+
+    @classmethod
+    def from_json(cls, document: Mapping[str, Any], where: str) -> "StatisticsFile":
+        """The entry in an object of `statistics`."""
+        snapshot_id = required(document, "snapshot-id", int, where)
+        where = f"{where}: statistics of snapshot {snapshot_id}"
+        known = {
+            "snapshot-id",
+            "statistics-path",
+            "file-size-in-bytes",
+            "file-footer-size-in-bytes",
+            "blob-metadata",
+        }
+        return cls(
+            snapshot_id=snapshot_id,
+            statistics_path=required(document, "statistics-path", str, where),
+            file_size_in_bytes=required(document, "file-size-in-bytes", int, where),
+            file_footer_size_in_bytes=required(document, "file-footer-size-in-bytes", int, where),
+            blob_metadata=tuple(
+                StatisticsBlob.from_json(blob, where) for blob in objects(document, "blob-metadata", where)
+            ),
+            extra={key: value for key, value in document.items() if key not in known},
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The object for `statistics`."""
+        return {
+            "snapshot-id": self.snapshot_id,
+            "statistics-path": self.statistics_path,
+            "file-size-in-bytes": self.file_size_in_bytes,
+            "file-footer-size-in-bytes": self.file_footer_size_in_bytes,
+            "blob-metadata": [blob.to_json() for blob in self.blob_metadata],
+            **self.extra,
+        }

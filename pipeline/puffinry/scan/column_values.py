@@ -1,0 +1,21 @@
+"""What a scan hands over of a column: values to hash, and counts."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from puffinry.metadata import Names
+from puffinry.sketches import FixedWidth, Values
+
+NO_VALUES = FixedWidth(np.empty(0, np.uint8), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnValues:
+    """A part of one column: `values` holds each distinct value at least once, the counts are of all slots."""
+
+    field_id: int
+    values: Values
+    value_count: int  # slots that are not null
+    null_count: int
+    names: Names = Names.NONE  # of the name mapping, on which the values depend

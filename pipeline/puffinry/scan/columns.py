@@ -1,0 +1,219 @@
+"""Where one column of one unit comes from, and its values section by section.
+
+In: a leaf column and the file's fields. Out: a source, by the rules of "Column projection" in the table specification:
+the identity partition's value, the file's own column by field id, the initial default, or null.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyiceberg.conversions import to_bytes
+from pyiceberg.types import ListType, MapType
+
+from puffinry.errors import ScanError
+from puffinry.metadata import ROWS, FieldPath, LeafColumn
+from puffinry.metadata.planning import Unit
+from puffinry.scan.column_values import NO_VALUES, ColumnValues
+from puffinry.scan.conversion import (
+    Conversion,
+    constant_scalar,
+    constant_values,
+    conversion,
+    decoded,
+    to_values,
+    unified,
+)
+from puffinry.scan.readers import DataFile, FileFields, FileLeaf, LiveRows, Section, locate
+from puffinry.scan.slots import leaf_slots
+
+BATCH_ROWS = 1 << 17
+
+
+@dataclass(frozen=True, slots=True)
+class Uniform:
+    """A column with one value in all rows, or null in all of them (None)."""
+
+    column: LeafColumn
+    value: bytes | None  # single-value serialization
+
+    @property
+    def leaves(self) -> Sequence[FileLeaf]:
+        """What must be read of the file: nothing."""
+        return ()
+
+    def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
+        """The value, once for all live rows."""
+        yield repeated(self.column, self.value, live.count, 0)
+
+    def rows(self, section: Section) -> Iterator[pa.Array]:
+        """The value for each row of the section, batch by batch."""
+        value = constant_scalar(self.value, self.column.type)
+        for start in range(0, section.row_count, BATCH_ROWS):
+            yield pa.repeat(value, min(BATCH_ROWS, section.row_count - start))
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A column that the file holds."""
+
+    column: LeafColumn
+    leaf: FileLeaf
+    convert: Conversion
+
+    @property
+    def leaves(self) -> Sequence[FileLeaf]:
+        """What must be read of the file."""
+        return (self.leaf,)
+
+    def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
+        """The column's values in the live rows, batch by batch."""
+        for slots in live_slots(section, self.leaf, live):
+            nulls = slots.null_count
+            present = slots.drop_null() if nulls else slots
+            if isinstance(present, pa.DictionaryArray):
+                present = present.dictionary.take(present.indices.unique())
+            yield ColumnValues(self.column.field_id, to_values(self.convert(present)), len(slots) - nulls, nulls)
+
+    def rows(self, section: Section) -> Iterator[pa.Array]:
+        """The value of each row of the section, batch by batch; for a column that no list or map holds."""
+        for slots in live_slots(section, self.leaf, LiveRows(section.row_count)):
+            yield unified(self.convert(decoded(slots)), self.column.type)
+
+
+@dataclass(frozen=True, slots=True)
+class Defaulted:
+    """A nested column that the file lacks below a list, map or struct that it has: only that tells how many slots
+    there are.
+    """
+
+    column: LeafColumn
+    leaf: FileLeaf
+    default: bytes | None
+
+    @property
+    def leaves(self) -> Sequence[FileLeaf]:
+        """What must be read of the file."""
+        return (self.leaf,)
+
+    def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
+        """The default, or null, in each slot of the field above."""
+        for slots in live_slots(section, self.leaf, live):
+            yield repeated(self.column, self.default, len(slots) - slots.null_count, slots.null_count)
+
+    def rows(self, section: Section) -> Iterator[pa.Array]:
+        """The default, or null where the struct above is null, for each row of the section, batch by batch."""
+        default = constant_scalar(self.default, self.column.type)
+        null = pa.scalar(None, default.type)
+        for above in live_slots(section, self.leaf, LiveRows(section.row_count)):
+            yield pc.if_else(above.is_valid(), default, null)
+
+
+ColumnSource = Uniform | Stored | Defaulted
+
+
+def aligned_rows(sources: Sequence[ColumnSource], section: Section) -> Iterator[list[pa.Array]]:
+    """The columns by row, cut into batches that are as long in each of them."""
+    streams = [source.rows(section) for source in sources]
+    heads = [next(stream) for stream in streams]
+    while heads:
+        count = min(map(len, heads))
+        yield [head.slice(0, count) for head in heads]
+        rests = (head.slice(count) for head in heads)
+        heads = [rest if len(rest) else next(stream, rest) for rest, stream in zip(rests, streams, strict=True)]
+        if not min(map(len, heads)):
+            return
+
+
+def one_row(sources: Sequence[ColumnSource], section: Section) -> list[pa.Array]:
+    """The columns in the first row of the section."""
+    return [next(source.rows(section)).slice(0, 1) for source in sources]
+
+
+class FileSources:
+    """Where columns lie in files; found once for all files that come one after another with the same fields."""
+
+    def __init__(self, paths: Mapping[int, FieldPath]) -> None:
+        """`paths`: the way to each column in the table, by field id."""
+        self._paths = paths
+        self._fields = FileFields()
+        self._found: dict[int, ColumnSource] = {}
+
+    def find(self, data_file: DataFile, column: LeafColumn) -> ColumnSource:
+        """The column in this file, as `file_source` finds it."""
+        if data_file.fields is not self._fields:
+            self._fields, self._found = data_file.fields, {}
+        if column.field_id not in self._found:
+            self._found[column.field_id] = file_source(data_file, column, self._paths[column.field_id])
+        return self._found[column.field_id]
+
+
+def unit_source(unit: Unit, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
+    """The column in this unit: the value of its identity partition, or what its file has."""
+    if column == ROWS:
+        return Uniform(column, None)
+    if column.field_id in unit.partition:
+        return Uniform(column, unit.partition[column.field_id])
+    return in_files.find(data_file, column)
+
+
+def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
+    """The column in this file: as it is stored there, or as the schema says of one that is not."""
+    leaf = locate(data_file.fields, path)
+    if leaf is None:
+        return Uniform(column, _default(data_file, column, path))
+    if leaf.missing:
+        default = _default(data_file, column, leaf.missing)
+        above = path[: -len(leaf.missing)]
+        if default is None and not any(isinstance(each.field_type, ListType | MapType) for each in above):
+            return Uniform(column, None)
+        return Defaulted(column, leaf, default)
+    convert = None if leaf.field.children else conversion(leaf.field.type, column.type)
+    if convert is None:
+        raise ScanError(
+            f"{data_file.path} holds column {column.name} (field id {column.field_id}) as {leaf.field.type}, "
+            f"which may not be read as {column.type}"
+        )
+    return Stored(column, leaf, convert)
+
+
+def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
+    """A boolean in each row in which the struct, list or map at the end of `path` is not null, and null elsewhere."""
+    path = (*path[:-1], path[-1].model_copy(update={"field_type": column.type}))
+    leaf = locate(data_file.fields, path)
+    if leaf is None or leaf.missing:
+        return file_source(data_file, column, path)
+    return Defaulted(column, leaf, to_bytes(column.type, True))
+
+
+def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) -> ColumnValues:
+    """One value, or null (None), in each of `slots` slots beside `nulls` nulls."""
+    if value is None:
+        return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
+    values = constant_values(value, column.type) if slots else NO_VALUES
+    return ColumnValues(column.field_id, values, slots, nulls)
+
+
+def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.Array]:
+    """The leaf's slots in the live rows, batch by batch; a ValueError where rows are missing, as readers raise it."""
+    steps = section.steps(leaf)
+    row = 0
+    for array in section.read(leaf):
+        mask = live.mask(row, len(array))
+        row += len(array)
+        yield leaf_slots(array if mask is None else array.filter(mask), steps)
+    if row != section.row_count:
+        raise ValueError(f"column {leaf.field.name} has {row} rows where the file says {section.row_count}")
+
+
+def _default(data_file: DataFile, column: LeafColumn, missing: FieldPath) -> bytes | None:
+    """The initial default of the leaf that ends `missing`; a field above it without one is null as a whole."""
+    value = None
+    for each in missing:
+        value = each.initial_default
+        if value is None and each.required:
+            raise ScanError(f"{data_file.path} lacks column {column.name}; {each.name} is required and has no default")
+        if value is None:
+            return None
+    return None if value is None else to_bytes(column.type, value)

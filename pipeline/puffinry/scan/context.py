@@ -1,0 +1,117 @@
+"""What every scan of one task shares: the snapshot's schema, access to files, the filter, and counters.
+
+A `ScanContext` travels to executors as what it was made from; everything else is built there when first used.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from urllib.parse import urlsplit
+
+from pyiceberg.expressions import AlwaysTrue, BooleanExpression
+from pyiceberg.io import FileIO
+from pyiceberg.schema import Schema
+from pyiceberg.table.name_mapping import NameMapping, parse_mapping_from_json
+
+from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
+from puffinry.metadata.planning import ScanPlan
+from puffinry.redaction import remember
+from puffinry.scan.columns import FileSources
+from puffinry.scan.deletes import DeleteFiles
+from puffinry.scan.pages import PageReader
+from puffinry.scan.readers import BytesRead, CountedFile, Source, open_file
+from puffinry.storage import open_file_io
+
+ALL_ROWS = AlwaysTrue()
+
+
+@dataclass(frozen=True)
+class ScanContext:
+    """The task's view of the table; pickled without what was built or opened meanwhile."""
+
+    schema: Schema  # the analyzed snapshot's
+    io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
+    name_mapping_json: str | None = None  # schema.name-mapping.default
+    row_filter: BooleanExpression = ALL_ROWS  # applied row by row to units that are `is_filtered`
+    former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
+
+    def __post_init__(self) -> None:
+        remember(self.io_properties)
+
+    @classmethod
+    def of(cls, plan: ScanPlan, metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
+        """The context for the scan of a plan."""
+        return cls(
+            schema=plan.schema,
+            io_properties=dict(_for_files(io_properties)),
+            name_mapping_json=plan.name_mapping,
+            row_filter=plan.row_filter,
+            former_paths=_former_paths(plan, metadata),
+        )
+
+    def __reduce__(self) -> tuple[type["ScanContext"], tuple[object, ...]]:
+        """Pickle what it was made from, not what was built from that."""
+        return type(self), tuple(getattr(self, each.name) for each in fields(self))
+
+    @cached_property
+    def paths(self) -> Mapping[int, FieldPath]:
+        """The way to each primitive leaf by its field id, dropped ones included where equality deletes need them."""
+        return {**self.former_paths, **leaf_paths(self.schema)}
+
+    @cached_property
+    def name_mapping(self) -> NameMapping | None:
+        """Field ids for files that carry none."""
+        return None if self.name_mapping_json is None else parse_mapping_from_json(self.name_mapping_json)
+
+    @cached_property
+    def bytes_read(self) -> BytesRead:
+        """What this context's scans have fetched so far."""
+        return BytesRead()
+
+    @cached_property
+    def delete_files(self) -> DeleteFiles:
+        """The delete files met so far."""
+        return DeleteFiles(self.open, self.paths, self.name_mapping)
+
+    @cached_property
+    def file_sources(self) -> FileSources:
+        """Where columns lie in the files met last."""
+        return FileSources(self.paths)
+
+    @cached_property
+    def page_reader(self) -> PageReader:
+        """What reads Parquet pages, with buffers that all files share."""
+        return PageReader()
+
+    @cached_property
+    def _file_ios(self) -> dict[str, FileIO]:
+        return {}
+
+    def open(self, path: str, source: Source) -> CountedFile:
+        """Open a file of the table for random access; a missing one is a ScanError."""
+        return open_file(self.file_io(path), path, source, self.bytes_read)
+
+    def file_io(self, location: str) -> FileIO:
+        """The FileIO for a location, with the table's properties; one for all locations of its kind."""
+        scheme = urlsplit(location).scheme
+        if scheme not in self._file_ios:
+            self._file_ios[scheme] = open_file_io(self.io_properties, location)
+        return self._file_ios[scheme]
+
+
+def _for_files(properties: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    """What of a catalog's properties a FileIO needs elsewhere: not the way into the catalog, and no live objects."""
+    signs_remotely = any(key.startswith("s3.signer") for key in properties)
+    for key, value in properties.items():
+        if isinstance(value, str) and key != "credential" and (key != "uri" or signs_remotely):
+            yield key, value
+
+
+def _former_paths(plan: ScanPlan, metadata: TableMetadata) -> dict[int, FieldPath]:
+    """What equality deletes compare and the snapshot's schema has no more, as the latest schema had it."""
+    compared = {field_id for delete in plan.deletes for field_id in delete.equality_ids}
+    dropped = compared - leaf_paths(plan.schema).keys()
+    former: dict[int, FieldPath] = {}
+    for _, schema in sorted(metadata.schemas.items()) if dropped else ():
+        former |= {field_id: path for field_id, path in leaf_paths(schema).items() if field_id in dropped}
+    return former

@@ -1,0 +1,229 @@
+"""From a file's Arrow type to the snapshot's Iceberg type, and from there to the buffers that are hashed.
+
+In: slots of one leaf as the file stores them. Out: the same slots in the Arrow type that lays out Iceberg's single-
+value serialization ("Appendix D" of the table specification; decimals: 16-byte unscaled), then `Values` that view
+Arrow's buffers. What may be promoted is what "Schema evolution" of the specification allows; the units of times and
+timestamps, and the physical forms of uuid, fixed and text, are encodings and no promotion. Nothing goes through Python
+or through floats.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+from pyiceberg.conversions import from_bytes
+from pyiceberg.types import (
+    BinaryType,
+    BooleanType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    FixedType,
+    FloatType,
+    IntegerType,
+    LongType,
+    PrimitiveType,
+    StringType,
+    TimestampNanoType,
+    TimestampType,
+    TimestamptzNanoType,
+    TimestamptzType,
+    TimeType,
+    UUIDType,
+)
+
+from puffinry.sketches import Decimals, FixedWidth, Values, Variable
+
+Conversion = Callable[[pa.Array], pa.Array]
+
+NANOS_PER = {"s": 1_000_000_000, "ms": 1_000_000, "us": 1_000, "ns": 1}
+NANOS_PER_DAY = 86_400_000_000_000
+INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())
+TEXT_TYPES = (pa.string(), pa.binary())
+LARGE_TEXT_TYPES = (pa.large_string(), pa.large_binary())
+LONG_TYPES = (*INT_TYPES, pa.int64(), pa.uint32())
+ARROW_TYPES: dict[type[PrimitiveType], pa.DataType] = {
+    BooleanType: pa.bool_(),
+    IntegerType: pa.int32(),
+    LongType: pa.int64(),
+    FloatType: pa.float32(),
+    DoubleType: pa.float64(),
+    DateType: pa.date32(),
+    TimeType: pa.int64(),
+    TimestampType: pa.int64(),
+    TimestamptzType: pa.int64(),
+    TimestampNanoType: pa.int64(),
+    TimestamptzNanoType: pa.int64(),
+    StringType: pa.large_binary(),
+    BinaryType: pa.large_binary(),
+    UUIDType: pa.binary(16),
+}
+
+
+def conversion(file_type: pa.DataType, table_type: PrimitiveType) -> Conversion | None:
+    """How values of `file_type` become values of `table_type`; None where that is no promotion that may be."""
+    if pa.types.is_null(file_type):
+        return lambda array: pa.nulls(len(array), pa.binary())
+    return _plain_conversion(file_type, table_type)
+
+
+def to_values(array: pa.Array) -> Values:
+    """View the buffers of an array without nulls, as a `conversion` returned it."""
+    data_type = array.type
+    if pa.types.is_boolean(data_type):
+        array = array.cast(pa.uint8())
+    elif pa.types.is_decimal(data_type):
+        return Decimals(_fixed_bytes(array), 16, "little")
+    elif data_type in TEXT_TYPES:
+        return _variable(array, np.int32)
+    elif data_type in LARGE_TEXT_TYPES:
+        return _variable(array, np.int64)
+    return FixedWidth(_fixed_bytes(array), array.type.bit_width // 8)
+
+
+def constant_values(value: bytes, table_type: PrimitiveType) -> Values:
+    """One value, given in single-value serialization."""
+    data = np.frombuffer(value, np.uint8)
+    match table_type:
+        case StringType() | BinaryType():
+            return Variable(data, np.array([0, len(value)], np.int32))
+        case DecimalType():
+            return Decimals(data, len(value), "big")
+        case _:
+            return FixedWidth(data, len(value))
+
+
+def arrow_type(table_type: PrimitiveType) -> pa.DataType:
+    """The one Arrow type for values of an Iceberg type that are compared: times are counts, text is binary."""
+    match table_type:
+        case DecimalType():
+            return pa.decimal128(table_type.precision, table_type.scale)
+        case FixedType():
+            return pa.binary(len(table_type))
+        case _:
+            return ARROW_TYPES[type(table_type)]
+
+
+def decoded(array: pa.Array) -> pa.Array:
+    """A dictionary-typed array as a plain one."""
+    return array.dictionary_decode() if isinstance(array, pa.DictionaryArray) else array
+
+
+def unified(array: pa.Array, table_type: PrimitiveType) -> pa.Array:
+    """What a `conversion` returned, in the Iceberg type's one Arrow type."""
+    return array.cast(arrow_type(table_type))
+
+
+def constant_scalar(value: bytes | None, table_type: PrimitiveType) -> pa.Scalar:
+    """One value, given in single-value serialization, or null, in the Iceberg type's one Arrow type."""
+    kind = BinaryType() if isinstance(table_type, StringType) else table_type
+    return pa.scalar(None if value is None else from_bytes(kind, value), arrow_type(table_type))
+
+
+def _plain_conversion(file_type: pa.DataType, table_type: PrimitiveType) -> Conversion | None:
+    match table_type:
+        case BooleanType():
+            return _cast(file_type, pa.bool_(), (pa.bool_(),))
+        case IntegerType():
+            return _cast(file_type, pa.int32(), INT_TYPES)
+        case LongType():
+            return _cast(file_type, pa.int64(), LONG_TYPES)
+        case FloatType():
+            return _cast(file_type, pa.float32(), (pa.float16(), pa.float32()))
+        case DoubleType():
+            return _cast(file_type, pa.float64(), (pa.float16(), pa.float32(), pa.float64()))
+        case DecimalType():
+            return _decimal(file_type, table_type)
+        case DateType():
+            return _cast(file_type, pa.date32(), (pa.date32(),))
+        case TimeType():
+            return _time(file_type)
+        case TimestampType() | TimestamptzType():
+            return _timestamp(file_type, "us")
+        case TimestampNanoType() | TimestamptzNanoType():
+            return _timestamp(file_type, "ns")
+        case StringType() | BinaryType():
+            return _text(file_type)
+        case UUIDType():
+            return _fixed(file_type, 16)
+        case FixedType():
+            return _fixed(file_type, len(table_type))
+        case _:
+            return None
+
+
+def _same(array: pa.Array) -> pa.Array:
+    return array
+
+
+def _cast(file_type: pa.DataType, target: pa.DataType, allowed: tuple[pa.DataType, ...]) -> Conversion | None:
+    if file_type not in allowed:
+        return None
+    return _same if file_type == target else (lambda array: array.cast(target))
+
+
+def _decimal(file_type: pa.DataType, table_type: DecimalType) -> Conversion | None:
+    if not pa.types.is_decimal(file_type):
+        return None
+    if file_type.scale != table_type.scale or file_type.precision > table_type.precision:
+        return None
+    return _cast(file_type, pa.decimal128(file_type.precision, file_type.scale), (file_type,))
+
+
+def _time(file_type: pa.DataType) -> Conversion | None:
+    if pa.types.is_int64(file_type):  # ORC has no time: microseconds in a long
+        return _same
+    if not pa.types.is_time(file_type):
+        return None
+    counts = pa.int32() if pa.types.is_time32(file_type) else pa.int64()
+    return lambda array: _rescaled(array.view(counts), NANOS_PER[file_type.unit], NANOS_PER["us"])
+
+
+def _timestamp(file_type: pa.DataType, unit: str) -> Conversion | None:
+    if pa.types.is_timestamp(file_type):
+        return lambda array: _rescaled(array.view(pa.int64()), NANOS_PER[array.type.unit], NANOS_PER[unit])
+    if pa.types.is_date32(file_type):
+        return lambda array: _rescaled(array.view(pa.int32()), NANOS_PER_DAY, NANOS_PER[unit])
+    return None
+
+
+def _rescaled(counts: pa.Array, nanos_per_count: int, nanos_per_target: int) -> pa.Array:
+    """Counts of one unit as int64 counts of another, rounded down; what does not fit is a pa.ArrowInvalid."""
+    counts = counts.cast(pa.int64())
+    if nanos_per_count >= nanos_per_target:
+        factor = nanos_per_count // nanos_per_target
+        return counts if factor == 1 else pc.multiply_checked(counts, factor)
+    divisor = nanos_per_target // nanos_per_count
+    toward_zero = pc.divide(counts, divisor)
+    rounded_up = pc.greater(pc.multiply(toward_zero, divisor), counts)
+    return pc.subtract(toward_zero, rounded_up.cast(pa.int64()))
+
+
+def _text(file_type: pa.DataType) -> Conversion | None:
+    return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
+
+
+def _fixed(file_type: pa.DataType, width: int) -> Conversion | None:
+    if pa.types.is_fixed_size_binary(file_type):
+        return _same if file_type.byte_width == width else None
+    if pa.types.is_binary(file_type) or pa.types.is_large_binary(file_type):  # ORC has no fixed width
+        return lambda array: array.cast(pa.binary(width))  # checks each length
+    return None
+
+
+def _fixed_bytes(array: pa.Array) -> NDArray[np.uint8]:
+    width = array.type.bit_width // 8
+    if len(array) == 0:
+        return np.empty(0, np.uint8)
+    return np.frombuffer(array.buffers()[1], np.uint8, len(array) * width, array.offset * width)
+
+
+def _variable(array: pa.Array, offset_type: type[np.int32] | type[np.int64]) -> Variable:
+    if len(array) == 0:
+        return Variable(np.empty(0, np.uint8), np.zeros(1, np.int32))
+    _, offsets, data = array.buffers()
+    ends: NDArray[Any] = np.frombuffer(offsets, offset_type, array.offset + len(array) + 1)[array.offset :]
+    return Variable(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), ends)

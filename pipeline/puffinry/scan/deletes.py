@@ -1,0 +1,209 @@
+"""What the row-level deletes of a unit say: positions of deleted rows, and keys of rows deleted by equality.
+
+In: the `Delete`s that planning has matched to a data file ("Row-level deletes", table specification). Out: sorted
+positions, and key columns in the snapshot's types. A delete file is fetched once per task: what was read of it is kept,
+the least recently used going first when all of it takes more than `CACHE_BYTES`. Only a file that alone would take more
+is read anew for each data file, of which then nothing else is kept in memory.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
+import numpy as np
+import pyarrow as pa
+from cachetools import LRUCache
+from numpy.typing import NDArray
+from pyiceberg.table.name_mapping import NameMapping
+from pyiceberg.types import LongType, NestedField, PrimitiveType, StringType
+from pyroaring import BitMap64
+
+from puffinry.errors import PuffinError, ScanError
+from puffinry.formats.puffin import deletion_bitmap
+from puffinry.metadata import FieldPath, LeafColumn
+from puffinry.metadata.planning import Delete, Unit
+from puffinry.scan.columns import aligned_rows, file_source, one_row
+from puffinry.scan.conversion import arrow_type
+from puffinry.scan.key_set import DistinctKeys, KeySet
+from puffinry.scan.readers import CountedFile, DataFile, Source, damage_named, open_data_file
+
+CACHE_BYTES = 128 << 20
+POSITION_BYTES = 8
+BITMAP_BYTES = 512  # of a bitmap, beside its positions
+# What the distinct keys of an equality-delete file may take: as much as a file of this size can hold.
+MOST_KEY_BYTES, KEY_BYTES_PER_STORED = 1 << 29, 32
+
+# "Reserved Field IDs", table specification
+FILE_PATH = NestedField(2147483546, "file_path", StringType(), required=True)
+POSITION = NestedField(2147483545, "pos", LongType(), required=True)
+RESERVED_NAMES = NameMapping.model_validate(
+    [{"field-id": field.field_id, "names": [field.name]} for field in (FILE_PATH, POSITION)]
+)
+
+# Rows of one data file. None has more: what is said of rows beyond deletes nothing, and would fill a bitmap.
+MOST_POSITIONS = 1 << 34
+EqualityIds = tuple[int, ...]
+Key = TypeVar("Key", bound=Hashable)
+Content = TypeVar("Content")
+NO_POSITIONS = BitMap64()
+
+
+class DeleteFiles:
+    """The delete files that one task meets."""
+
+    def __init__(
+        self,
+        open_file: Callable[[str, Source], CountedFile],
+        paths: Mapping[int, FieldPath],
+        name_mapping: NameMapping | None,
+    ) -> None:
+        self._open = open_file
+        self._paths = paths
+        self._name_mapping = name_mapping
+        self._named: set[str] = set()  # paths of equality-delete files without field ids
+        self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
+        self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
+        self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, _key_set_size)
+
+    def positions(self, unit: Unit) -> BitMap64:
+        """The rows of the unit's data file that position deletes and its deletion vector delete."""
+        found = [self._positions_of(delete, unit) for delete in unit.deletes if delete.content != "equality"]
+        return BitMap64.union(*found) if found else NO_POSITIONS
+
+    def key_sets(self, unit: Unit) -> dict[EqualityIds, KeySet]:
+        """The keys of the rows that equality deletes delete, by the field ids of the columns compared."""
+        by_ids: defaultdict[EqualityIds, list[Delete]] = defaultdict(list)
+        for delete in unit.deletes:
+            if delete.content == "equality":
+                by_ids[delete.equality_ids].append(delete)
+        return {ids: self._key_set(ids, deletes) for ids, deletes in by_ids.items()}
+
+    def are_named(self, unit: Unit) -> bool:
+        """Whether the name mapping tells the columns of any equality deletes of a unit whose key sets were read."""
+        return any(delete.path in self._named for delete in unit.deletes)
+
+    def data_files(self, delete: Delete) -> frozenset[str]:
+        """The paths of the data files that a position-delete file names; nothing else of it is read."""
+        found: set[str] = set()
+        with damage_named(delete.path), self._open(delete.path, "deletes") as file:
+            data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
+            for (paths,) in _rows(data_file, [(FILE_PATH,)]):
+                found.update(path.decode() for path in paths.drop_null().unique().to_pylist())
+        return frozenset(found)
+
+    def _key_set(self, ids: EqualityIds, deletes: Sequence[Delete]) -> KeySet:
+        paths = (delete.path for delete in deletes)
+        key: tuple[int | str, ...] = (*ids, *paths)
+        return _cached(self._key_sets, key, lambda: self._new_key_set(deletes))
+
+    def _new_key_set(self, deletes: Sequence[Delete]) -> KeySet:
+        keys = [_cached(self._keys, (each.path, each.equality_ids), partial(self._read_keys, each)) for each in deletes]
+        return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
+
+    def _positions_of(self, delete: Delete, unit: Unit) -> BitMap64:
+        with damage_named(delete.path):
+            if delete.content == "vector":
+                return self._read_vector(delete, unit)
+            if delete.record_count * POSITION_BYTES > CACHE_BYTES:
+                by_path = self._read_positions(delete, unit.path)
+            else:
+                by_path = _cached(self._positions, delete.path, lambda: self._read_positions(delete, None))
+            return by_path.get(unit.path, NO_POSITIONS)
+
+    def _read_vector(self, delete: Delete, unit: Unit) -> BitMap64:
+        if delete.content_offset is None or delete.content_size is None:
+            raise ScanError(f"{delete.path}: the deletion vector of {unit.path} has no offset and size in its manifest")
+        with self._open(delete.path, "deletes") as file:
+            blob = file.read_range(delete.content_offset, delete.content_size)
+        try:
+            return deletion_bitmap(blob, unit.record_count)
+        except PuffinError as error:
+            place = f"the deletion vector of {unit.path} at offset {delete.content_offset}"
+            raise ScanError(f"{delete.path}: {place} is damaged: {error}") from error
+
+    def _read_positions(self, delete: Delete, only: str | None) -> Mapping[str, BitMap64]:
+        """The positions by data file, or of one data file only."""
+        found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
+        with self._open(delete.path, "deletes") as file:
+            data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
+            for paths, positions in _position_rows(data_file):
+                for path, group in _grouped(paths, positions):
+                    if only in (None, path):
+                        found[path].update(group[group < MOST_POSITIONS])
+                        found[path].run_optimize()
+        return found
+
+    def _read_keys(self, delete: Delete) -> Sequence[pa.Array]:
+        """The key columns of an equality-delete file, in the order of its equality ids."""
+        paths = [self._path(field_id, delete) for field_id in delete.equality_ids]
+        with damage_named(delete.path), self._open(delete.path, "deletes") as file:
+            data_file = open_data_file(file, delete.file_format, self._name_mapping)
+            if data_file.is_named:
+                self._named.add(delete.path)
+            keys = DistinctKeys([arrow_type(leaf_column(path).type) for path in paths])
+            most = max(MOST_KEY_BYTES, KEY_BYTES_PER_STORED * file.size)
+            for columns in _rows(data_file, paths):
+                keys.add(columns)
+                if keys.nbytes > most:
+                    raise ScanError(f"{delete.path}: its keys take more than {most >> 20} MiB in memory")
+        return keys.columns()
+
+    def _path(self, field_id: int, delete: Delete) -> FieldPath:
+        if field_id not in self._paths:
+            raise ScanError(f"{delete.path} deletes by field id {field_id}, which no schema of the table has")
+        return self._paths[field_id]
+
+
+def leaf_column(path: FieldPath) -> LeafColumn:
+    """The column at the end of a path."""
+    field = path[-1]
+    assert isinstance(field.field_type, PrimitiveType)
+    return LeafColumn(field.field_id, ".".join(each.name for each in path), field.field_type)
+
+
+def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]) -> Content:
+    """What is kept under `key`, or read now and kept if that is not more than the cache may hold at all."""
+    if key not in cache:
+        content = read()
+        if cache.getsizeof(content) > cache.maxsize:
+            return content
+        cache[key] = content
+    return cache[key]
+
+
+def _position_rows(data_file: DataFile) -> Iterator[tuple[pa.Array, NDArray[np.int64]]]:
+    for paths, positions in _rows(data_file, [(FILE_PATH,), (POSITION,)]):
+        if paths.null_count or positions.null_count:
+            raise ScanError(f"{data_file.path}: a position delete without file or position")
+        yield paths, positions.to_numpy()
+
+
+def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.Array]]:
+    """The columns at `paths`, batch by batch; where the file has none of them, one row, since all are alike."""
+    sources = [file_source(data_file, leaf_column(path), path) for path in paths]
+    leaves = [leaf for source in sources for leaf in source.leaves]
+    for section in data_file.sections(leaves, None):
+        yield from aligned_rows(sources, section) if leaves else [one_row(sources, section)]
+
+
+def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    """The positions of each distinct path."""
+    encoded = paths.dictionary_encode()
+    codes = encoded.indices.to_numpy()
+    order = np.argsort(codes, kind="stable")
+    bounds = np.searchsorted(codes[order], np.arange(len(encoded.dictionary) + 1))
+    for code, path in enumerate(encoded.dictionary.to_pylist()):
+        yield path.decode(), positions[order[bounds[code] : bounds[code + 1]]]
+
+
+def _positions_size(by_path: Mapping[str, BitMap64]) -> int:
+    return sum(len(positions.serialize()) + len(path) + BITMAP_BYTES for path, positions in by_path.items())
+
+
+def _key_set_size(key_set: KeySet) -> int:
+    return key_set.nbytes
+
+
+def _keys_size(keys: Sequence[pa.Array]) -> int:
+    return sum(column.nbytes for column in keys)

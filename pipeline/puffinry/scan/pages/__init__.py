@@ -1,0 +1,50 @@
+"""The values of flat Parquet columns, straight from the pages of their column chunks.
+
+Strategy. `footer` reads what the footer says, and whose dictionaries are trusted (`writers`); `choose` decides per
+column which bytes of its chunks hold every distinct value (the dictionary page alone where that is proven, else the
+chunk), or that pages cannot be exact and Arrow must read; `reads` puts those byte ranges together into few reads, ahead
+of their use; `walk` finds the pages in them; `unpack` checks and decompresses (`decompress`) the pages that matter, and
+counts their nulls (`levels`); `plain` hands their values over without a copy, and of other writers' dictionaries those
+that indices name (`dictionary`). `reader.PageReader` tells that story. `thrift` is the compact protocol that footers
+and page headers are written in, `encodings` their numbers.
+
+All bytes are untrusted: every length is checked against its buffer before use, and a `ScanError` names file, column and
+offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md, Compression.md).
+"""
+
+from puffinry.scan.pages.chunk_plans import ChunkPlan, all_dictionary, choose
+from puffinry.scan.pages.claims import check_claims
+from puffinry.scan.pages.footer import (
+    CODEC,
+    COMPRESSED_SIZE,
+    DATA_PAGE,
+    DICTIONARY_PAGE,
+    ENCODINGS,
+    NUM_VALUES,
+    UNPACKED_SIZE,
+    Footer,
+    parse_footer,
+)
+from puffinry.scan.pages.largest import largest_entry
+from puffinry.scan.pages.reader import PageReader
+from puffinry.scan.pages.reads import WINDOW, coalesce
+
+__all__ = [
+    "CODEC",
+    "COMPRESSED_SIZE",
+    "DATA_PAGE",
+    "DICTIONARY_PAGE",
+    "ENCODINGS",
+    "NUM_VALUES",
+    "UNPACKED_SIZE",
+    "WINDOW",
+    "ChunkPlan",
+    "Footer",
+    "PageReader",
+    "all_dictionary",
+    "check_claims",
+    "choose",
+    "coalesce",
+    "largest_entry",
+    "parse_footer",
+]

@@ -1,0 +1,75 @@
+"""Unpack page bodies into one buffer that is used again and again.
+
+In: a page's stored bytes, the chunk's codec and the size that the page's header declares. Out: a view of exactly that
+many bytes. Codecs are those of parquet-format's Compression.md; LZ4 (5) in Hadoop's framing and LZO are left to Arrow.
+"""
+
+from collections.abc import Callable, Mapping
+
+import cramjam
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.errors import ValuesError
+
+UNCOMPRESSED = 0
+Bytes = NDArray[np.uint8]
+
+
+def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
+    size: int = cramjam.lz4.decompress_block_into(stored, unpacked, output_len=unpacked.nbytes)
+    return size
+
+
+# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much it wrote
+_UNPACK: Mapping[int, Callable[[memoryview, memoryview], int]] = {
+    1: cramjam.snappy.decompress_raw_into,
+    2: cramjam.gzip.decompress_into,
+    4: cramjam.brotli.decompress_into,
+    6: cramjam.zstd.decompress_into,
+    7: _lz4_raw,
+}
+CODECS = frozenset({UNCOMPRESSED, *_UNPACK})
+# No page is larger, writers aim at 1 MiB; and none above the second size is packed so well but to harm.
+_LARGEST, _LEAST_LARGEST, _LARGEST_PER_STORED = 1 << 30, 256 << 20, 1024
+
+
+def read_only(data: Bytes) -> Bytes:
+    """Return the same memory as the one type of array that kernels are compiled for, that of fetched bytes."""
+    view = data.view()
+    view.flags.writeable = False
+    return view
+
+
+def most_unpacked(stored: int) -> int:
+    """Return how many bytes a page of so many stored ones may unpack to."""
+    return min(_LARGEST, max(_LEAST_LARGEST, _LARGEST_PER_STORED * stored))
+
+
+class Decompressor:
+    """A buffer as large as the largest page so far. What it returns is valid until it is called again."""
+
+    def __init__(self) -> None:
+        self._buffer: Bytes = np.empty(1 << 20, np.uint8)
+
+    def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
+        """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
+        if codec == UNCOMPRESSED:
+            if size != stored.size:
+                raise ValuesError(f"it has {stored.size} bytes where its header says {size}")
+            return stored
+        unpacked = self._room(size, most_unpacked(stored.size))
+        try:
+            written = _UNPACK[codec](stored.data, unpacked.data) if size else 0
+        except cramjam.DecompressionError as error:
+            raise ValuesError(f"it does not decompress: {error}") from error
+        if written != size:
+            raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
+        return read_only(unpacked)
+
+    def _room(self, size: int, most: int) -> Bytes:
+        if not 0 <= size <= most:
+            raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
+        if size > self._buffer.size:
+            self._buffer = np.empty(size, np.uint8)
+        return self._buffer[:size]

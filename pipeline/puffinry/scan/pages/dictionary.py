@@ -1,0 +1,144 @@
+"""A dictionary that may hold values of no row: which of its entries the pages of indices name.
+
+In: the dictionary's values, then the bodies of pages of indices: a byte for their width in bits, and the RLE/bit-packed
+hybrid of parquet-format's Encodings.md. Out: the values that were named.
+"""
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.errors import ValuesError
+from puffinry.kernels import inlined, kernel, load_part, load_u32, load_u64, pointer_to
+from puffinry.scan.pages.decompress import read_only
+from puffinry.scan.pages.thrift import read_varint
+from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+
+Bytes = NDArray[np.uint8]
+_WIDEST = 32  # bits of an index
+_DAMAGED, _OUTSIDE = -1, -2
+_BLOCK = 512  # indices, after which it pays to see whether any entry is left to be named
+
+
+class Dictionary:
+    """The dictionary of one chunk while its pages come in."""
+
+    def __init__(self, values: Values, count: int) -> None:
+        """`values` are `count` entries, in memory that nobody writes to."""
+        self.unnamed = count  # entries that no index has named so far
+        self._values = values
+        self._named = np.zeros(count, np.uint8)
+
+    def name(self, page: Bytes, count: int) -> None:
+        """Take note of a page's `count` indices; raises ValuesError where they are not there or name no entry."""
+        if count == 0:
+            return
+        width = int(page[0]) if page.size else _WIDEST + 1
+        if width > _WIDEST:
+            raise ValuesError("it does not begin with the width of indices, a byte up to 32")
+        found = _mark(page, 1, width, count, self._named, self.unnamed)
+        if found == _DAMAGED:
+            raise ValuesError(f"its indices are damaged or fewer than {count}")
+        if found == _OUTSIDE:
+            raise ValuesError(f"its indices name more than the {self._named.size} entries of the dictionary")
+        self.unnamed -= found
+
+    def named_values(self) -> Values:
+        """Return the values of the entries that were named."""
+        if self.unnamed == 0:
+            return self._values
+        match self._values:
+            case FixedWidth(data, width) | Decimals(data, width):
+                kept = data.reshape(-1, width)[self._named.view(np.bool_)]
+                return replace(self._values, data=read_only(kept.reshape(-1)))
+            case LengthPrefixed(data):
+                kept = np.empty(data.size, np.uint8)
+                size = _keep_prefixed(data, self._named, kept)
+                return LengthPrefixed(read_only(kept[:size]), self._named.size - self.unnamed)
+            case Variable():
+                raise AssertionError("no page holds values in this layout")
+
+
+@inlined
+def _mark_one(index: int, named: Bytes) -> int:
+    """Mark an entry; return whether (1) it was not marked before."""
+    before = named[index]
+    named[index] = 1
+    return 1 - int(before)
+
+
+@kernel
+def _mark_packed(data: Bytes, start: int, width: int, count: int, named: Bytes, unnamed: int) -> int:
+    """Mark the entries that `count` bit-packed indices name, which all lie in `data`; return as `_mark` does."""
+    words = pointer_to(data)
+    mask = np.uint64((1 << width) - 1)
+    found = 0
+    whole_words = min(count, max(0, ((data.size - 8 - start + 1) * 8 - 1) // width + 1))
+    for first in range(0, count, _BLOCK):
+        for i in range(first, min(first + _BLOCK, count)):
+            bit = i * width
+            byte = start + (bit >> 3)
+            word = load_u64(words, byte) if i < whole_words else load_part(words, data.size, byte, data.size - byte)
+            index = int(np.int64((word >> np.uint64(bit & 7)) & mask))
+            if index >= named.size:
+                return _OUTSIDE
+            found += _mark_one(index, named)
+        if found == unnamed:
+            break
+    return found
+
+
+@kernel
+def _mark(data: Bytes, position: int, width: int, count: int, named: Bytes, unnamed: int) -> int:
+    """Mark the entries that `count` indices name; return how many were not marked before, _DAMAGED or _OUTSIDE.
+
+    Of `unnamed` entries that were not marked before; when none is left, the rest of the indices is not read.
+    """
+    found = 0
+    seen = 0
+    value_size = (width + 7) // 8
+    if width == 0:  # all indices are 0, whether or not there are runs that say so
+        return _mark_one(0, named) if named.size else _OUTSIDE
+    while seen < count and found < unnamed:
+        header, position = read_varint(data, position)
+        if position < 0 or header < 0:
+            return _DAMAGED
+        left = count - seen
+        if header & 1:
+            groups = header >> 1  # of eight indices
+            values = left if groups > left // 8 else groups * 8
+            if (values * width + 7) // 8 > data.size - position:
+                return _DAMAGED
+            marked = _mark_packed(data, position, width, values, named, unnamed - found)
+            if marked < 0:
+                return marked
+            found += marked
+            position += min(groups, data.size) * width
+        else:
+            if value_size > data.size - position:
+                return _DAMAGED
+            values = min(header >> 1, left)
+            index = int(np.int64(load_part(pointer_to(data), data.size, position, value_size)))
+            if values and index >= named.size:
+                return _OUTSIDE
+            if values:
+                found += _mark_one(index, named)
+            position += value_size
+        seen += values
+    return found
+
+
+@kernel
+def _keep_prefixed(data: Bytes, named: Bytes, kept: Bytes) -> int:
+    """Copy the length-prefixed values that are marked, all of which lie in `data`; return how many bytes they take."""
+    words = pointer_to(data)
+    position = 0
+    size = 0
+    for entry in range(named.size):
+        stop = position + 4 + int(np.int64(load_u32(words, position)))
+        if named[entry]:
+            kept[size : size + stop - position] = data[position:stop]
+            size += stop - position
+        position = stop
+    return size

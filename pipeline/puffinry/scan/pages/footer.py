@@ -1,0 +1,283 @@
+"""A Parquet file's footer: its leaf columns, and where each column chunk lies and what is known of it.
+
+In: the bytes of the footer. Out: a `Footer` with only what this path needs. A footer of thousands of columns and many
+row groups becomes one array, not an object per chunk. Format: parquet.thrift, FileMetaData.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.errors import ScanError, UnsupportedError, ValuesError
+from puffinry.scan.pages.thrift import (
+    MISSING,
+    PARENT,
+    Bits,
+    Fields,
+    Integer,
+    Present,
+    Records,
+    Span,
+    Struct,
+    grammar,
+    read_struct,
+)
+from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
+from puffinry.scan.pages.writers import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
+
+_TRAILER_SIZE = 8  # the footer's length and the magic
+_DEEPEST = 200  # levels of nesting in a schema
+_LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
+
+_FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
+
+# slots of SchemaElement
+_TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _SCALE, _PRECISION, _FIELD_ID = range(
+    2, 12
+)
+_LOGICAL, _UNIT, _BIT_WIDTH, _SIGNED = range(12, 16)
+# slots of ColumnChunk
+CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_COUNT, ENCRYPTED, ELSEWHERE = range(
+    2, 11
+)
+UNPACKED_SIZE = 11
+# slots of PageEncodingStats
+_PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
+# slots of FileMetaData, RowGroup and KeyValue
+_NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
+_KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
+_SLOTS = 16
+
+_UNIT_UNION = Struct({1: Present(_UNIT), 2: Present(_UNIT), 3: Present(_UNIT)})
+_LOGICAL_TYPE = Struct(
+    {
+        **{member: Present(_LOGICAL) for member in (1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15)},
+        7: Struct({2: _UNIT_UNION}, _LOGICAL),
+        8: Struct({2: _UNIT_UNION}, _LOGICAL),
+        10: Struct({1: Integer(_BIT_WIDTH), 2: Integer(_SIGNED)}, _LOGICAL),
+    }
+)
+_SCHEMA_ELEMENT: Fields = {
+    1: Integer(_TYPE),
+    2: Integer(_TYPE_LENGTH),
+    3: Integer(_REPETITION),
+    4: Span(_NAME),
+    5: Integer(_CHILDREN),
+    6: Integer(_CONVERTED),
+    7: Integer(_SCALE),
+    8: Integer(_PRECISION),
+    9: Integer(_FIELD_ID),
+    10: _LOGICAL_TYPE,
+}
+_COLUMN_META_DATA: Fields = {
+    2: Bits(ENCODINGS),
+    4: Integer(CODEC),
+    5: Integer(NUM_VALUES),
+    6: Integer(UNPACKED_SIZE),
+    7: Integer(COMPRESSED_SIZE),
+    9: Integer(DATA_PAGE),
+    11: Integer(DICTIONARY_PAGE),
+    12: Struct({3: Integer(NULL_COUNT)}),
+    13: Records(_PAGES, {1: Integer(_PAGE_TYPE), 2: Integer(_PAGE_ENCODING), 3: Integer(_PAGE_COUNT)}),
+}
+_COLUMN_CHUNK: Fields = {
+    1: Present(ELSEWHERE),
+    3: Struct(_COLUMN_META_DATA),
+    8: Present(ENCRYPTED),
+    9: Present(ENCRYPTED),
+}
+_FILE_META_DATA = grammar(
+    {
+        2: Records(_ELEMENT, _SCHEMA_ELEMENT),
+        3: Integer(_NUM_ROWS),
+        4: Records(_GROUP, {1: Records(_CHUNK, _COLUMN_CHUNK), 3: Integer(_NUM_ROWS)}),
+        5: Records(_KEY, {1: Span(_KEY_NAME), 2: Span(_VALUE)}),
+        6: Span(_CREATED_BY),
+        8: Present(_FILE_ENCRYPTED),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A leaf column as the file declares it; numbers as in parquet.thrift, None where they are not written."""
+
+    index: int  # of its chunk in each row group
+    path: tuple[str, ...]
+    field_id: int | None
+    physical: int  # Type
+    type_length: int
+    converted: int | None  # ConvertedType
+    logical: int | None  # the member of LogicalType that is set
+    unit: int | None  # of a TIME or TIMESTAMP: 1 millis, 2 micros, 3 nanos
+    bit_width: int | None  # of an INTEGER
+    signed: bool | None  # of an INTEGER
+    scale: int
+    precision: int
+    max_definition: int
+    repeated: bool  # the leaf, or a group that it is in
+
+    @property
+    def name(self) -> str:
+        """Return the dotted path."""
+        return ".".join(self.path)
+
+
+class StoredSchema(NamedTuple):
+    """A file's schema as it stands in the footer: where two files have the same, so they have the same fields."""
+
+    elements: bytes  # records of SchemaElement; their names are spans of
+    names: bytes  # the footer up to the end of the last name
+
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """What a Parquet file's footer says of its columns and their chunks."""
+
+    path: str
+    size: int  # of the file, in bytes
+    leaves: tuple[Leaf, ...]
+    rows: NDArray[np.int64]  # shape (row groups,)
+    chunks: NDArray[np.int64]  # shape (row groups, leaves, slots), slots as named above
+    page_encodings: NDArray[np.int64]  # shape (row groups, leaves): a bit for each encoding of data pages, or MISSING
+    created_by: str
+    exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
+    arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
+    schema: StoredSchema
+
+
+def parse_footer(path: str, size: int, tail: bytes) -> Footer:
+    """Read a footer from the bytes that end a Parquet file: metadata, its length (4 bytes), magic (4 bytes).
+
+    `path` and `size` are the file's. Raises ScanError where the footer is damaged, UnsupportedError where the file is
+    encrypted.
+    """
+    metadata = np.frombuffer(tail, np.uint8)[:-_TRAILER_SIZE]
+    records = np.empty((len(metadata) // _LEAST_RECORD + 1, _SLOTS), np.int64)
+    end, count = read_struct(metadata, 0, _FILE_META_DATA, records, 0)
+    if end < 0:
+        raise ScanError(f"{path} has a damaged Parquet footer, {len(metadata)} bytes before the file's last 8")
+    records = records[:count]
+    chunks = records[records[:, 0] == _CHUNK]
+    if records[0, _FILE_ENCRYPTED] != MISSING or np.any(chunks[:, ENCRYPTED] != MISSING):
+        raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
+    return _footer(path, size, tail, records)
+
+
+def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Footer:
+    schema = _stored_schema(tail, records)
+    try:
+        leaves = _leaves(schema)
+    except ValuesError as error:
+        raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
+    groups = np.flatnonzero(records[:, 0] == _GROUP)
+    chunks = np.flatnonzero(records[:, 0] == _CHUNK)
+    if not np.array_equal(records[chunks, PARENT], np.repeat(groups, len(leaves))):
+        raise ScanError(
+            f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
+        )
+    described = records[chunks].reshape(len(groups), len(leaves), _SLOTS)
+    pages = PageEncodings(
+        dictionary=_page_encodings(records, chunks, DICTIONARY).reshape(described.shape[:2]),
+        data=_page_encodings(records, chunks, DATA, DATA_V2).reshape(described.shape[:2]),
+        data_v2=_page_encodings(records, chunks, DATA_V2).reshape(described.shape[:2]),
+    )
+    created_by = _text(tail, records[0], _CREATED_BY)
+    keys = _keys(tail, records)
+    values = {name: [_text(tail, key, _VALUE) for key in named] for name, named in keys.items()}
+    tops = [leaf.path[0] for leaf in leaves]
+    return Footer(
+        path,
+        size,
+        leaves,
+        records[groups, _NUM_ROWS],
+        described,
+        pages.data,
+        created_by,
+        trusted_dictionaries(created_by, values, tops, described[:, :, ENCODINGS], pages),
+        tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
+        schema,
+    )
+
+
+def _stored_schema(tail: bytes, records: NDArray[np.int64]) -> StoredSchema:
+    elements = records[records[:, 0] == _ELEMENT]
+    names_end = int((elements[:, _NAME] + elements[:, _NAME_LENGTH]).max(initial=0))
+    return StoredSchema(elements.tobytes(), tail[:names_end])
+
+
+def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDArray[np.int64]]]:
+    """The records of key-value metadata by the key's name, which may be there more than once."""
+    named: defaultdict[str, list[NDArray[np.int64]]] = defaultdict(list)
+    for key in records[records[:, 0] == _KEY]:
+        named[_text(tail, key, _KEY_NAME)].append(key)
+    return named
+
+
+def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64], *kinds: int) -> NDArray[np.int64]:
+    """For each chunk the bits of the encodings that its encoding_stats count pages of these kinds of, or MISSING."""
+    pages = records[records[:, 0] == _PAGES]
+    counted = pages[np.isin(pages[:, _PAGE_TYPE], kinds) & (pages[:, _PAGE_COUNT] != 0)]
+    bits = np.full(len(records), MISSING, np.int64)
+    bits[pages[:, PARENT]] = 0
+    np.bitwise_or.at(bits, counted[:, PARENT], np.int64(1) << np.clip(counted[:, _PAGE_ENCODING], 0, 62))
+    return bits[chunks]
+
+
+def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
+    start, length = record[slot : slot + 2].tolist()
+    return data[start : start + length].decode(errors="replace") if length > 0 else ""
+
+
+@lru_cache(maxsize=64)
+def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
+    """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
+    leaves: list[Leaf] = []
+    groups: list[tuple[int, tuple[str, ...], int, bool]] = []  # children left, path, definition level, repeated
+    for number, element in enumerate(np.frombuffer(schema.elements, np.int64).reshape(-1, _SLOTS)):
+        while groups and groups[-1][0] == 0:
+            groups.pop()
+        if len(groups) > _DEEPEST:
+            raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
+        if number and not groups:
+            raise ValuesError("more schema elements than its groups have children")
+        left, names, definition, repeated = groups.pop() if groups else (0, (), 0, False)
+        if number:
+            groups.append((left - 1, names, definition, repeated))
+            names = (*names, _text(schema.names, element, _NAME))
+            definition += int(element[_REPETITION] != 0)
+            repeated = repeated or element[_REPETITION] == 2
+        if number == 0 or element[_CHILDREN] > 0:
+            groups.append((int(element[_CHILDREN]), names, definition, repeated))
+        else:
+            leaves.append(_leaf(len(leaves), names, definition, repeated, element.tolist()))
+    if any(left for left, *_ in groups):
+        raise ValuesError("its schema ends in the middle")
+    return tuple(leaves)
+
+
+def _leaf(index: int, names: tuple[str, ...], definition: int, repeated: bool, element: list[int]) -> Leaf:
+    def written(slot: int) -> int | None:
+        return None if element[slot] == MISSING else element[slot]
+
+    return Leaf(
+        index=index,
+        path=names,
+        field_id=written(_FIELD_ID),
+        physical=element[_TYPE],
+        type_length=element[_TYPE_LENGTH],
+        converted=written(_CONVERTED),
+        logical=written(_LOGICAL),
+        unit=written(_UNIT),
+        bit_width=written(_BIT_WIDTH),
+        signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
+        scale=max(element[_SCALE], 0),
+        precision=max(element[_PRECISION], 0),
+        max_definition=definition,
+        repeated=bool(repeated),
+    )

@@ -1,0 +1,195 @@
+"""How a file's PLAIN encoding of a leaf column holds the values of the snapshot's type.
+
+In: a leaf of a file and the Iceberg type of the column. Out: a function that views the bytes of PLAIN-encoded values as
+`Values`, or None where the bytes are not the type's own or one cheap step away from them. Bytes after the last value,
+which some writers leave, belong to none. Physical types and PLAIN are in parquet-format's Encodings.md; what a file may
+hold for a type is in the table specification, appendix A and "Schema evolution".
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+from pyiceberg.types import (
+    BinaryType,
+    BooleanType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    FixedType,
+    FloatType,
+    IntegerType,
+    LongType,
+    PrimitiveType,
+    StringType,
+    TimestampNanoType,
+    TimestampType,
+    TimestamptzNanoType,
+    TimestamptzType,
+    TimeType,
+    UUIDType,
+)
+
+from puffinry.errors import ValuesError
+from puffinry.kernels import kernel, load_u32, pointer_to
+from puffinry.scan.pages.footer import Leaf
+from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
+
+Bytes = NDArray[np.uint8]
+PlainValues = Callable[[Bytes, int], Values]  # the bytes of a page's values, and maybe more, and how many they are
+
+BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)
+_WIDTHS = {INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8}  # in bytes, of PLAIN values
+# members of LogicalType
+_STRING, _ENUM, _DECIMAL, _DATE, _TIME, _TIMESTAMP, _INTEGER, _JSON, _BSON, _UUID = 1, 4, 5, 6, 7, 8, 10, 12, 13, 14
+_TEXT = (None, _STRING, _ENUM, _JSON, _BSON)
+_MICROS, _NANOS = 2, 3  # of TimeUnit
+# the ConvertedTypes that say the same, all that older files have; their times are in microseconds
+_CONVERTED = {0: _STRING, 4: _ENUM, 5: _DECIMAL, 6: _DATE, 8: _TIME, 10: _TIMESTAMP, 19: _JSON, 20: _BSON}
+_CONVERTED_INTEGERS = (11, 12, 15, 16, 17, 18)  # unsigned of 8 and 16 bits, signed of 8 to 64
+_INT96 = np.dtype([("nanos", "<u8"), ("day", "<u4")])
+_JULIAN_DAY_OF_EPOCH, _MICROS_PER_DAY = 2_440_588, 86_400_000_000
+
+
+def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
+    """Return how PLAIN bytes of `leaf` are values of `table_type`; None: leave them to Arrow."""
+    match table_type:
+        case BooleanType():
+            return _booleans if leaf.physical == BOOLEAN else None
+        case IntegerType():
+            return _of_width(4) if leaf.physical == INT32 and _is_integer(leaf) else None
+        case LongType():
+            return _longs(leaf)
+        case FloatType():
+            return _of_width(4) if leaf.physical == FLOAT else None
+        case DoubleType():
+            return _doubles(leaf)
+        case DateType():
+            return _of_width(4) if leaf.physical == INT32 and _logical(leaf) == _DATE else None
+        case TimeType():
+            return _instants(leaf, _TIME, _MICROS)
+        case TimestampType() | TimestamptzType():
+            return _int96_micros if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
+        case TimestampNanoType() | TimestamptzNanoType():
+            return _instants(leaf, _TIMESTAMP, _NANOS)
+        case StringType() | BinaryType():
+            return _prefixed if leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT else None
+        case UUIDType():
+            return _fixed(leaf, 16)
+        case FixedType():
+            return _fixed(leaf, len(table_type))
+        case DecimalType():
+            return _decimals(leaf, table_type)
+        case _:
+            return None
+
+
+def is_filled(values: Values, leaf: Leaf, data: Bytes, count: int) -> bool:
+    """Whether `count` PLAIN values of `leaf`, which were read as `values`, take all of `data`."""
+    if leaf.physical == BYTE_ARRAY:
+        return values.data.size == data.size
+    return count * _WIDTHS.get(leaf.physical, leaf.type_length) == data.size
+
+
+def _logical(leaf: Leaf) -> int | None:
+    """Return the member of LogicalType that the leaf has, written either way."""
+    return _CONVERTED.get(leaf.converted) if leaf.logical is None and leaf.converted is not None else leaf.logical
+
+
+def _unit(leaf: Leaf) -> int | None:
+    return _MICROS if leaf.logical is None else leaf.unit
+
+
+def _is_integer(leaf: Leaf) -> bool:
+    """Whether the stored integer is the value: not where it stands for something else, or for an unsigned number."""
+    if leaf.logical is None:
+        return leaf.converted is None or leaf.converted in _CONVERTED_INTEGERS
+    return leaf.logical == _INTEGER and (bool(leaf.signed) or leaf.bit_width in (8, 16))
+
+
+def _longs(leaf: Leaf) -> PlainValues | None:
+    if leaf.physical == INT64 and _is_integer(leaf):
+        return _of_width(8)
+    return _promoted(np.int32, np.int64) if leaf.physical == INT32 and _is_integer(leaf) else None
+
+
+def _doubles(leaf: Leaf) -> PlainValues | None:
+    if leaf.physical == DOUBLE:
+        return _of_width(8)
+    return _promoted(np.float32, np.float64) if leaf.physical == FLOAT else None
+
+
+def _instants(leaf: Leaf, logical: int, unit: int) -> PlainValues | None:
+    return _of_width(8) if leaf.physical == INT64 and _logical(leaf) == logical and _unit(leaf) == unit else None
+
+
+def _fixed(leaf: Leaf, width: int) -> PlainValues | None:
+    plain = leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length == width and _logical(leaf) in (None, _UUID)
+    return _of_width(width) if plain else None
+
+
+def _decimals(leaf: Leaf, table_type: DecimalType) -> PlainValues | None:
+    if _logical(leaf) != _DECIMAL or leaf.scale != table_type.scale or leaf.precision > table_type.precision:
+        return None
+    if leaf.physical in (INT32, INT64):
+        width = 4 if leaf.physical == INT32 else 8
+        return lambda data, count: Decimals(_first(data, count, width), width, "little")
+    if leaf.physical == FIXED_LEN_BYTE_ARRAY and 1 <= leaf.type_length <= 16:
+        return lambda data, count: Decimals(_first(data, count, leaf.type_length), leaf.type_length, "big")
+    return None
+
+
+def _of_width(width: int) -> PlainValues:
+    return lambda data, count: FixedWidth(_first(data, count, width), width)
+
+
+def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues:
+    return partial(_promote, np.dtype(stored).newbyteorder("<"), np.dtype(wanted).newbyteorder("<"))
+
+
+def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, count: int) -> Values:
+    numbers = _first(data, count, stored.itemsize).view(stored).astype(wanted)
+    return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
+
+
+def _int96_micros(data: Bytes, count: int) -> Values:
+    """Nanoseconds of the day (8 bytes) and Julian day (4), as Hive, Impala and older Sparks wrote timestamps."""
+    parts = _first(data, count, 12).view(_INT96)
+    days = parts["day"].astype(np.int64) - _JULIAN_DAY_OF_EPOCH
+    micros = days * _MICROS_PER_DAY + (parts["nanos"] // np.uint64(1000)).astype(np.int64)
+    return FixedWidth(micros.view(np.uint8), 8)
+
+
+def _booleans(data: Bytes, count: int) -> Values:
+    """Bits, least significant first, as a byte each."""
+    packed = _first(data, -(-count // 8), 1)
+    return FixedWidth(np.unpackbits(packed, count=count, bitorder="little"), 1)
+
+
+def _prefixed(data: Bytes, count: int) -> Values:
+    whole, end = _walk_prefixed(data, count)
+    if whole < count:
+        raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
+    return LengthPrefixed(data[:end], count)
+
+
+@kernel
+def _walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
+    """Return how many of `count` length-prefixed values lie within `data`, and where the last of them ends."""
+    words = pointer_to(data)
+    position = 0
+    for value in range(count):
+        if data.size - position < 4:
+            return value, position
+        length = int(np.int64(load_u32(words, position)))
+        if length > data.size - position - 4:
+            return value, position
+        position += 4 + length
+    return count, position
+
+
+def _first(data: Bytes, count: int, width: int) -> Bytes:
+    if count * width > data.size:
+        raise ValuesError(f"{count} values of {width} bytes do not fit into its {data.size} bytes")
+    return data[: count * width]

@@ -1,0 +1,144 @@
+"""From plans to values: what `choose` found worth reading is read, unpacked and handed over page by page."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from itertools import groupby
+from operator import itemgetter
+
+from puffinry.errors import ScanError, ValuesError
+from puffinry.scan.column_values import NO_VALUES, ColumnValues
+from puffinry.scan.pages.chunk_plans import ChunkPlan
+from puffinry.scan.pages.decompress import Decompressor, read_only
+from puffinry.scan.pages.dictionary import Dictionary
+from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
+from puffinry.scan.pages.plain import Bytes, is_filled
+from puffinry.scan.pages.reads import ReadRange, fetch
+from puffinry.scan.pages.unpack import Unpacker, check_count
+from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
+from puffinry.sketches import Values
+
+
+class PageReader:
+    """Reads column chunks one after another, through buffers that it keeps."""
+
+    def __init__(self) -> None:
+        self._decompressor = Decompressor()
+        self._executor = ThreadPoolExecutor(1, "read-ahead")
+
+    def read(self, path: str, read_range: ReadRange, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
+        """Yield the values of the planned chunks, and after each chunk's its counts.
+
+        Values are valid until the next are asked for. Raises ScanError where the bytes are damaged or at odds with the
+        footer.
+        """
+        ranges = [(plan.start, plan.stop) for plan in plans if plan.has_values]
+        with closing(fetch(read_range, ranges, self._executor)) as fetched:
+            windows_of_chunks = groupby(fetched, key=itemgetter(0))
+            for plan in plans:
+                if not plan.has_values:
+                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.rows)
+                    continue
+                _, windows = next(windows_of_chunks)
+                try:
+                    yield from self._read_chunk(plan, walk(window for _, window in windows))
+                except ValuesError as error:
+                    place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
+                    raise ScanError(f"{place}: {error}") from error
+
+    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Iterator[ColumnValues]:
+        chunk = _Chunk(plan, Unpacker(plan.codec, plan.leaf.max_definition, self._decompressor))
+        for page in pages:
+            try:
+                values = chunk.values(page)
+            except ValuesError as error:
+                raise ValuesError(f"page at its byte {page.offset}: {error}") from error
+            if values is not None:
+                yield ColumnValues(plan.column.field_id, values, 0, 0)
+            if chunk.is_done:
+                break
+        yield from (ColumnValues(plan.column.field_id, values, 0, 0) for values in chunk.named_values())
+        nulls = chunk.null_count()
+        yield ColumnValues(plan.column.field_id, NO_VALUES, plan.rows - nulls, nulls)
+
+
+class _Chunk:
+    """One column chunk while its pages come in."""
+
+    def __init__(self, plan: ChunkPlan, unpacker: Unpacker) -> None:
+        self._plan = plan
+        self._unpacker = unpacker
+        self._has_dictionary = False
+        self._dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
+        self._rows = 0
+        self._nulls = 0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether no further page can matter."""
+        return self._has_dictionary if self._plan.dictionary_only else self._rows >= self._plan.rows
+
+    def null_count(self) -> int:
+        """Return the chunk's nulls; raises ValuesError where its pages are not those that the footer tells of."""
+        if not self.is_done or (not self._plan.dictionary_only and self._rows != self._plan.rows):
+            raise ValuesError(f"its pages hold {self._rows} of the {self._plan.rows} values that the footer says")
+        return self._nulls if self._plan.nulls is None else self._plan.nulls
+
+    def named_values(self) -> Iterator[Values]:
+        """Yield the values of a dictionary that were found to be values of rows."""
+        if self._dictionary is not None:
+            yield self._dictionary.named_values()
+
+    def values(self, page: Page) -> Values | None:
+        """Return the page's values, None where the dictionary tells them or there are none."""
+        kind, encoding = page.header[KIND], page.header[ENCODING]
+        if kind == INDEX:
+            return None
+        check_count(page)
+        if kind == DICTIONARY:
+            return self._read_dictionary(page)
+        self._rows += page.header[VALUES]
+        if encoding in DICTIONARY_ENCODINGS:
+            self._read_indices(page)
+            return None
+        if encoding != PLAIN:
+            raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
+        data, count = self._unpacker.unpack(page)
+        self._nulls += page.header[VALUES] - count
+        return self._plan.plain(data, count) if count else None
+
+    def _read_dictionary(self, page: Page) -> Values | None:
+        """Return the values at once where rows have all of them, else keep them until the indices are read."""
+        if self._has_dictionary:
+            raise ValuesError("it is the column chunk's second dictionary")
+        if page.header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
+            raise ValuesError(f"it is a dictionary in encoding {page.header[ENCODING]}; only PLAIN ones are read")
+        self._has_dictionary = True
+        data, count = self._unpacker.unpack(page)
+        if not count:
+            return None
+        if self._plan.exact_dictionary:
+            return self._all_values(data, count)
+        kept = read_only(data.copy())  # the buffer is needed for the pages of indices
+        self._dictionary = Dictionary(self._plan.plain(kept, count), count)
+        return None
+
+    def _all_values(self, data: Bytes, count: int) -> Values:
+        """Return the values of a dictionary whose writer fills its pages: no checksum is kept of how many it has."""
+        values = self._plan.plain(data, count)
+        if not is_filled(values, self._plan.leaf, data, count):
+            raise ValuesError(f"{count} values do not fill its {data.size} bytes")
+        return values
+
+    def _read_indices(self, page: Page) -> None:
+        """Note which entries of the dictionary the page names, and its nulls, unless both are known."""
+        if self._dictionary is not None and self._dictionary.unnamed:
+            data, count = self._unpacker.unpack(page)
+            self._dictionary.name(data, count)
+        elif self._has_dictionary and self._plan.nulls is not None:
+            return
+        else:
+            count = self._unpacker.count(page)
+        if count and not self._has_dictionary:
+            raise ValuesError("it refers to a dictionary, but there was none before it")
+        self._nulls += page.header[VALUES] - count

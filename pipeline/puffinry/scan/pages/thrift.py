@@ -1,0 +1,342 @@
+"""Thrift's compact protocol, read by a grammar into records of integers.
+
+In: untrusted bytes, and a grammar that names the few fields wanted of each struct. Out: one row of int64 per struct
+that the grammar calls a record; everything else is skipped. A missing field reads as `MISSING`. The protocol is in
+thrift/doc/specs/thrift-compact-protocol.md: a field is a byte of id delta and type, integers are zigzag varints.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.kernels import kernel
+
+MISSING = -1
+DAMAGED = -1  # as a position: the bytes break the protocol
+TRUNCATED = -2  # as a position: they end in the middle
+
+_STRUCT_NUMBER, _ROW, _FIELD_ID, _LEFT, _RECORD_KIND, _PARENT_ROW = range(6)  # of a struct that is being read
+KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, and the row that it is a part of
+
+_MAX_FIELD_ID = 16
+_MAX_NESTING = 16  # of skipped structs and lists; parquet.thrift needs 5
+_SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
+_BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
+
+
+@dataclass(frozen=True, slots=True)
+class Integer:
+    """A number or boolean, kept in this slot."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A binary or string: its offset is kept in this slot, its length in the next."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bits:
+    """A list of small integers, kept as the bits of this slot."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """A field of which only this matters: that it is there. Its id is kept in this slot, as of a union's member."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Struct:
+    """A struct whose fields are kept in its parent's record, and its own id in slot `tag` where there is one."""
+
+    fields: "Fields"
+    tag: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """A list of structs, each a record of this kind."""
+
+    kind: int
+    fields: "Fields"
+
+
+Fields = Mapping[int, Integer | Span | Bits | Present | Struct | Records]
+
+
+def grammar(fields: Fields) -> NDArray[np.int64]:
+    """Lay a grammar out for `read_struct`: shape (structs, field ids, 3) of action, slot or struct, and tag or kind."""
+    structs: list[NDArray[np.int64]] = []
+    _lay_out(fields, structs)
+    return np.stack(structs)
+
+
+def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
+    table = np.zeros((_MAX_FIELD_ID, 3), np.int64)
+    number = len(structs)
+    structs.append(table)
+    for field_id, wanted in fields.items():
+        match wanted:
+            case Integer(slot):
+                table[field_id] = _INTEGER, slot, 0
+            case Span(slot):
+                table[field_id] = _SPAN, slot, 0
+            case Bits(slot):
+                table[field_id] = _BITS, slot, 0
+            case Present(slot):
+                table[field_id] = _PRESENT, slot, 0
+            case Struct(inner, tag):
+                table[field_id] = _STRUCT, _lay_out(inner, structs), tag
+            case Records(kind, inner):
+                table[field_id] = _RECORDS, _lay_out(inner, structs), kind
+    return number
+
+
+@kernel
+def read_varint(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
+    """Return the unsigned varint at `position` and where it ends, or DAMAGED or TRUNCATED in its place."""
+    value = 0
+    for shift in range(0, 64, 7):
+        if position >= data.size:
+            return value, TRUNCATED
+        byte = int(np.int64(data[position]))
+        position += 1
+        value |= (byte & 127) << shift
+        if byte < 128:
+            return value, position
+    return value, DAMAGED
+
+
+@kernel
+def _zigzag(value: int) -> int:
+    return ((value >> 1) & 0x7FFFFFFFFFFFFFFF) ^ -(value & 1)
+
+
+@kernel
+def _advance(data: NDArray[np.uint8], position: int, length: int) -> int:
+    """Return the position after `length` bytes, TRUNCATED where they are not there."""
+    if length < 0:
+        return DAMAGED
+    if length > data.size - position:
+        return TRUNCATED
+    return position + length
+
+
+@kernel
+def _list_header(data: NDArray[np.uint8], position: int) -> tuple[int, int, int]:
+    """Return a list's length, the type of its elements and where they begin."""
+    if position >= data.size:
+        return 0, 0, TRUNCATED
+    byte = int(np.int64(data[position]))
+    length = byte >> 4
+    position += 1
+    if length == 15:
+        length, position = read_varint(data, position)
+    if position >= 0 and (length < 0 or length > data.size):
+        position = DAMAGED
+    return length, byte & 15, position
+
+
+@kernel
+def _field_header(data: NDArray[np.uint8], position: int, field_id: int) -> tuple[int, int, int]:
+    """Return the next field's id, its type (0: the struct ends) and where its value begins."""
+    if position >= data.size:
+        return 0, 0, TRUNCATED
+    byte = int(np.int64(data[position]))
+    position += 1
+    if byte >> 4:
+        return field_id + (byte >> 4), byte & 15, position
+    if byte & 15:
+        value, position = read_varint(data, position)
+        return _zigzag(value), byte & 15, position
+    return field_id, 0, position
+
+
+@kernel
+def _skip_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: bool) -> int:
+    """Return the position after a value that holds no others. A boolean takes a byte in a list and none in a field."""
+    if kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE):
+        return _advance(data, position, 1) if in_list else position
+    if kind == _BYTE:
+        return _advance(data, position, 1)
+    if kind in (_I16, _I32, _I64):
+        return read_varint(data, position)[1]
+    if kind == _DOUBLE:
+        return _advance(data, position, 8)
+    if kind == _BINARY:
+        length, start = read_varint(data, position)
+        return _advance(data, start, length) if start >= 0 else start
+    return DAMAGED
+
+
+@kernel
+def _skip(data: NDArray[np.uint8], position: int, kind: int) -> int:
+    """Return the position after a field's value of this type, whatever it holds."""
+    left = np.zeros(_MAX_NESTING, np.int64)  # values left in each list that is open; a struct does not say: -1
+    elements = np.zeros(_MAX_NESTING, np.int64)
+    depth = 0
+    in_list = False
+    while position >= 0:
+        if kind not in (_LIST, _SET, _STRUCT_TYPE):
+            position = _skip_scalar(data, position, kind, in_list)
+        elif depth == _MAX_NESTING:
+            return DAMAGED
+        else:
+            left[depth] = -1
+            if kind != _STRUCT_TYPE:
+                left[depth], elements[depth], position = _list_header(data, position)
+            depth += 1
+        while depth and position >= 0:  # find the next value
+            in_list = left[depth - 1] >= 0
+            if not in_list:
+                _, kind, position = _field_header(data, position, 0)
+                if position < 0 or kind:
+                    break
+                depth -= 1
+            elif left[depth - 1]:
+                left[depth - 1] -= 1
+                kind = elements[depth - 1]
+                break
+            else:
+                depth -= 1
+        if not depth:
+            break
+    return position
+
+
+@kernel
+def _read_integer(data: NDArray[np.uint8], position: int, kind: int) -> tuple[int, int]:
+    if kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE):
+        return int(kind == _BOOLEAN_TRUE), position
+    if kind == _BYTE:
+        end = _advance(data, position, 1)
+        return (int(np.int8(data[position])) if end >= 0 else 0), end
+    if kind in (_I16, _I32, _I64):
+        value, position = read_varint(data, position)
+        return _zigzag(value), position
+    return 0, DAMAGED
+
+
+@kernel
+def _read_bits(data: NDArray[np.uint8], position: int, kind: int) -> tuple[int, int]:
+    bits = 0
+    if kind != _LIST:
+        return bits, DAMAGED
+    length, element, position = _list_header(data, position)
+    for _ in range(length):
+        if position < 0:
+            break
+        value, position = _read_integer(data, position, element)
+        if position >= 0 and not 0 <= value < 63:
+            position = DAMAGED
+        bits |= 1 << (value & 63)
+    return bits, position
+
+
+@kernel
+def _read_slot(
+    data: NDArray[np.uint8], position: int, kind: int, action: int, slot: int, record: NDArray[np.int64]
+) -> int:
+    """Keep a field that is no struct in its slot of `record`; return where it ends."""
+    if action == _INTEGER:
+        record[slot], position = _read_integer(data, position, kind)
+        return position
+    if action == _BITS:
+        record[slot], position = _read_bits(data, position, kind)
+        return position
+    if kind != _BINARY:
+        return DAMAGED
+    length, start = read_varint(data, position)
+    record[slot], record[slot + 1] = start, length
+    return _advance(data, start, length) if start >= 0 else start
+
+
+@kernel
+def _next_record(frame: NDArray[np.int64], records: NDArray[np.int64], row: int) -> int:
+    """Begin the next struct of a list in `row`; return the row after it, or DAMAGED where there is no room."""
+    if row >= len(records):
+        return DAMAGED
+    records[row, :] = MISSING
+    records[row, KIND], records[row, PARENT] = frame[_RECORD_KIND], frame[_PARENT_ROW]
+    frame[_LEFT] -= 1
+    frame[_ROW] = row
+    frame[_FIELD_ID] = 0
+    return row + 1
+
+
+@kernel
+def _descend(
+    data: NDArray[np.uint8],
+    position: int,
+    field: NDArray[np.int64],
+    frames: NDArray[np.int64],
+    depth: int,
+    records: NDArray[np.int64],
+    row: int,
+) -> tuple[int, int, int]:
+    """Enter a struct, or the first of a list of structs; return the position, depth and free row there."""
+    parent = frames[depth, _ROW]
+    frame = frames[depth + 1]
+    frame[_STRUCT_NUMBER], frame[_ROW], frame[_FIELD_ID], frame[_LEFT] = field[1], parent, 0, 0
+    if field[0] == _STRUCT:
+        if field[2]:
+            records[parent, field[2]] = frames[depth, _FIELD_ID]
+        return position, depth + 1, row
+    frame[_LEFT], element, position = _list_header(data, position)
+    if position < 0 or frame[_LEFT] == 0:
+        return position, depth, row
+    if element != _STRUCT_TYPE:
+        return DAMAGED, depth, row
+    frame[_RECORD_KIND], frame[_PARENT_ROW] = field[2], parent
+    row = _next_record(frame, records, row)
+    return (position if row >= 0 else DAMAGED), depth + 1, row
+
+
+@kernel
+def read_struct(
+    data: NDArray[np.uint8], position: int, structs: NDArray[np.int64], records: NDArray[np.int64], row: int
+) -> tuple[int, int]:
+    """Read a struct into `records[row]` and the records in it into the rows that follow.
+
+    Returns where the struct ends, or DAMAGED or TRUNCATED, and the row after the last one used. More records than there
+    are rows read as DAMAGED.
+    """
+    frames = np.zeros((_MAX_NESTING, 6), np.int64)
+    frames[0, _ROW] = row
+    records[row, :] = MISSING
+    row += 1
+    depth = 0
+    while position >= 0:
+        frame = frames[depth]
+        field_id, kind, position = _field_header(data, position, frame[_FIELD_ID])
+        frame[_FIELD_ID] = field_id
+        field = structs[frame[_STRUCT_NUMBER], field_id if 0 <= field_id < _MAX_FIELD_ID else 0]
+        if position < 0:
+            break
+        if kind == 0 and frame[_LEFT]:
+            row = _next_record(frame, records, row)
+            position = position if row >= 0 else DAMAGED
+        elif kind == 0:
+            depth -= 1
+            if depth < 0:
+                break
+        elif field[0] in (_SKIP, _PRESENT):
+            if field[0] == _PRESENT:
+                records[frame[_ROW], field[1]] = field_id
+            position = _skip(data, position, kind)
+        elif kind == (_STRUCT_TYPE if field[0] == _STRUCT else _LIST) and field[0] in (_STRUCT, _RECORDS):
+            position, depth, row = _descend(data, position, field, frames, depth, records, row)
+        elif field[0] in (_INTEGER, _SPAN, _BITS):
+            position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
+        else:
+            position = DAMAGED
+    return position, row

@@ -1,0 +1,93 @@
+"""Avro data and delete files: decoded by fastavro, a run of records at a time, all wanted columns of them at once.
+
+In: a `CountedFile`. Out: sections with Arrow arrays. Avro interleaves the columns of a row: none can be read without
+passing over the others, and only reading a file to its end tells how many rows it has.
+"""
+
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import BinaryIO, cast
+
+import pyarrow as pa
+
+from puffinry.errors import PuffinryError, ScanError
+from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_schema
+from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schema
+from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
+from puffinry.scan.readers.files import CountedFile
+from puffinry.scan.readers.sections import ByteRange, Section
+
+BUFFER_SIZE = 4 << 20
+
+
+class AvroDataFile:
+    """An open Avro file."""
+
+    def __init__(self, file: CountedFile) -> None:
+        self.path = file.path
+        self.row_count: int | None = None
+        with _damage_named(file.path):
+            stream = cast(BinaryIO, io.BufferedReader(file, BUFFER_SIZE))
+            self._container = AvroContainer(stream, file.path, ScanError)
+            check_schema(self._container.schema, file.path, ScanError)
+            self._columns = avro_columns(self._container.schema, file.path)
+        self.fields = FileFields(column.field for column in self._columns)
+        self.is_named = False
+
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+        """Runs of records, for one pass; an Avro file is not split: all of it belongs to the range that starts at 0."""
+        if byte_range is not None and byte_range[0] > 0:
+            return
+        tops = sorted({leaf.top for leaf in leaves})
+        columns = {top: self._columns[top] for top in tops}
+        first_row = 0
+        for records in self._runs(columns.values()):
+            yield AvroSection(self.path, columns, records, first_row)
+            first_row += len(records)
+        self.row_count = first_row
+
+    def _runs(self, columns: Iterable[AvroColumn]) -> Iterator[list[Record]]:
+        """The records of as many blocks as make up a section, with these columns only."""
+        with _damage_named(self.path):
+            decoder = RecordDecoder(record_schema(self._columns), self.path, ScanError, record_schema(columns))
+            yield from decoder.batches(self._container.blocks())
+
+
+@dataclass(frozen=True, slots=True)
+class AvroSection:
+    """A run of records."""
+
+    path: str
+    columns: Mapping[int, AvroColumn]
+    records: Sequence[Record]
+    first_row: int
+
+    @property
+    def row_count(self) -> int:
+        """How many records there are."""
+        return len(self.records)
+
+    def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
+        """The whole top-level column around `leaf`."""
+        column = self.columns[leaf.top]
+        name = column.field.name
+        with _damage_named(self.path):
+            array = pa.array((record[name] for record in self.records), column.decoded, size=len(self.records))
+        yield array
+
+    def steps(self, leaf: FileLeaf) -> Sequence[int]:
+        """The leaf's own steps, with maps as the lists of entries that they are decoded to."""
+        return map_as_list_steps(self.columns[leaf.top].field, leaf.steps)
+
+
+@contextmanager
+def _damage_named(path: str) -> Iterator[None]:
+    """Turn what fastavro and its codecs raise, which can be anything where bytes are damaged, into a ScanError."""
+    try:
+        yield
+    except (PuffinryError, OSError, GeneratorExit):
+        raise
+    except Exception as error:
+        raise ScanError(f"{path} is damaged or cannot be read: {type(error).__name__}: {error}") from error

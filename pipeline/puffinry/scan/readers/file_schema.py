@@ -1,0 +1,168 @@
+"""The fields of one data file as a tree with field ids, whatever its format, and where a table's leaf lies in it.
+
+In: the Arrow schema that a reader shows for the file, with field ids in its metadata, or a name mapping where it has
+none. Out: a `FileField` per field; `locate` finds a leaf column by field ids alone ("Column projection", table
+specification).
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import pyarrow as pa
+from pyiceberg.table.name_mapping import MappedField, NameMapping
+from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
+
+from puffinry.errors import UnsupportedError
+from puffinry.metadata import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
+from puffinry.scan.arrow_types import child_fields
+
+ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
+
+
+class FileFields(tuple["FileField", ...]):
+    """The fields of one level, thousands of them in some files."""
+
+    @cached_property
+    def positions(self) -> Mapping[int | None, int]:
+        """Where the field with an id is; the first of several."""
+        return {each.field_id: position for position, each in reversed(list(enumerate(self)))}
+
+
+@dataclass(frozen=True, slots=True)
+class FileField:
+    """A field of a file; `children` are a struct's fields, a list's element, or a map's key and value."""
+
+    field_id: int | None
+    name: str
+    type: pa.DataType
+    children: FileFields
+    first_leaf: int  # the file's physical leaves counted depth first, as Parquet counts its columns
+
+
+@dataclass(frozen=True, slots=True)
+class FileLeaf:
+    """Where a table's leaf lies in a file, or where the file's knowledge of it ends."""
+
+    top: int  # top-level field
+    steps: tuple[int, ...]  # which child to take at each nested level below it; a list's only one is 0
+    field: FileField  # the leaf, or the deepest field above it that the file has
+    missing: FieldPath  # what the table has below `field` and the file lacks; empty: all is there
+    table_type: PrimitiveType  # of the table's leaf
+
+
+def file_fields(schema: pa.Schema) -> FileFields:
+    """The tree of a file's fields, with the ids that the file gives."""
+    return _siblings(schema, 0)
+
+
+def with_field_ids(fields: FileFields, path: str, name_mapping: NameMapping | None) -> FileFields:
+    """The same tree with ids from the name mapping where the file itself has none at all."""
+    if not fields or any(each.field_id is not None for each in _walk(fields)):
+        return fields
+    if name_mapping is None:
+        raise UnsupportedError(
+            f"{path} has no field ids and the table has no name mapping, so its columns cannot be told apart by right; "
+            "set the table property schema.name-mapping.default"
+        )
+    return FileFields(_mapped(each, name_mapping.root) for each in fields)
+
+
+def locate(fields: FileFields, path: FieldPath) -> FileLeaf | None:
+    """Find the leaf at the end of `path`; None where not even its top-level field is in the file."""
+    table_type = path[-1].field_type
+    assert isinstance(table_type, PrimitiveType)
+    indexes: list[int] = []
+    found: FileField | None = None
+    for wanted, parent in zip(path, (None, *path), strict=False):
+        siblings = fields if found is None else found.children
+        index = _index(wanted, parent, siblings)
+        if index is None:
+            break
+        indexes.append(index)
+        found = siblings[index]
+    if found is None:
+        return None
+    return FileLeaf(indexes[0], tuple(indexes[1:]), found, tuple(path[len(indexes) :]), table_type)
+
+
+def _index(wanted: NestedField, parent: NestedField | None, siblings: FileFields) -> int | None:
+    """Which of the siblings is `wanted`: by field id, but for a list's element and a map's key and value."""
+    match parent and parent.field_type:
+        case ListType() if len(siblings) == 1:
+            return 0
+        case MapType(key_id=key_id) if len(siblings) == 2:
+            return 0 if wanted.field_id == key_id else 1
+        case _:
+            return siblings.positions.get(wanted.field_id)
+
+
+def map_as_list_steps(top: FileField, steps: Sequence[int]) -> list[int]:
+    """The same way down, where the reader shows a map as a list of entries: one level more for each map."""
+    expanded: list[int] = []
+    for step in steps:
+        expanded += [0, step] if pa.types.is_map(top.type) else [step]
+        top = top.children[step]
+    return expanded
+
+
+def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.DataType]) -> pa.DataType:
+    """The same nesting over changed leaf types."""
+    below = [field.with_type(with_leaf_types(field.type, change)) for field in child_fields(data_type)]
+    if not below:
+        return change(data_type)
+    if pa.types.is_struct(data_type):
+        return pa.struct(below)
+    if pa.types.is_map(data_type):
+        return pa.map_(*below)
+    return pa.list_(*below)
+
+
+def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> FileFields:
+    fields = []
+    for each in parent:
+        field = _file_field(each, first_leaf)
+        first_leaf += _leaf_count(field)
+        fields.append(field)
+    return FileFields(fields)
+
+
+def _file_field(field: pa.Field, first_leaf: int) -> FileField:
+    children = _siblings(child_fields(field.type), first_leaf)
+    return FileField(_field_id(field), field.name, field.type, children, first_leaf)
+
+
+def _field_id(field: pa.Field) -> int | None:
+    for key in ID_KEYS:
+        text = (field.metadata or {}).get(key)
+        if text is not None and int(text) >= 0:
+            return int(text)
+    return None
+
+
+def _leaf_count(field: FileField) -> int:
+    return sum(map(_leaf_count, field.children)) if field.children else 1
+
+
+def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
+    for field in fields:
+        yield field
+        yield from _walk(field.children)
+
+
+def _mapped(field: FileField, mapping: Sequence[MappedField]) -> FileField:
+    match = next((each for each in mapping if field.name in each.names), None)
+    field_id, below = (None, []) if match is None else (match.field_id, match.fields)
+    children = FileFields(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))
+    return FileField(field_id, field.name, field.type, children, field.first_leaf)
+
+
+def _named(parent: pa.DataType, index: int, child: FileField) -> FileField:
+    """The child under the name that a name mapping gives it, whatever the file calls a list's element."""
+    if pa.types.is_struct(parent):
+        name = child.name
+    elif pa.types.is_map(parent):
+        name = (MAP_KEY, MAP_VALUE)[index]
+    else:
+        name = LIST_ELEMENT
+    return FileField(child.field_id, name, child.type, child.children, child.first_leaf)

@@ -1,0 +1,182 @@
+"""Opening data and delete files through PyIceberg's FileIO, and counting the bytes that are really fetched.
+
+In: a path as the metadata writes it, its size by the manifest, what the file is for. Out: a `CountedFile`, which Arrow
+and fastavro read like any binary file.
+"""
+
+import io
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar
+from urllib.parse import urlsplit
+
+import pyarrow as pa
+from pyiceberg.io import FileIO, InputStream
+
+from puffinry.errors import ScanError
+from puffinry.scan.pages import coalesce
+from puffinry.storage import read_once
+
+Reader = TypeVar("Reader")
+Source = Literal["data", "deletes", "footers"]
+TAIL_SIZE = 64 << 10  # one request fetches most footers
+
+
+class BytesRead:
+    """How many bytes a task has fetched, by what they were for."""
+
+    def __init__(self) -> None:
+        self.by_source: dict[Source, int] = {"data": 0, "deletes": 0, "footers": 0}
+
+    @property
+    def total(self) -> int:
+        """All bytes fetched."""
+        return sum(self.by_source.values())
+
+
+@dataclass(slots=True)
+class _Window:
+    """A part of a file that is fetched at once."""
+
+    start: int
+    stop: int
+    data: bytes = b""
+
+
+class CountedFile(io.RawIOBase):
+    """A seekable stream over an InputStream that adds every byte it fetches to `counter`.
+
+    The end of a file is fetched once (`fetch_tail`) and kept: footers lie there, and the whole of many a small file.
+    Parts that somebody will read piece by piece are fetched together (`expect`), since each request takes its time.
+    """
+
+    def __init__(self, stream: InputStream, path: str, source: Source, counter: BytesRead) -> None:
+        super().__init__()
+        self.path = path
+        self.size = stream.seek(0, io.SEEK_END)
+        self._stream = stream
+        self._is_remote = urlsplit(path).scheme not in ("", "file")
+        self._source = source
+        self._counter = counter
+        self._position = 0
+        self._tail = b""
+        self._windows: list[_Window] = []
+        self._readers = ExitStack()
+
+    def read_by(self, reader: AbstractContextManager[Reader]) -> Reader:
+        """What `reader` gives, which ends when this file is closed."""
+        return self._readers.enter_context(reader)
+
+    def fetch_tail(self, size: int = TAIL_SIZE) -> bytes:
+        """Fetch the last `size` bytes (the whole file when it is smaller) and keep them; of data files, as footers."""
+        size = min(size, self.size)
+        self._tail = b""
+        self._tail = self._fetch(self.size - size, size, "footers" if self._source == "data" else self._source)
+        return self._tail
+
+    def expect(self, ranges: Sequence[tuple[int, int]]) -> None:
+        """What will be read next, as (start, stop): close ranges come together when the first byte is asked for."""
+        end = self.size - len(self._tail)
+        sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
+        self._windows = [_Window(read.start, read.stop) for read in coalesce(sound)]
+
+    def read_range(self, offset: int, size: int) -> bytes:
+        """Exactly `size` bytes from `offset`; a file that ends before is a ScanError."""
+        self.seek(offset)
+        fetched = self.read(size)
+        if len(fetched) != size:
+            raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got {len(fetched)}")
+        return fetched
+
+    def read(self, size: int | None = -1) -> bytes:
+        """Up to `size` bytes from here; all that is left when negative or None."""
+        left = max(self.size - self._position, 0)
+        size = left if size is None or size < 0 else min(size, left)
+        in_tail_from = self.size - len(self._tail)
+        before_tail = min(max(in_tail_from - self._position, 0), size)
+        fetched = self._fetch(self._position, before_tail, self._source) if before_tail else b""
+        if len(fetched) == before_tail < size:
+            start = self._position + before_tail - in_tail_from
+            fetched += self._tail[start : start + size - before_tail]
+        self._position += len(fetched)
+        return fetched
+
+    def readinto(self, buffer: Any) -> int:
+        """Fetch as much as fits into `buffer`, or is left."""
+        view = memoryview(buffer).cast("B")
+        fetched = self.read(len(view))
+        view[: len(fetched)] = fetched
+        return len(fetched)
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        """Move to `offset`, without fetching anything."""
+        base = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self.size}[whence]
+        self._position = max(base + offset, 0)
+        return self._position
+
+    def tell(self) -> int:
+        """The position of the next read."""
+        return self._position
+
+    def readable(self) -> bool:
+        """Always: these files are only read."""
+        return True
+
+    def seekable(self) -> bool:
+        """Always: FileIO opens files for random access."""
+        return True
+
+    def close(self) -> None:
+        """Close the stream below too, and whatever reads this file."""
+        if not self.closed:
+            self._readers.close()
+            self._stream.close()
+        super().close()
+
+    def _fetch(self, offset: int, size: int, source: Source) -> bytes:
+        for window in self._windows:
+            if window.start <= offset and offset + size <= window.stop:
+                if not window.data:
+                    self._fill(window, source)
+                return window.data[offset - window.start :][:size]
+        return self._request(offset, size, source)
+
+    def _fill(self, window: _Window, source: Source) -> None:
+        fetched = [other for other in self._windows if other.data]
+        for other in fetched[:-1]:  # two stay in memory: this one, and the last one before it
+            other.data = b""
+        window.data = self._request(window.start, window.stop - window.start, source)
+
+    def _request(self, offset: int, size: int, source: Source) -> bytes:
+        """Exactly so many bytes: the file has them, so fewer are a wrong answer."""
+        self._stream.seek(offset)
+        try:
+            fetched = read_once(self._stream, size) if self._is_remote else self._stream.read(size)
+        except (FileNotFoundError, PermissionError):
+            raise
+        except OSError as error:
+            raise ScanError(f"{self.path}: {size} bytes at offset {offset} cannot be read: {error}") from error
+        self._counter.by_source[source] += len(fetched)
+        if len(fetched) != size:
+            raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
+        return fetched
+
+
+@contextmanager
+def damage_named(path: str) -> Iterator[None]:
+    """Turn what the readers raise on a damaged or missing file into a ScanError that names the file."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise ScanError(f"{path} is in the snapshot's manifests but does not exist") from error
+    except PermissionError as error:
+        raise ScanError(f"{path} may not be read: {error}") from error
+    except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
+        raise ScanError(f"{path} is damaged or cannot be read: {error}") from error
+
+
+def open_file(file_io: FileIO, path: str, source: Source, counter: BytesRead) -> CountedFile:
+    """Open `path` for random access; a missing file is a ScanError."""
+    with damage_named(path):
+        return CountedFile(file_io.new_input(path).open(), path, source, counter)

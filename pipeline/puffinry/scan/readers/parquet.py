@@ -1,0 +1,224 @@
+"""Parquet data and delete files through Arrow: a row group at a time, a physical column at a time, in bounded batches.
+
+In: a `CountedFile`. Out: sections with Arrow arrays that hold one leaf's branch of a column. The footer is fetched once
+and kept for readers that go to the pages themselves.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
+from typing import Literal
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from cachetools import LRUCache, cached
+from numpy.typing import NDArray
+from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
+
+from puffinry.errors import ScanError, UnsupportedError, ValuesError
+from puffinry.scan.pages import (
+    CODEC,
+    COMPRESSED_SIZE,
+    DATA_PAGE,
+    DICTIONARY_PAGE,
+    ENCODINGS,
+    NUM_VALUES,
+    UNPACKED_SIZE,
+    WINDOW,
+    Footer,
+    all_dictionary,
+    check_claims,
+    largest_entry,
+    parse_footer,
+)
+from puffinry.scan.readers.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
+from puffinry.scan.readers.files import TAIL_SIZE, CountedFile
+from puffinry.scan.readers.sections import ByteRange, Section
+
+MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
+TRAILER_SIZE = 8  # footer length, little-endian, and the magic
+BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
+BATCH_ROWS = 1 << 17
+EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
+ELEMENT_BYTES = 16  # about what Arrow needs for each element of a list while it reads it, be it null
+BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
+BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = 6, 7  # Type
+
+
+class ParquetDataFile:
+    """An open Parquet file."""
+
+    def __init__(self, file: CountedFile) -> None:
+        tail = _fetch_footer(file)
+        self.file = file
+        self.path = file.path
+        self.footer = parse_footer(file.path, file.size, tail)  # first: of encrypted columns, Arrow aborts the process
+        self._tail = tail
+        self.row_count: int | None = int(self.footer.rows.sum())
+        self.fields = _fields(self)
+        self.is_named = False
+        self._readers: dict[str, pq.ParquetFile] = {}
+
+    @cached_property
+    def metadata(self) -> pq.FileMetaData:
+        """The footer as Arrow reads it, without the schema that another Arrow may have left in it.
+
+        With it Arrow would give back its writer's types, among them views, that few of its kernels work on. Parquet's
+        own types say all that Iceberg's readers know.
+        """
+        tail = bytearray(self._tail)
+        for start in self.footer.arrow_schema_names:
+            tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
+        return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
+
+    def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
+        """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
+        if int96_unit not in self._readers:
+            self._readers[int96_unit] = pq.ParquetFile(
+                pa.PythonFile(self.file, "r"),
+                metadata=self.metadata,
+                read_dictionary=self._dictionary_columns(),
+                buffer_size=BUFFER_SIZE,
+                pre_buffer=False,
+                coerce_int96_timestamp_unit=int96_unit,
+                arrow_extensions_enabled=False,
+            )
+        return self._readers[int96_unit]
+
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+        """The row groups; `leaves` are read when they are asked for."""
+        first_rows = np.cumsum(self.footer.rows) - self.footer.rows
+        starts, sizes = _starts(self.footer), self.footer.chunks[:, :, COMPRESSED_SIZE]
+        columns = [leaf.field.first_leaf for leaf in leaves]
+        for ordinal in self.row_groups(byte_range):
+            self.file.expect(
+                [(start := int(starts[ordinal, each]), start + int(sizes[ordinal, each])) for each in columns]
+            )
+            yield ParquetSection(self, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
+
+    def row_groups(self, byte_range: ByteRange | None) -> list[int]:
+        """The row groups with rows that start in `byte_range`."""
+        wanted = self.footer.rows > 0
+        if byte_range is not None:
+            starts = _starts(self.footer)[:, 0]
+            wanted &= (byte_range[0] <= starts) & (starts < byte_range[1])
+        return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
+
+    def _dictionary_columns(self) -> list[str]:
+        """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory.
+
+        Not those of writers that nobody knows: of entries that are there twice, as unused ones of DuckDB are, Arrow
+        keeps one and takes indices for those of others.
+        """
+        return [
+            self.metadata.schema.column(leaf.index).path
+            for leaf in self.footer.leaves
+            if leaf.physical == BYTE_ARRAY and self._is_all_dictionary(leaf.index)
+        ]
+
+    def _is_all_dictionary(self, leaf: int) -> bool:
+        pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
+        exact = self.footer.exact_dictionaries[:, leaf].all()
+        return bool(exact) and all(map(all_dictionary, pages.tolist(), encodings.tolist()))
+
+
+def _read_fields(data_file: ParquetDataFile) -> FileFields:
+    return file_fields(data_file.metadata.schema.to_arrow_schema())
+
+
+# the files of a table have few schemas between them
+_fields: Callable[[ParquetDataFile], FileFields] = cached(
+    LRUCache(maxsize=64), key=lambda data_file: data_file.footer.schema, lock=Lock()
+)(_read_fields)
+
+
+@dataclass(frozen=True, slots=True)
+class ParquetSection:
+    """A row group."""
+
+    data_file: ParquetDataFile
+    ordinal: int
+    first_row: int
+    row_count: int
+
+    def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
+        """The branch of the top-level column that leads to `leaf`, in bounded batches."""
+        nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
+        column = leaf.field.first_leaf
+        self._check_claims(column)
+        batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
+            self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
+        )
+        return (batch.column(0) for batch in batches)
+
+    def steps(self, leaf: FileLeaf) -> Sequence[int]:
+        """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""
+        return [0] * len(map_as_list_steps(self.data_file.fields[leaf.top], leaf.steps))
+
+    def _check_claims(self, column: int) -> None:
+        """Of a chunk that is fetched at once: in a larger one, pages claim less for each of its bytes."""
+        start, stop = self._chunk(column)
+        if stop - start > WINDOW:
+            return
+        try:
+            check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
+        except ValuesError as error:
+            raise self._damaged(column, error) from error
+
+    def _batch_rows(self, column: int) -> int:
+        chunk = self.data_file.footer.chunks[self.ordinal, column]
+        size, values = int(chunk[UNPACKED_SIZE]), max(int(chunk[NUM_VALUES]), self.row_count)
+        repeated = ELEMENT_BYTES if self.data_file.footer.leaves[column].repeated else 0
+        expanded = values * max(repeated, self._largest(column, int(chunk[CODEC])))
+        rows = min(BATCH_BYTES * self.row_count // max(size, 1), EXPANDED_BYTES * self.row_count // max(expanded, 1))
+        return max(1, min(BATCH_ROWS, rows))
+
+    def _largest(self, column: int, codec: int) -> int:
+        """The bytes of a value that any number of rows may have by naming it; 0: of none."""
+        footer = self.data_file.footer
+        leaf = footer.leaves[column]
+        if leaf.physical == FIXED_LEN_BYTE_ARRAY:
+            return leaf.type_length
+        if leaf.physical != BYTE_ARRAY:
+            return 0
+        try:
+            return largest_entry(self._windows(column), codec)
+        except ValuesError as error:
+            raise self._damaged(column, error) from error
+
+    def _damaged(self, column: int, error: ValuesError) -> ScanError:
+        return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
+
+    def _chunk(self, column: int) -> tuple[int, int]:
+        """Where the column chunk begins and ends in the file."""
+        file, footer = self.data_file.file, self.data_file.footer
+        start = max(int(_starts(footer)[self.ordinal, column]), 0)
+        return start, min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
+
+    def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
+        """The bytes of a column chunk, as far as they are asked for."""
+        start, stop = self._chunk(column)
+        for each in range(start, stop, TAIL_SIZE):
+            yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
+
+
+def _fetch_footer(file: CountedFile) -> bytes:
+    """The footer with the file's last 8 bytes; it lies in one request in most files."""
+    tail = file.fetch_tail()
+    magic = tail[-len(MAGIC) :]
+    if magic == ENCRYPTED_MAGIC:
+        raise UnsupportedError(f"{file.path} is encrypted; Puffinry reads only files that are not")
+    if magic != MAGIC or len(tail) < len(MAGIC) + TRAILER_SIZE:
+        raise ScanError(f"{file.path} is truncated or no Parquet file: expected {MAGIC!r} at its end, found {magic!r}")
+    size = int.from_bytes(tail[-TRAILER_SIZE : -len(MAGIC)], "little") + TRAILER_SIZE
+    if size > file.size - len(MAGIC):
+        raise ScanError(f"{file.path} is damaged: a footer of {size} bytes in a file of {file.size}")
+    return (tail if size <= len(tail) else file.fetch_tail(size))[-size:]
+
+
+def _starts(footer: Footer) -> NDArray[np.int64]:
+    """Where each column chunk starts in the file: (row groups, leaves); a row group starts with its first column."""
+    data_page, dictionary_page = (footer.chunks[:, :, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
+    return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)

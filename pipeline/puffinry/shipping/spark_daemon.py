@@ -1,0 +1,23 @@
+"""PySpark's daemon, from which it forks its Python workers, with all done that each of them would do first.
+
+Otherwise each worker imports anew what a scan imports, and has numba get ready: for two seconds of CPU, and again after
+every minute that Spark had nothing to do, since it ends workers that idle so long. Spark starts the module that
+`spark.python.daemon.module` names.
+"""
+
+from contextlib import suppress
+
+from pyspark.daemon import manager
+
+with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
+    import numpy as np
+
+    import puffinry.execution  # noqa: F401
+    from puffinry.shipping.worker_overhead import settle
+    from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
+
+    AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
+    settle()
+
+if __name__ == "__main__":
+    manager()

@@ -1,0 +1,306 @@
+"""The Alpha-family theta sketch: a column's values in, theta and the hashes below it out.
+
+For one stream of values it holds bit for bit what DataSketches' Java `HeapAlphaSketch` holds: theta stays where it
+began until k distinct hashes are kept, and every further one shrinks it by the factor k / (k + 1). How large the hash
+table is, and when it is rebuilt, changes nothing about the result.
+
+A block of values goes through four loops that stay in the cache: hash (vectorised by LLVM), keep what is below theta,
+drop what the first look into an open-addressing table finds (both without branches), insert the rest. Hashes that theta
+has passed stay in the table, stale, until it is rebuilt.
+"""
+
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.errors import ValuesError
+from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
+from puffinry.sketches.compact_form import MAX_THETA
+from puffinry.sketches.hash_table import NOTHING_SETTLED, Keys, drop_settled
+from puffinry.sketches.hashing import (
+    BLOCK,
+    LANE_ROWS,
+    Hashes,
+    Lanes,
+    hash_big_endian_decimals,
+    hash_fixed,
+    hash_little_endian_decimals,
+    hash_prefixed,
+    hash_variable,
+)
+from puffinry.sketches.theta import ThetaSketch
+from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+
+LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
+FIRST_SLOTS = 512
+
+# the places of the running state, an array that the kernels update
+THETA, INSERTED, OCCUPIED, HAS_EMPTY = 0, 1, 2, 3
+
+Table = NDArray[np.uint64]  # 0: free slot
+
+
+@inlined
+def _limit(slots: int, k: int) -> int:
+    """How many slots may be taken: few while the table grows, so that a look-up hits at once; at 4 * k, most."""
+    return slots // 4 if slots < 4 * k else slots // 4 * 3
+
+
+@inlined
+def _slot_of(table: Pointer, slots: int, value: np.uint64) -> int:
+    """Where `value` is, or the free slot where it belongs; double hashing."""
+    mask = slots - 1
+    bits = int(np.int64(value))
+    slot = bits & mask
+    stride = (bits >> 26) & 0xFE | 1
+    held = load_u64(table, slot << 3)
+    while held != value:
+        if held == 0:
+            break
+        slot = (slot + stride) & mask
+        held = load_u64(table, slot << 3)
+    return slot
+
+
+@kernel
+def _rebuilt(table: Table, theta: np.uint64, k: int) -> tuple[Table, int]:
+    """The table without what is stale, larger if that leaves little room; how many slots are taken.
+
+    It grows in few large steps, up to the size that k hashes want: each of them moves all that is there.
+    """
+    live = 0
+    for value in table:
+        live += value != 0 and value < theta
+    slots = table.size
+    if live > _limit(slots, k) // 4 * 3:
+        slots = max(2 * slots, min(8 * slots, 4 * k))
+    new = np.zeros(slots, np.uint64)
+    for value in table:
+        if value != 0 and value < theta:
+            new[_slot_of(pointer_to(new), slots, value)] = value
+    return new, live
+
+
+@kernel
+def _live(table: Table, theta: np.uint64, occupied: int) -> Hashes:
+    """The hashes that are not stale, of a table with so many slots taken."""
+    live = np.empty(occupied + 1, np.uint64)
+    count = 0
+    for value in table:
+        live[count] = value
+        count += int(value - np.uint64(1) < theta - np.uint64(1))  # of 0, a free slot, that is the greatest number
+    return live[:count]
+
+
+@kernel
+def _keep_below(hashes: Hashes, theta: np.uint64) -> int:
+    """Move the hashes below theta to the front; how many there are: in most blocks, once theta is small, none."""
+    least = theta
+    for i in range(hashes.size):
+        least = min(least, hashes[i])
+    if least >= theta:
+        return 0
+    kept = 0
+    for i in range(hashes.size):
+        value = hashes[i]
+        hashes[kept] = value
+        kept += int(value < theta)
+    return kept
+
+
+@kernel
+def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
+    """Move those that the first look into the table does not find to the front; how many, and was there a 0?"""
+    slots = pointer_to(table)
+    mask = table.size - 1
+    kept = 0
+    has_empty = False
+    for i in range(hashes.size):
+        value = hashes[i]
+        hashes[kept] = value
+        slot = int(np.int64(value)) & mask
+        kept += int(load_u64(slots, slot << 3) != value)
+        has_empty |= value == 0
+    return kept, has_empty
+
+
+@kernel
+def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, settled: Keys) -> Table:
+    """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
+    theta = np.uint64(state[THETA])
+    alpha = k / (k + 1.0)
+    below = hashes[: _keep_below(hashes, theta)]
+    if settled.size:
+        below = below[: drop_settled(below, settled)]
+    unknown, has_empty = _drop_known(below, table)
+    state[HAS_EMPTY] |= has_empty
+    for i in range(unknown):
+        value = below[i]
+        slot = _slot_of(pointer_to(table), table.size, value)
+        if table[slot] == value or value >= theta:
+            continue
+        table[slot] = value
+        state[OCCUPIED] += 1
+        state[INSERTED] += 1
+        if state[INSERTED] > k:
+            theta = np.uint64(np.int64(np.float64(np.int64(theta)) * alpha))
+        if state[OCCUPIED] > _limit(table.size, k):
+            table, state[OCCUPIED] = _rebuilt(table, theta, k)
+    state[THETA] = np.int64(theta)
+    return table
+
+
+@inlined
+def _scratch() -> tuple[Lanes, Hashes]:
+    return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(BLOCK, np.uint64)
+
+
+@kernel
+def _update_fixed(
+    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
+) -> Table:
+    lanes, block = _scratch()
+    count = data.size // width
+    for first in range(0, count, BLOCK):
+        hashes = block[: count - first]
+        hash_fixed(data, width, first, lanes, hashes)
+        table = _insert(hashes, table, state, k, settled)
+    return table
+
+
+@kernel
+def _update_decimals(
+    data: NDArray[np.uint8],
+    width: int,
+    big_endian: bool,
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    settled: Keys,
+) -> Table:
+    _, block = _scratch()
+    count = data.size // width
+    for first in range(0, count, BLOCK):
+        hashes = block[: count - first]
+        if big_endian:
+            hash_big_endian_decimals(data, width, first, hashes)
+        else:
+            hash_little_endian_decimals(data, width, first, hashes)
+        table = _insert(hashes, table, state, k, settled)
+    return table
+
+
+@kernel
+def _update_variable(
+    data: NDArray[np.uint8],
+    offsets: NDArray[np.signedinteger],
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    settled: Keys,
+) -> tuple[Table, int]:
+    lanes, block = _scratch()
+    count = offsets.size - 1
+    for first in range(0, count, BLOCK):
+        hashes = block[: count - first]
+        damaged = hash_variable(data, offsets, first, lanes, hashes)
+        if damaged >= 0:
+            return table, damaged
+        table = _insert(hashes, table, state, k, settled)
+    return table, -1
+
+
+@kernel
+def _update_prefixed(
+    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
+) -> tuple[Table, int]:
+    lanes, block = _scratch()
+    position = 0
+    for first in range(0, count, BLOCK):
+        hashes = block[: count - first]
+        position, whole = hash_prefixed(data, position, lanes, hashes)
+        if not whole:
+            return table, position
+        table = _insert(hashes, table, state, k, settled)
+    return table, -1
+
+
+Elements = TypeVar("Elements", bound=np.generic)
+
+
+def _read_only(buffer: NDArray[Elements]) -> NDArray[Elements]:
+    """The same memory, as the one type of array that the kernels are compiled for."""
+    view = buffer.view()
+    view.flags.writeable = False
+    return view
+
+
+def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
+    if not allowed or values.data.size % values.width:
+        raise ValuesError(f"a buffer of {values.data.size} bytes does not hold whole values of {values.width} bytes")
+
+
+class AlphaSketch:
+    """A sketch that grows with the values it is given: one column of one unit, or of many."""
+
+    def __init__(self, lg_k: int, theta: int = MAX_THETA, settled: Keys = NOTHING_SETTLED) -> None:
+        """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
+
+        A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that
+        are `settled` there may be left out: whoever merges the sketches has them, and needs no more of them.
+        """
+        if not LEAST_LG_K <= lg_k <= GREATEST_LG_K:
+            raise ValueError(f"lg k is {lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
+        if not 0 < theta <= MAX_THETA:
+            raise ValueError(f"theta is {theta}, expected 1 to {MAX_THETA}")
+        self._k = 1 << lg_k
+        self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
+        self._state = np.array([theta, 0, 0, 0], np.int64)
+        self._settled = settled
+
+    def update(self, values: Values) -> None:
+        """Take in a buffer of values.
+
+        Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
+        """
+        running = self._table, self._state, self._k, self._settled
+        data = _read_only(values.data)
+        match values:
+            case FixedWidth(width=width):
+                _check_width(values, allowed=width >= 1)
+                self._table = _update_fixed(data, width, *running)
+            case Decimals(width=width, byteorder=byteorder):
+                _check_width(values, allowed=1 <= width <= 16 if byteorder == "big" else width in (4, 8, 16))
+                self._table = _update_decimals(data, width, byteorder == "big", *running)
+            case Variable(offsets=offsets):
+                self._table, damaged = _update_variable(data, _read_only(offsets), *running)
+                if damaged >= 0:
+                    start, end = offsets[damaged : damaged + 2]
+                    raise ValuesError(f"value {damaged} lies at bytes {start} to {end} of a buffer of {data.size}")
+            case LengthPrefixed(count=count):
+                self._table, damaged = _update_prefixed(data, count, *running)
+                if damaged >= 0:
+                    raise ValuesError(f"the value at byte {damaged} overruns its buffer of {data.size} bytes")
+
+    @property
+    def theta(self) -> int:
+        """The bound of the retained hashes; while it is `MAX_THETA`, every hash seen is retained."""
+        return int(self._state[THETA])
+
+    @property
+    def has_empty(self) -> bool:
+        """Whether a value of zero bytes was among the values."""
+        return bool(self._state[HAS_EMPTY])
+
+    def unordered_hashes(self) -> NDArray[np.int64]:
+        """The retained hashes: distinct, above 0 and below theta."""
+        return _live(self._table, np.uint64(self.theta), int(self._state[OCCUPIED])).view(np.int64)
+
+    def hashes(self) -> NDArray[np.int64]:
+        """The retained hashes, ascending."""
+        return np.sort(self.unordered_hashes())
+
+    def compact(self) -> ThetaSketch:
+        """What is retained, to be merged, estimated from and serialized."""
+        return ThetaSketch(self.theta, self.hashes())

@@ -1,0 +1,59 @@
+"""The keys of the hashes that a ledger is being built from, and which of them are settled.
+
+`LedgerBuilder` keeps such a table; `AlphaSketch` looks into it, to leave out hashes of which the ledger needs no more.
+A table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
+sign set once the hash is settled. A hash belongs in the slot that its low bits name, or in the next free one after it.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.kernels import inlined, kernel, load_u64, pointer_to
+
+Keys = NDArray[np.int64]
+
+FREE = 0
+NOTHING_SETTLED: Keys = np.empty(0, np.int64)
+
+_HASH_BITS = (1 << 63) - 1
+_SETTLED = np.uint64(1 << 63)
+
+
+@inlined
+def hash_of(key: int) -> int:
+    """The hash that a key stands for; -1 for `FREE`."""
+    return (key & _HASH_BITS) - 1
+
+
+@inlined
+def settled_key(key: int) -> int:
+    """The key of the same hash once it is settled."""
+    return key | ~_HASH_BITS
+
+
+@inlined
+def slot_of(value: int, keys: Keys) -> int:
+    """Where a hash's key is, or the free slot where it belongs; linear probing."""
+    mask = keys.size - 1
+    slot = value & mask
+    key = keys[slot]
+    while hash_of(key) != value:
+        if key == FREE:
+            break
+        slot = (slot + 1) & mask
+        key = keys[slot]
+    return slot
+
+
+@kernel
+def drop_settled(hashes: NDArray[np.uint64], keys: Keys) -> int:
+    """Move those that the first look into the table does not find settled to the front; how many they are."""
+    slots = pointer_to(keys)
+    mask = keys.size - 1
+    kept = 0
+    for i in range(hashes.size):
+        value = hashes[i]
+        hashes[kept] = value
+        slot = int(np.int64(value)) & mask
+        kept += int(load_u64(slots, slot << 3) != (value + np.uint64(1)) | _SETTLED)
+    return kept

@@ -1,0 +1,221 @@
+"""From a block of a column's values to their hashes.
+
+In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Out: the MurmurHash3 of each value's
+single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
+hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
+
+Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are longer ones and strings, by way of lanes: the
+first 48 bytes of each string of the block are laid out as six rows of words, whatever their lengths, and what lies
+beyond a string's end is masked when the rows are hashed. The few strings that do not fit are hashed one by one.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.kernels import (
+    Pointer,
+    byteswap,
+    first_bytes,
+    inlined,
+    kernel,
+    leading_zeros,
+    load_part,
+    load_u8,
+    load_u32,
+    load_u64,
+    pointer_to,
+    store_u64,
+)
+from puffinry.sketches.murmur3 import (
+    SEED,
+    absorb_block,
+    finish,
+    hash_bytes,
+    hash_two_words,
+    hash_word,
+    mix_first,
+    mix_second,
+)
+
+BLOCK = 256  # values; a block's lanes and hashes stay in the first-level cache
+LANE_BYTES = 48
+START, LENGTH, UNFIT = 6, 7, 8  # the rows of lanes after the six of words
+LANE_ROWS = 9
+
+Lanes = NDArray[np.uint64]  # shape (LANE_ROWS, BLOCK)
+Hashes = NDArray[np.uint64]  # shape (up to BLOCK,)
+
+
+@inlined
+def _lay_out(data: Pointer, size: int, start: int, length: int, lanes: Pointer, i: int, unfit: int) -> int:
+    """Put the string at byte `start` into lane `i`; how many strings so far, beginning with `unfit`, do not fit."""
+    lane = 8 * i
+    row = 8 * BLOCK
+    store_u64(lanes, lane + START * row, start)
+    store_u64(lanes, lane + LENGTH * row, length)
+    store_u64(lanes, 8 * unfit + UNFIT * row, i)  # kept only if `unfit` grows
+    if start + LANE_BYTES > size:
+        return unfit + 1
+    store_u64(lanes, lane, load_u64(data, start))
+    store_u64(lanes, lane + row, load_u64(data, start + 8))
+    store_u64(lanes, lane + 2 * row, load_u64(data, start + 16))
+    store_u64(lanes, lane + 3 * row, load_u64(data, start + 24))
+    store_u64(lanes, lane + 4 * row, load_u64(data, start + 32))
+    store_u64(lanes, lane + 5 * row, load_u64(data, start + 40))
+    return unfit + int(length >= LANE_BYTES)
+
+
+@inlined
+def _hash_rows(lanes: Lanes, whole_blocks: int, hashes: Hashes) -> None:
+    """Hash all lanes, of which no string has more than `whole_blocks` blocks of 16 bytes before its tail."""
+    for i in range(hashes.size):
+        length = int(np.int64(lanes[LENGTH, i]))
+        h1, h2, first, second = SEED, SEED, lanes[0, i], lanes[1, i]
+        if whole_blocks >= 1:
+            after1, after2 = absorb_block(h1, h2, first, second)
+            if length >= 16:
+                h1, h2, first, second = after1, after2, lanes[2, i], lanes[3, i]
+        if whole_blocks >= 2:
+            after1, after2 = absorb_block(h1, h2, first, second)
+            if length >= 32:
+                h1, h2, first, second = after1, after2, lanes[4, i], lanes[5, i]
+        rest = length & 15
+        h1 ^= mix_first(first_bytes(first, rest))
+        h2 ^= mix_second(first_bytes(second, rest - 8))
+        hashes[i] = finish(h1, h2, length) if length > 0 else np.uint64(0)
+
+
+@kernel
+def _hash_lanes(data: NDArray[np.uint8], lanes: Lanes, unfit: int, hashes: Hashes) -> None:
+    """Hash all lanes, and then the strings in `data` that did not fit."""
+    longest = np.uint64(0)
+    for i in range(hashes.size):
+        longest = max(longest, lanes[LENGTH, i])
+    if longest < 16:
+        _hash_rows(lanes, 0, hashes)
+    elif longest < 32:
+        _hash_rows(lanes, 1, hashes)
+    else:
+        _hash_rows(lanes, 2, hashes)
+    bytes_ = pointer_to(data)
+    for j in range(unfit):
+        i = lanes[UNFIT, j]
+        hashes[i] = hash_bytes(bytes_, data.size, int(np.int64(lanes[START, i])), int(np.int64(lanes[LENGTH, i])))
+
+
+@kernel
+def hash_fixed(data: NDArray[np.uint8], width: int, first: int, lanes: Lanes, hashes: Hashes) -> None:
+    """Fill `hashes` with those of the values of `width` bytes from number `first` on."""
+    bytes_ = pointer_to(data)
+    if width == 8:
+        for i in range(hashes.size):
+            hashes[i] = hash_word(load_u64(bytes_, (first + i) * 8), 8)
+    elif width == 4:
+        for i in range(hashes.size):
+            hashes[i] = hash_word(load_u32(bytes_, (first + i) * 4), 4)
+    elif width == 1:
+        for i in range(hashes.size):
+            hashes[i] = hash_word(load_u8(bytes_, first + i), 1)
+    elif width == 16:
+        for i in range(hashes.size):
+            start = (first + i) * 16
+            hashes[i] = hash_two_words(load_u64(bytes_, start), load_u64(bytes_, start + 8), 16)
+    else:
+        unfit = 0
+        for i in range(hashes.size):
+            unfit = _lay_out(bytes_, data.size, (first + i) * width, width, pointer_to(lanes), i, unfit)
+        _hash_lanes(data, lanes, unfit, hashes)
+
+
+@kernel
+def hash_variable(
+    data: NDArray[np.uint8], offsets: NDArray[np.signedinteger], first: int, lanes: Lanes, hashes: Hashes
+) -> int:
+    """Fill `hashes` with those of the strings from number `first` on; the number of one outside of `data`, or -1."""
+    bytes_ = pointer_to(data)
+    unfit = 0
+    for i in range(hashes.size):
+        start = int(offsets[first + i])
+        end = int(offsets[first + i + 1])
+        if start < 0 or end < start or end > data.size:
+            return first + i
+        unfit = _lay_out(bytes_, data.size, start, end - start, pointer_to(lanes), i, unfit)
+    _hash_lanes(data, lanes, unfit, hashes)
+    return -1
+
+
+@kernel
+def hash_prefixed(data: NDArray[np.uint8], position: int, lanes: Lanes, hashes: Hashes) -> tuple[int, bool]:
+    """Fill `hashes` with those of the strings from byte `position` on; the byte after them and True.
+
+    Where a string overruns the buffer, it ends there: the byte at which that string's length stands, and False.
+    """
+    bytes_ = pointer_to(data)
+    unfit = 0
+    for i in range(hashes.size):
+        if data.size - position < 4:
+            return position, False
+        length = int(np.int64(load_u32(bytes_, position)))
+        if length > data.size - position - 4:
+            return position, False
+        unfit = _lay_out(bytes_, data.size, position + 4, length, pointer_to(lanes), i, unfit)
+        position += 4 + length
+    _hash_lanes(data, lanes, unfit, hashes)
+    return position, True
+
+
+@inlined
+def _hash_decimal(value: np.int64) -> np.uint64:
+    """Of the minimal big-endian two's complement of `value`."""
+    magnitude = np.uint64(value ^ (value >> 63))
+    length = 8 - int(np.int64(leading_zeros(magnitude) - np.uint64(1))) // 8
+    unused = np.uint64(64 - 8 * length)
+    return hash_word(byteswap(np.uint64(value) << unused), length)
+
+
+@inlined
+def _hash_wide_decimal(high: np.int64, low: np.uint64) -> np.uint64:
+    """Of the minimal big-endian two's complement of `high` * 2**64 + `low`."""
+    if high == np.int64(low) >> 63:
+        return _hash_decimal(np.int64(low))
+    magnitude = np.uint64(high ^ (high >> 63))
+    length = 16 - int(np.int64(leading_zeros(magnitude) - np.uint64(1))) // 8
+    unused = np.uint64(128 - 8 * length)
+    first = (np.uint64(high) << unused) | ((low >> np.uint64(1)) >> (np.uint64(63) - unused))
+    return hash_two_words(byteswap(first), byteswap(low << unused), length)
+
+
+@kernel
+def hash_little_endian_decimals(data: NDArray[np.uint8], width: int, first: int, hashes: Hashes) -> None:
+    """Fill `hashes` with those of the unscaled decimals of 4, 8 or 16 bytes from number `first` on."""
+    bytes_ = pointer_to(data)
+    if width == 8:
+        for i in range(hashes.size):
+            hashes[i] = _hash_decimal(np.int64(load_u64(bytes_, (first + i) * 8)))
+    elif width == 4:
+        for i in range(hashes.size):
+            hashes[i] = _hash_decimal(np.int64(np.int32(load_u32(bytes_, (first + i) * 4))))
+    else:
+        for i in range(hashes.size):
+            start = (first + i) * 16
+            hashes[i] = _hash_wide_decimal(np.int64(load_u64(bytes_, start + 8)), load_u64(bytes_, start))
+
+
+@kernel
+def hash_big_endian_decimals(data: NDArray[np.uint8], width: int, first: int, hashes: Hashes) -> None:
+    """Fill `hashes` with those of the unscaled decimals of 1 to 16 bytes from number `first` on."""
+    bytes_ = pointer_to(data)
+    if width > 8:
+        for i in range(hashes.size):
+            start = (first + i) * width
+            high = np.int64(byteswap(load_u64(bytes_, start))) >> (8 * (16 - width))
+            hashes[i] = _hash_wide_decimal(high, byteswap(load_u64(bytes_, start + width - 8)))
+    else:
+        beyond = 8 * (8 - width)  # bits of the word that belong to the next value
+        whole_words = max(0, min(hashes.size, (data.size - 8) // width + 1 - first))
+        for i in range(whole_words):
+            word = load_u64(bytes_, (first + i) * width)
+            hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)
+        for i in range(whole_words, hashes.size):
+            word = load_part(bytes_, data.size, (first + i) * width, width)
+            hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)

@@ -1,0 +1,241 @@
+"""From the sketches of many units, of which each may be a handful of hashes, to one ledger.
+
+Units come newest first, so the first of them that hold a hash are its witnesses. A hash table knows the hashes met so
+far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
+until a hash has all its witnesses and is saturated: from then on it costs one look-up, however many units are to come.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.kernels import kernel
+from puffinry.sketches.compact_form import MAX_THETA
+from puffinry.sketches.hash_table import FREE, Keys, hash_of, settled_key, slot_of
+from puffinry.sketches.ledger.column_ledger import ColumnLedger
+
+_FIRST_SLOTS = 128
+_GONE = -1  # the number of an entry that theta has left out
+
+Integers = NDArray[np.int64]
+Numbers = NDArray[np.int32]
+
+
+class LedgerBuilder:
+    """Collects the units of one column."""
+
+    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
+        self._k = k
+        self._limit = witness_limit
+        self._theta = theta  # the smallest so far
+        self._newest = np.iinfo(np.int32).max  # that may come next
+        self._entries = 0
+        self._keys: Keys = np.zeros(_FIRST_SLOTS, np.int64)  # an open-addressing table
+        self._numbers: Numbers = np.empty(_FIRST_SLOTS, np.int32)  # of the entry of each key
+        self._holders: Numbers = np.empty(_FIRST_SLOTS // 2, np.int32)  # witnesses of each entry
+        self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
+        self._noted = 0  # pairs
+
+    @property
+    def theta(self) -> int:
+        """What is still kept is below it: a further sketch may start there."""
+        return self._theta
+
+    @property
+    def settled(self) -> Keys:
+        """The hashes of which older units say nothing new, as the table that an `AlphaSketch` looks into."""
+        return self._keys
+
+    def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
+        """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
+        if unit > self._newest:
+            raise ValueError(f"unit {unit} is not older than all before it")
+        self._newest = unit - 1
+        self._theta = min(self._theta, theta)
+        if has_empty:
+            hashes = np.append(hashes, 0)
+        self._make_room_for_pairs(hashes.size)
+        done = 0
+        while True:
+            table = self._keys, self._numbers, self._holders, self._pairs
+            done, self._entries, self._noted = _note(
+                hashes, done, self._theta, unit, self._limit, *table, self._entries, self._noted
+            )
+            if done == hashes.size:
+                break
+            self._make_room(hashes.size - done)
+
+    def ledger(self) -> ColumnLedger:
+        """The ledger of all that was added so far."""
+        hashes, slots = self._retained()
+        numbers = self._numbers[slots]
+        offsets = np.zeros(hashes.size + 1, np.int64)
+        np.cumsum(self._holders[numbers], out=offsets[1:])
+        ends = np.full(self._entries, _GONE, np.int64)
+        ends[numbers] = offsets[1:]
+        witnesses = np.empty(offsets[-1], np.int32)
+        _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
+        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, self._keys[slots] < 0)
+
+    def _make_room_for_pairs(self, count: int) -> None:
+        room = self._pairs.shape[1]
+        if self._noted + count > room:
+            pairs = np.empty((2, max(2 * room, self._noted + count)), np.int32)
+            pairs[:, : self._noted] = self._pairs[:, : self._noted]
+            self._pairs = pairs
+
+    def _make_room(self, count: int) -> None:
+        """For more entries, at once for as many as `count` where that is not too much."""
+        most = 2 * self._k
+        if self._holders.size < most:
+            entries = min(self._entries + count, most)
+            self._rebuild(2 << (entries - 1).bit_length())
+        else:
+            self._retained()
+            self._rebuild(self._keys.size)
+
+    def _retained(self) -> tuple[Integers, Numbers]:
+        """The hashes below theta, which falls where there are more than k; ascending, and the slot of each."""
+        hashes, slots = _ascending(self._keys, self._theta)
+        retained = self._k + int(hashes.size > 0 and hashes[0] == 0)
+        if hashes.size > retained:
+            self._theta = int(hashes[retained])
+        return hashes[:retained], slots[:retained]
+
+    def _rebuild(self, slots: int) -> None:
+        """The entries below theta in a table of so many slots, and their pairs."""
+        old = self._keys, self._numbers, self._holders
+        self._keys, self._numbers = np.zeros(slots, np.int64), np.empty(slots, np.int32)
+        self._holders = np.empty(slots // 2, np.int32)
+        now = np.full(self._entries, _GONE, np.int32)
+        self._entries = _rehash(*old, self._theta, self._keys, self._numbers, self._holders, now)
+        self._noted = _keep_pairs(self._pairs, self._noted, now)
+
+
+@kernel
+def _note(
+    hashes: Integers,
+    first: int,
+    theta: int,
+    unit: int,
+    limit: int,
+    keys: Keys,
+    numbers: Numbers,
+    holders: Numbers,
+    pairs: Numbers,
+    entries: int,
+    noted: int,
+) -> tuple[int, int, int]:
+    """Note that a unit holds the hashes from number `first` on, as far as there is room for entries.
+
+    Returns how far that was, and how many entries and pairs there are now.
+    """
+    for i in range(first, hashes.size):
+        value = hashes[i]
+        if value >= theta:
+            continue
+        slot = slot_of(value, keys)
+        key = keys[slot]
+        if key < 0:
+            continue
+        if key == FREE:
+            if entries == holders.size:
+                return i, entries, noted
+            key = keys[slot] = value + 1
+            numbers[slot] = entries
+            holders[entries] = 0
+            entries += 1
+        entry = numbers[slot]
+        if holders[entry] == limit:
+            keys[slot] = settled_key(key)
+            continue
+        holders[entry] += 1
+        pairs[0, noted], pairs[1, noted] = entry, unit
+        noted += 1
+    return hashes.size, entries, noted
+
+
+@kernel
+def _rehash(
+    old_keys: Keys,
+    old_numbers: Numbers,
+    old_holders: Numbers,
+    theta: int,
+    keys: Keys,
+    numbers: Numbers,
+    holders: Numbers,
+    now: Numbers,
+) -> int:
+    """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is."""
+    entries = 0
+    for old in range(old_keys.size):
+        key = old_keys[old]
+        value = hash_of(key)
+        if key == FREE or value >= theta:
+            continue
+        slot = slot_of(value, keys)
+        keys[slot], numbers[slot] = key, entries
+        holders[entries] = old_holders[old_numbers[old]]
+        now[old_numbers[old]] = entries
+        entries += 1
+    return entries
+
+
+@kernel
+def _keep_pairs(pairs: Numbers, noted: int, now: Numbers) -> int:
+    """Move the pairs of entries that stay to the front, under their numbers now; how many they are."""
+    kept = 0
+    for i in range(noted):
+        entry, unit = now[pairs[0, i]], pairs[1, i]
+        pairs[0, kept], pairs[1, kept] = entry, unit
+        kept += int(entry != _GONE)
+    return kept
+
+
+@kernel
+def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
+    """Put the units of pairs that come newest first where those of their entry end; `ends` are used up."""
+    for i in range(pairs.shape[1]):
+        entry = pairs[0, i]
+        if ends[entry] != _GONE:
+            ends[entry] -= 1
+            witnesses[ends[entry]] = pairs[1, i]
+
+
+@kernel
+def _in_buckets(keys: Keys, theta: int) -> tuple[int, Numbers]:
+    """How many bits of a hash below theta lie below its bucket, and where the hashes of each bucket would end.
+
+    There are about as many buckets as keys, and hashes are even: few share a bucket.
+    """
+    shift = 0
+    while theta >> shift > keys.size:
+        shift += 1
+    ends = np.zeros((theta >> shift) + 1, np.int32)
+    for key in keys:
+        value = hash_of(key)
+        if 0 <= value < theta:
+            ends[value >> shift] += 1
+    for bucket in range(1, ends.size):
+        ends[bucket] += ends[bucket - 1]
+    return shift, ends
+
+
+@kernel
+def _ascending(keys: Keys, theta: int) -> tuple[Integers, Numbers]:
+    """The hashes of the keys below theta, ascending, and the slot of each."""
+    shift, ends = _in_buckets(keys, theta)
+    hashes, slots = np.empty(ends[-1], np.int64), np.empty(ends[-1], np.int32)
+    for slot in range(keys.size):
+        value = hash_of(keys[slot])
+        if 0 <= value < theta:
+            ends[value >> shift] -= 1
+            place = ends[value >> shift]
+            hashes[place], slots[place] = value, slot
+    for i in range(1, hashes.size):  # what shares a bucket
+        value, slot = hashes[i], slots[i]
+        place = i
+        while place > 0 and hashes[place - 1] > value:
+            hashes[place], slots[place] = hashes[place - 1], slots[place - 1]
+            place -= 1
+        hashes[place], slots[place] = value, slot
+    return hashes, slots

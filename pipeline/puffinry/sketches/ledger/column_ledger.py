@@ -1,0 +1,188 @@
+"""The ledger of one column: its theta sample, and for each retained hash the units known to hold it.
+
+A theta sketch cannot subtract, because it does not know where a hash came from. The ledger remembers: for each hash its
+**witnesses**, at most R live units that hold the value (the newest ones), and whether it is **saturated**: more units
+than its witnesses may hold it.
+
+Invariant: every live hash below θ is here, and only live ones; a hash that is not saturated has all its holders as
+witnesses. A saturated hash without witnesses is live, but nobody knows where: once a unit goes it is an **orphan**, to
+be looked for in the units that remain.
+
+Unit numbers order units by age, oldest first. Hash 0 stands for the value of zero bytes, which no sketch can hold; it
+is kept whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never changed in
+place and may share memory. Sources: theta sketches as in DataSketches (θ = 1.0 is 2^63 - 1, a hash is retained when it
+is less than θ).
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.sketches.compact_form import MAX_THETA
+
+NO_UNIT = -1  # in a renumbering: the unit is gone
+
+_UNIT_BITS = 32  # a (hash, unit) pair as one sortable integer: the hash's index above, the unit's number below
+_UNIT_MASK = (1 << _UNIT_BITS) - 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ColumnLedger:
+    """Retained hashes with their witnesses, in three parallel parts.
+
+    Witnesses of `hashes[i]` are `witnesses[offsets[i]:offsets[i + 1]]`.
+    """
+
+    k: int  # nominal entries: at most so many hashes, hash 0 aside
+    witness_limit: int  # R
+    theta: int  # 1..MAX_THETA
+    hashes: NDArray[np.int64]  # (n,) ascending, distinct, 0 <= hash < theta
+    offsets: NDArray[np.int64]  # (n + 1,) ascending from 0
+    witnesses: NDArray[np.int32]  # (offsets[n],) ascending and distinct for each hash: oldest first
+    saturated: NDArray[np.bool_]  # (n,)
+
+    @property
+    def has_empty(self) -> bool:
+        """Some live value is zero bytes long."""
+        return bool(self.hashes.size and self.hashes[0] == 0)
+
+    @property
+    def sample(self) -> NDArray[np.int64]:
+        """What the published theta sketch holds: the hashes without 0, ascending."""
+        return self.hashes[int(self.has_empty) :]
+
+    @property
+    def orphans(self) -> NDArray[np.int64]:
+        """The hashes without witnesses, ascending; after a removal nobody knows whether they still live."""
+        orphans: NDArray[np.int64] = self.hashes[self.offsets[1:] == self.offsets[:-1]]
+        return orphans
+
+    @property
+    def too_thin(self) -> bool:
+        """Deletes left less than half the sample that k promises: the column must be read again in full."""
+        return self.theta < MAX_THETA and 2 * self.sample.size < self.k
+
+
+def empty_ledger(k: int, witness_limit: int, theta: int = MAX_THETA) -> ColumnLedger:
+    """The ledger of a column without values.
+
+    With a smaller `theta`, that of the ledger it will be merged into, it keeps no more than will be needed.
+    """
+    none = np.empty(0, np.int64)
+    return ColumnLedger(k, witness_limit, theta, none, np.zeros(1, np.int64), none.astype(np.int32), none.astype(bool))
+
+
+def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
+    """The ledger of the units of both; a unit in both (a file split over tasks) counts once.
+
+    Associative and commutative. θ becomes the smaller one, and falls further when more than k hashes remain.
+
+    Raises: ValueError when k differs.
+    """
+    if a.k != b.k:
+        raise ValueError(f"ledgers of k = {a.k} and k = {b.k} cannot be merged")
+    theta = min(a.theta, b.theta)
+    a, b = _below(a, theta), _below(b, theta)
+    hashes = _distinct(np.concatenate([a.hashes, b.hashes]))
+    saturated = np.zeros(hashes.size, bool)
+    pairs = []
+    for part in (a, b):
+        index = np.searchsorted(hashes, part.hashes)
+        saturated[index] |= part.saturated
+        pairs.append(_pairs(np.repeat(index, np.diff(part.offsets)), part.witnesses))
+    limit = max(a.witness_limit, b.witness_limit)
+    return _assemble(a.k, limit, theta, hashes=hashes, saturated=saturated, pairs=np.concatenate(pairs))
+
+
+def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
+    """Unit u becomes `numbers[u]`: removed where that is NO_UNIT, replaced where several units become one.
+
+    Hashes that only removed units held are gone; saturated ones that lost every witness are `orphans`. Every witness
+    must be an index of `numbers`.
+    """
+    units = numbers[ledger.witnesses]
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    stays = units != NO_UNIT
+    pairs = _pairs(index[stays], units[stays])
+    renumbered = _reassemble(ledger, ledger.witness_limit, pairs)
+    return _select(renumbered, renumbered.saturated | (np.diff(renumbered.offsets) > 0))
+
+
+def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
+    """Without these hashes: orphans that no remaining unit holds."""
+    return _select(ledger, ~np.isin(ledger.hashes, hashes))
+
+
+def limit_witnesses(ledger: ColumnLedger, witness_limit: int) -> ColumnLedger:
+    """With at most `witness_limit` witnesses a hash, the newest; whoever loses one is saturated."""
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    return _reassemble(ledger, witness_limit, _pairs(index, ledger.witnesses))
+
+
+def _pairs(index: NDArray[np.intp], units: NDArray[np.int32]) -> NDArray[np.int64]:
+    return (index.astype(np.int64) << _UNIT_BITS) | units
+
+
+def _distinct(values: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Ascending and each once; much faster than numpy.unique on what is sorted in long runs already."""
+    ordered = np.sort(values, kind="stable")
+    return ordered[_is_first(ordered)]
+
+
+def _is_first(ordered: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Where an ascending array has a value for the first time."""
+    first = np.ones(ordered.size, bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
+    return first
+
+
+def _assemble(
+    k: int,
+    witness_limit: int,
+    theta: int,
+    *,
+    hashes: NDArray[np.int64],
+    saturated: NDArray[np.bool_],
+    pairs: NDArray[np.int64],
+) -> ColumnLedger:
+    """Trim sorted distinct hashes to k, then sort their pairs, count each once, and keep the newest of each hash."""
+    retained = k + int(hashes.size > 0 and hashes[0] == 0)
+    if hashes.size > retained:
+        theta = int(hashes[retained])
+        hashes, saturated = hashes[:retained], saturated[:retained]
+        pairs = pairs[pairs < (retained << _UNIT_BITS)]
+    pairs = _distinct(pairs)
+    index = pairs >> _UNIT_BITS
+    holders = np.bincount(index, minlength=hashes.size)
+    ends = np.cumsum(holders)
+    newest = np.arange(pairs.size) >= (ends - witness_limit)[index]
+    offsets = np.concatenate([[0], np.cumsum(np.minimum(holders, witness_limit))])
+    witnesses = (pairs[newest] & _UNIT_MASK).astype(np.int32)
+    return ColumnLedger(k, witness_limit, theta, hashes, offsets, witnesses, saturated | (holders > witness_limit))
+
+
+def _reassemble(ledger: ColumnLedger, witness_limit: int, pairs: NDArray[np.int64]) -> ColumnLedger:
+    """The same hashes with other witnesses."""
+    hashes, saturated = ledger.hashes, ledger.saturated
+    return _assemble(ledger.k, witness_limit, ledger.theta, hashes=hashes, saturated=saturated, pairs=pairs)
+
+
+def _below(ledger: ColumnLedger, theta: int) -> ColumnLedger:
+    """The part below a smaller θ: a prefix, since hashes ascend."""
+    n = int(np.searchsorted(ledger.hashes, theta))
+    offsets = ledger.offsets[: n + 1]
+    witnesses = ledger.witnesses[: offsets[-1]]
+    return ColumnLedger(
+        ledger.k, ledger.witness_limit, theta, ledger.hashes[:n], offsets, witnesses, ledger.saturated[:n]
+    )
+
+
+def _select(ledger: ColumnLedger, kept: NDArray[np.bool_]) -> ColumnLedger:
+    """The hashes where `kept`, θ as it is."""
+    counts = np.diff(ledger.offsets)
+    witnesses = ledger.witnesses[np.repeat(kept, counts)]
+    offsets = np.concatenate([[0], np.cumsum(counts[kept])])
+    return ColumnLedger(
+        ledger.k, ledger.witness_limit, ledger.theta, ledger.hashes[kept], offsets, witnesses, ledger.saturated[kept]
+    )

@@ -1,0 +1,275 @@
+"""A column's ledger and counts as one row of Arrow: what Spark's tasks return, and what a statistics file keeps.
+
+Two uses of one layout, `COLUMN_SCHEMA`:
+
+- **Partial ledgers** (`partials_to_arrow`, `partials_from_arrow`), whole in themselves: rows on their way from tasks to
+  the driver, and the checkpoint's stream.
+- **A blob in a statistics file** (`column_blob`, `read_column_blob`), an Arrow IPC stream of one row that repeats
+  nothing that stands elsewhere in the same file: the hashes are those of the column's theta sketch, and values are
+  counted as what is missing from the unit's rows.
+
+Numbers are laid out to compress well, since the Puffin file's zstd follows: sorted ones as gaps, and each array as byte
+planes (first the lowest bytes of all numbers, then the next ones), so that rarely used high bytes cost nothing.
+
+Stored bytes are untrusted. Lengths are checked before anything is built from them; nothing decoded is larger than eight
+times its bytes. Raises everywhere: LedgerError.
+"""
+
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from puffinry.errors import LedgerError
+from puffinry.metadata import Names
+from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
+from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, merge
+from puffinry.sketches.ledger.counted_units import LedgerUnits
+from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, no_counts
+
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v2"
+
+COLUMN_SCHEMA = pa.schema(
+    [
+        pa.field("field_id", pa.int32(), nullable=False),
+        pa.field("type", pa.string(), nullable=False),
+        pa.field("names", pa.int32(), nullable=False),
+        pa.field("k", pa.int32(), nullable=False),
+        pa.field("witness_limit", pa.int32(), nullable=False),
+        pa.field("theta", pa.int64(), nullable=False),
+        pa.field("has_empty", pa.bool_(), nullable=False),
+        pa.field("hashes", pa.binary()),  # little-endian int64, without 0; null: those of the theta sketch beside it
+        pa.field("holders", pa.binary(), nullable=False),  # planes: how many witnesses each hash has, hash 0 first
+        pa.field(
+            "witnesses", pa.binary(), nullable=False
+        ),  # planes: newest first, each as the distance to the one before
+        pa.field("saturated", pa.binary(), nullable=False),  # bits, lowest first
+        pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
+        pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
+        pa.field("nulls", pa.binary(), nullable=False),  # planes: nulls per unit
+        pa.field("checksum", pa.int64(), nullable=False),  # CRC-32 of all fields above, and of what a blob refers to
+    ]
+)
+
+_LARGEST_K = 1 << 26
+_LARGEST_UNIT = (1 << 31) - 1
+_LARGEST_COUNT = 1 << 53  # of a unit's values
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ColumnRecord:
+    """What is known of one column: of some units while it is partial, of a whole snapshot in the end."""
+
+    field_id: int
+    type: str  # as PyIceberg spells it: hashes of another type's bytes do not mix
+    ledger: ColumnLedger
+    counts: UnitCounts  # of every unit that was read, whether it has values or not
+    names: Names = Names.NONE  # of the name mapping, on which all of this depends
+
+
+def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:
+    """The record of a column in no unit."""
+    return ColumnRecord(field_id, type_, empty_ledger(k, witness_limit), no_counts())
+
+
+def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
+    """The record of the units of both. Associative and commutative; a file split over tasks adds up.
+
+    Raises: ValueError when they are not of one column, type and k.
+    """
+    if (a.field_id, a.type) != (b.field_id, b.type):
+        raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
+    ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
+    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names))
+
+
+def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
+    """Partial ledgers as rows of COLUMN_SCHEMA, in the same order."""
+    return pa.RecordBatch.from_pylist([_row(record) for record in records], COLUMN_SCHEMA)
+
+
+def partials_from_arrow(batch: pa.RecordBatch) -> list[ColumnRecord]:
+    """The reverse of `partials_to_arrow`."""
+    return [_record(row) for row in batch.to_pylist()]
+
+
+def column_blob(record: ColumnRecord, units: LedgerUnits) -> bytes:
+    """The record for a statistics file that also holds the theta sketch of `record.ledger`, and `units`."""
+    return to_stream(pa.RecordBatch.from_pylist([_row(record, units)], COLUMN_SCHEMA))
+
+
+def read_column_blob(blob: bytes, sample: NDArray[np.int64], units: LedgerUnits) -> ColumnRecord:
+    """The reverse of `column_blob`; `sample` are the hashes of the theta sketch beside it, ascending.
+
+    Raises: LedgerError, also when it was not written beside this sketch and these units.
+    """
+    batch = from_stream(blob, COLUMN_SCHEMA)
+    if batch.num_rows != 1:
+        raise LedgerError(f"a column's ledger has {batch.num_rows} rows, not one")
+    return _record(batch.to_pylist()[0], sample, units)
+
+
+def packed_witnesses(record: ColumnRecord) -> tuple[bytes, bytes]:
+    """What of a row grows with the witness limit: `holders` and `witnesses`."""
+    return _pack(np.diff(record.ledger.offsets)), _pack(_distances(record.ledger, record.counts.units))
+
+
+def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, Any]:
+    """One row of COLUMN_SCHEMA; with `units` the form that refers to sketch and units."""
+    ledger, counts = record.ledger, record.counts
+    sample = ledger.sample.astype("<i8").tobytes()
+    values = counts.values if units is None else units.rows[counts.units] - counts.nulls - counts.values
+    holders, witnesses = packed_witnesses(record)
+    row: dict[str, Any] = {
+        "field_id": record.field_id,
+        "type": record.type,
+        "names": int(record.names),
+        "k": ledger.k,
+        "witness_limit": ledger.witness_limit,
+        "theta": ledger.theta,
+        "has_empty": bool(ledger.has_empty),
+        "hashes": sample if units is None else None,
+        "holders": holders,
+        "witnesses": witnesses,
+        "saturated": np.packbits(ledger.saturated, bitorder="little").tobytes(),
+        "units": _pack(np.diff(counts.units, prepend=0)),
+        "values": _pack(_zigzag(values)),
+        "nulls": _pack(counts.nulls),
+    }
+    return row | {"checksum": _checksum(row, sample, units)}
+
+
+def _record(
+    row: Mapping[str, Any], beside: NDArray[np.int64] | None = None, units: LedgerUnits | None = None
+) -> ColumnRecord:
+    """The reverse of `_row`; the hashes `beside` it and `units` are what a blob refers to."""
+    try:
+        sample = _decoded_hashes(row["hashes"], beside)
+        if row["checksum"] != _checksum(row, sample.astype("<i8").tobytes(), units):
+            raise LedgerError("its checksum does not fit it, its sketch and its units")
+        counts = _decoded_counts(row, units)
+        ledger = _decoded_ledger(row, sample, counts.units)
+        names = _decoded_names(row["names"])
+    except LedgerError as unsound:
+        raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
+    return ColumnRecord(row["field_id"], row["type"], ledger, counts, names)
+
+
+def _decoded_names(number: int) -> Names:
+    if number not in set(Names):
+        raise LedgerError(f"names = {number} cannot be")
+    return Names(number)
+
+
+def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:
+    gaps = _unpack(row["units"], "units", _LARGEST_UNIT)
+    units = np.cumsum(gaps)
+    if not np.all(gaps[1:] > 0) or (units.size and units[-1] > _LARGEST_UNIT):
+        raise LedgerError(f"unit numbers must ascend up to {_LARGEST_UNIT}")
+    if known is not None and not np.array_equal(units, known.numbers):
+        raise LedgerError(f"it counts {units.size} units, which are not the {known.numbers.size} beside it")
+    nulls = _unpack(row["nulls"], "nulls", _LARGEST_COUNT, units.size)
+    values = _unzigzag(_unpack(row["values"], "values", 2 * _LARGEST_COUNT, units.size))
+    if known is not None:
+        values = known.rows[units] - nulls - values
+    if np.any(values < 0):
+        raise LedgerError("a unit has fewer than no values")
+    return UnitCounts(units.astype(np.int32) if known is None else known.numbers, values, nulls)
+
+
+def _decoded_ledger(row: Mapping[str, Any], sample: NDArray[np.int64], units: NDArray[np.int32]) -> ColumnLedger:
+    k, witness_limit, theta = row["k"], row["witness_limit"], row["theta"]
+    if not 1 <= k <= _LARGEST_K or witness_limit < 0 or theta < 1:
+        raise LedgerError(f"k = {k}, R = {witness_limit} and theta = {theta} cannot be")
+    bounded = np.concatenate([[0], sample, [theta]])
+    if sample.size > k or not np.all(bounded[1:] > bounded[:-1]):
+        raise LedgerError(f"its hashes must be at most {k}, and ascend between 0 and theta")
+    hashes = np.concatenate([np.zeros(int(row["has_empty"]), np.int64), sample])
+    holders = _unpack(row["holders"], "holders", witness_limit, hashes.size)
+    saturated = _decoded_bits(row["saturated"], hashes.size)
+    if not np.all(saturated | (holders > 0)):
+        raise LedgerError("a hash has no unit, and is not saturated either")
+    offsets = np.concatenate([[0], np.cumsum(holders)])
+    witnesses = _decoded_witnesses(row["witnesses"], offsets, units)
+    return ColumnLedger(k, witness_limit, theta, hashes, offsets, witnesses, saturated)
+
+
+def _decoded_hashes(stored: bytes | None, beside: NDArray[np.int64] | None) -> NDArray[np.int64]:
+    if beside is not None and stored is None:
+        return beside
+    if beside is not None or stored is None or len(stored) % 8:
+        raise LedgerError("hashes must stand either in the row, of 8 bytes each, or in a sketch beside it")
+    return np.frombuffer(stored, "<i8").astype(np.int64)
+
+
+def _decoded_bits(stored: bytes, count: int) -> NDArray[np.bool_]:
+    if len(stored) != (count + 7) // 8:
+        raise LedgerError(f"{count} bits cannot fill {len(stored)} bytes")
+    return np.unpackbits(np.frombuffer(stored, np.uint8), count=count, bitorder="little").astype(bool)
+
+
+def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int64]:
+    """From each witness up to the next newer one of its hash; from the newest up to the newest unit of all."""
+    following = np.append(ledger.witnesses[1:], 0).astype(np.int64)
+    ends = ledger.offsets[1:][np.diff(ledger.offsets) > 0]
+    following[ends - 1] = units[-1] if units.size else 0
+    return following[: ledger.witnesses.size] - ledger.witnesses
+
+
+def _decoded_witnesses(stored: bytes, offsets: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int32]:
+    distances = _unpack(stored, "witnesses", _LARGEST_UNIT, int(offsets[-1]))
+    if distances.size == 0:
+        return np.empty(0, np.int32)
+    holders = np.diff(offsets)
+    newest = offsets[1:][holders > 0] - 1
+    summed = np.cumsum(distances)
+    witnesses = (units[-1] if units.size else 0) - (
+        np.repeat(summed[newest], holders[holders > 0]) - summed + distances
+    )
+    older = np.ones(distances.size, bool)
+    older[newest] = False
+    if not np.all(distances[older] > 0) or not np.all(np.isin(witnesses, units)):
+        raise LedgerError("witnesses must be counted units, each once for a hash")
+    return witnesses.astype(np.int32)
+
+
+def _zigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Small numbers of either sign as small ones without: 0, -1, 1, -2 become 0, 1, 2, 3."""
+    return (values << 1) ^ (values >> 63)
+
+
+def _unzigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
+    return (values >> 1) ^ -(values & 1)
+
+
+def _pack(values: NDArray[Any]) -> bytes:
+    """Numbers >= 0 as byte planes: how many bytes a number has, then everyone's lowest byte, then the next ones."""
+    width = max(1, (int(values.max(initial=0)).bit_length() + 7) // 8)
+    planes = values.astype("<u8").view(np.uint8).reshape(-1, 8)[:, :width].T
+    return bytes([width]) + planes.tobytes()
+
+
+def _unpack(stored: bytes, what: str, limit: int, count: int | None = None) -> NDArray[np.int64]:
+    """The reverse of `_pack`, (count,) int64 of 0..limit; `count` None: as many as there are."""
+    width = stored[0] if stored else 0
+    found, rest = divmod(len(stored) - 1, width) if 1 <= width <= 8 else (0, 1)
+    if rest or (count is not None and found != count):
+        raise LedgerError(f"{what}: {len(stored)} bytes cannot be {'whole numbers' if count is None else count}")
+    values = np.zeros((found, 8), np.uint8)
+    values[:, :width] = np.frombuffer(stored, np.uint8, offset=1).reshape(width, found).T
+    unsigned = values.view("<u8").reshape(found)
+    if found and unsigned.max() > limit:
+        raise LedgerError(f"{what}: {unsigned.max()} exceeds {limit}")
+    return unsigned.astype(np.int64)
+
+
+def _checksum(row: Mapping[str, Any], sample: bytes, units: LedgerUnits | None) -> int:
+    checksum = zlib.crc32(sample, 0 if units is None else units.checksum)
+    for name in COLUMN_SCHEMA.names[:-1]:
+        value = row[name]
+        checksum = zlib.crc32(value if isinstance(value, bytes) else repr(value).encode(), checksum)
+    return checksum

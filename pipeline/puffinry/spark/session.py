@@ -1,0 +1,169 @@
+"""The Spark session that the job runs in: classic or Connect, local or on a cluster."""
+
+import os
+import re
+import socket
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import getproxies
+
+from py4j.java_gateway import JavaGateway
+from py4j.protocol import Py4JJavaError
+from pyspark import SparkConf, SparkContext
+from pyspark.errors import PySparkException, PySparkImportError
+from pyspark.sql import SparkSession
+
+from puffinry.errors import ClusterError, SettingsError, UnsupportedError
+from puffinry.redaction import remember
+from puffinry.spark.class_archive import class_archive_options
+from puffinry.spark.java import prepare_java
+from puffinry.spark.liveness import let_go_of_the_dead
+
+DEFAULT_MASTER = "local[*]"
+_CONNECT = "sc://"
+_CONNECT_PORT = 15002  # where its address names none
+_PATIENCE_SECONDS = 30
+
+# The first is Spark's documented setting, which only spark-submit follows; the second is what sessions follow.
+_PYTHON = "spark.pyspark.python"
+_PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
+
+_DAEMON = "puffinry.shipping.spark_daemon"  # not imported here, since it imports all that a scan needs
+_LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
+
+# The driver's JVM hands out a few tasks and ends: it would not live to see what the better compiler does for it.
+_SHORT_LIVED = "-XX:TieredStopAtLevel=1"
+
+_SESSION_DEFAULTS = {
+    # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
+    "spark.sql.execution.arrow.maxBytesPerBatch": str(64 << 20),
+}
+_DEFAULTS = {
+    **_SESSION_DEFAULTS,
+    "spark.app.name": "puffinry",
+    "spark.log.level": "ERROR",
+    "spark.ui.showConsoleProgress": "false",
+}
+
+
+def default_master() -> str:
+    """What is used where no master is given: the environment's SPARK_MASTER, else every core of this machine."""
+    return os.environ.get("SPARK_MASTER", DEFAULT_MASTER)
+
+
+def runs_here(master: str | None) -> bool:
+    """Whether executors are threads of this process's JVM."""
+    return re.fullmatch(r"local(\[.*\])?", master or "") is not None
+
+
+def finds_our_modules(session: SparkSession) -> bool:
+    """Whether the Python workers of a session find this process's modules: on this machine, under the same Python."""
+    context = getattr(session, "sparkContext", None)  # behind Spark Connect there is none
+    here = context is not None and runs_here(context.master)
+    return here and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable
+
+
+def start_session(master: str | None = None, conf: Mapping[str, str] | None = None) -> SparkSession:
+    """Start (or find) the session of this process; one whose JVM has died is replaced.
+
+    `master` is a Spark master URL or the address of a Connect server (`sc://host:port`); `conf` is added to the
+    defaults and wins over them. Raises UnsupportedError where a JVM is needed here and no Java fits, ClusterError where
+    Spark does not start or answer, and SettingsError for a setting that is a Connect server's own.
+    """
+    master = master or default_master()
+    remember({"master": master, **(conf or {})}, lasting=True)
+    if master.startswith(_CONNECT):
+        return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
+    let_go_of_the_dead()
+    builder = SparkSession.builder
+    for key, value in _settings(master, conf or {}).items():
+        builder = builder.config(key, value)
+    try:
+        return builder.master(master).getOrCreate()
+    except (PySparkException, Py4JJavaError) as error:
+        raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+
+
+def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> JavaGateway:
+    """Start (or find) the JVM of this process, in which a session with the same arguments runs if one is started.
+
+    It ends with the process. Raises as `start_session`, and UnsupportedError for Spark Connect, whose client has none.
+    """
+    master = master or default_master()
+    if master.startswith(_CONNECT):
+        raise UnsupportedError(
+            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
+        )
+    remember({"master": master, **(conf or {})}, lasting=True)
+    let_go_of_the_dead()
+    settings = {**_settings(master, conf or {}), "spark.master": master}
+    try:
+        SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))
+    except PySparkException as error:
+        raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
+    return SparkContext._gateway
+
+
+def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
+    """All that Spark is told when it starts; also tells this process's environment what workers inherit."""
+    settings = {**_DEFAULTS, **conf}
+    java = prepare_java()
+    _prepend(settings, "spark.executor.extraJavaOptions", java.options)
+    # Whoever tells the JVM more (to share nothing, say) gets it as he says.
+    is_plain = not settings.get("spark.driver.extraJavaOptions")
+    archive = class_archive_options(java.version, settings.get("spark.driver.extraClassPath", "")) if is_plain else ""
+    options = f"{java.options} {_SHORT_LIVED} {archive} -Dlog4j2.configurationFile={_LOGGING}"
+    _prepend(settings, "spark.driver.extraJavaOptions", options)
+    if _PYTHON in settings:
+        settings[_PYTHON_OF_FUNCTIONS] = settings[_PYTHON]
+    if master.startswith("local"):
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+        os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")  # nobody else is to reach it
+    if runs_here(master) and _PYTHON_OF_FUNCTIONS not in settings:  # another Python does not find this module
+        settings.setdefault("spark.python.daemon.module", _DAEMON)
+    return settings
+
+
+def _connected(address: str, settings: Mapping[str, str]) -> SparkSession:
+    """A session of a Connect server, which was started with all settings but those of a session."""
+    _find(address)
+    try:
+        session = SparkSession.builder.remote(address).getOrCreate()
+    except PySparkImportError as error:
+        raise UnsupportedError(f"Spark Connect needs a client: pip install 'puffinry[connect]' ({error})") from None
+    settings = dict(settings)
+    if archives := settings.pop("spark.archives", ""):
+        session.addArtifacts(*archives.split(","), archive=True)
+    if python := settings.pop(_PYTHON, ""):
+        settings[_PYTHON_OF_FUNCTIONS] = python
+    for key, value in settings.items():
+        try:
+            session.conf.set(key, value)
+        except PySparkException as error:
+            session.stop()
+            raise SettingsError(f"{address}: {key} cannot be set in a session: {_summary(error)}") from None
+    return session
+
+
+def _find(address: str) -> None:
+    """Make sure that somebody listens at the address: Spark's client alone tries for ten minutes, and says nothing."""
+    server = urlsplit(address)
+    if getproxies():
+        return  # the way there is another
+    try:
+        socket.create_connection((server.hostname, server.port or _CONNECT_PORT), _PATIENCE_SECONDS).close()
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"no Spark Connect server answers at {address}: {error}") from None
+
+
+def _summary(error: Exception) -> str:
+    """The first line that says something."""
+    lines = str(error).replace("\n: ", " ").splitlines()
+    return next((line for line in lines if line.strip()), type(error).__name__)
+
+
+def _prepend(settings: dict[str, str], key: str, options: str) -> None:
+    """Put JVM options before those that the user gave, which win."""
+    settings[key] = f"{options} {settings.get(key, '')}".strip()

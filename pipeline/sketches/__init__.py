@@ -1,1 +1,0 @@
-"""Hashing, the Alpha kernel, theta sketches, the ledger."""

@@ -1,0 +1,40 @@
+"""Where tables are found: the catalogs that PyIceberg's configuration names, and locations of file-system tables."""
+
+from functools import cache
+from typing import Any
+
+import dagster as dg
+from py4j.java_gateway import JavaGateway
+from pydantic import Field
+from pyiceberg.catalog import Catalog
+
+from puffinry.catalogs import Listing, Table, current_location, list_tables, load_table, open_catalog
+from puffinry.spark import start_jvm
+from puffinry_resources.spark_conf import WithSparkConf
+
+
+class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"]):
+    """Opens tables. A catalog is configured in `.pyiceberg.yaml` or `PYICEBERG_CATALOG__…`, opened once a process."""
+
+    master: str | None = Field(default=None, description="As of the resource `spark`: its JVM reaches tables on HDFS.")
+    spark_config: dict[str, Any] = Field(default={}, description="As of the resource `spark`.")
+
+    def load(self, table: str, catalog: str | None) -> Table:
+        """The table under this identifier of a catalog, or, without one, at this location."""
+        return load_table(table, _opened(catalog) if catalog else None, self._jvm)
+
+    def location(self, table: str, catalog: str | None) -> str:
+        """Where the table's current metadata is, without reading it."""
+        return current_location(table, _opened(catalog) if catalog else None, self._jvm)
+
+    def tables(self, catalog: str) -> Listing:
+        """The identifiers of a catalog's tables, and the namespaces that it does not list."""
+        return list_tables(_opened(catalog))
+
+    def _jvm(self) -> JavaGateway:
+        return start_jvm(self.spark_master, self.spark_conf)
+
+
+@cache
+def _opened(name: str) -> Catalog:
+    return open_catalog(name)

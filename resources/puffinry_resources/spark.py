@@ -1,0 +1,61 @@
+"""The Spark session that scans run in: one per process, started when first needed, stopped at the end of the run.
+
+A session that the process has already is used and left running: it is somebody else's. One that has died, whoever's it
+was, is replaced, so that a table that its JVM died over takes no other along.
+"""
+
+from typing import Any
+
+import dagster as dg
+from dagster_pyspark import LazyPySparkResource
+from pydantic import Field, PrivateAttr
+from pyspark.sql import SparkSession
+
+from puffinry.spark import default_master, is_alive, let_go_of_the_dead, start_session, stop
+from puffinry_resources.spark_conf import WithSparkConf
+
+
+class SparkResource(WithSparkConf, LazyPySparkResource):
+    """dagster-pyspark's lazy session, started as the engine needs it and, other than there, stopped again."""
+
+    master: str | None = Field(
+        default=None, description="Spark master or sc:// address; default: SPARK_MASTER, else local[*]."
+    )
+    spark_config: dict[str, Any] = Field(default={}, description="Spark properties by their full names.")
+
+    _is_ours: bool = PrivateAttr(default=False)
+
+    def _init_session(self) -> None:
+        if self._spark_session is not None and not is_alive(self._spark_session):
+            stop(self._spark_session)
+            self._spark_session = None
+        if self._spark_session is None:
+            let_go_of_the_dead()
+            self._is_ours = SparkSession.getActiveSession() is None
+            log = dg.get_dagster_logger()
+            log.info("starting Spark")
+            self._spark_session = start_session(self.spark_master, self.spark_conf)
+            log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
+
+    @property
+    def session(self) -> SparkSession:
+        """The session, started now if it was not before."""
+        session: SparkSession = self.spark_session
+        return session
+
+    @property
+    def is_local(self) -> bool:
+        """Whether executors run on this machine."""
+        return (self.spark_master or default_master()).startswith("local")
+
+    @property
+    def ui_address(self) -> str | None:
+        """Where Spark shows the running session; None while there is none, or where it is behind Spark Connect."""
+        context = getattr(self._spark_session, "_sc", None)
+        return context.uiWebUrl if context else None
+
+    def teardown_after_execution(self, context: dg.InitResourceContext) -> None:
+        """Stop the session if it was started here."""
+        if self._spark_session is not None and self._is_ours:
+            stop(self._spark_session)
+        self._spark_session = None

@@ -1,0 +1,112 @@
+"""Which statistics a refresh starts from, and what becomes of the ledgers of columns that it was not asked for."""
+
+import json
+from dataclasses import replace
+from typing import Protocol
+
+import pyarrow as pa
+import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
+
+from puffinry.analysis.analyzing import AnalysisOptions, analyze
+from puffinry.analysis.previous_ledgers import Base, find_base
+from puffinry.analysis.refreshing import Destination, commit, refresh, write
+from puffinry.analysis.results import RefreshResult
+from puffinry.catalogs import Table
+from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata.planning import plan_scan
+from tests.support.statistics_writing import forged
+
+LG_K = 14
+MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
+NO_ROWS = MORE.slice(0, 0)
+ONLY_A = AnalysisOptions(columns=("a",))
+
+
+class Refreshed(Protocol):
+    def __call__(self, options: AnalysisOptions | None = None, *, commit: bool = True) -> RefreshResult: ...
+
+
+@pytest.fixture
+def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
+    """Refreshes the table as it is now; returns what came of it."""
+
+    def run(options: AnalysisOptions | None = None, *, commit: bool = True) -> RefreshResult:
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination(commit=commit))
+
+    return run
+
+
+def base_of(table: Table) -> Base | None:
+    snapshot = resolve(table.metadata)
+    return find_base(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
+
+
+def with_summary(table: Table, **changes: str | None) -> Table:
+    """The table as if the writer of the current snapshot had summed it up in another way; None: not at all."""
+    document = json.loads(table.metadata.to_bytes())
+    summary = document["snapshots"][-1]["summary"]
+    document["snapshots"][-1]["summary"] = {k: v for k, v in (summary | changes).items() if v is not None}
+    return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
+
+
+def test_columns_not_asked_for_are_carried_to_a_snapshot_of_the_same_files(
+    refreshed: Refreshed, iceberg: IcebergTable
+) -> None:
+    first = refreshed()
+    iceberg.append(NO_ROWS)
+    alone = refreshed(ONLY_A)
+    assert [c.column.name for c in alone.statistics.columns] == ["a"]
+    again = refreshed()
+    assert again.attempts == 0
+    assert again.statistics.columns == first.statistics.columns
+
+
+def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(
+    refreshed: Refreshed, iceberg: IcebergTable
+) -> None:
+    refreshed()
+    iceberg.append(MORE)
+    assert refreshed(ONLY_A).statistics.scan.units_read == 1
+    iceberg.append(MORE)
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (2, 3)
+    assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
+
+
+def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed: Refreshed, opened: Table) -> None:
+    refreshed()
+    refreshed(AnalysisOptions(columns=("a",), full=True))
+    base = base_of(opened.reload())
+    assert base is not None
+    assert set(base.records) == {-1, 1, 2}
+
+
+def test_columns_not_asked_for_are_carried_when_the_others_are_read_in_full(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
+    first = refreshed()
+    iceberg.append(NO_ROWS)
+    assert refreshed(AnalysisOptions(columns=("a",), full=True)).statistics.scan.units_read == 3
+    again = refreshed()
+    assert again.attempts == 0
+    assert again.statistics.columns == first.statistics.columns
+
+
+@pytest.mark.parametrize("total", ["300", "4711", None])
+def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed: Refreshed, opened: Table, total: str | None) -> None:
+    refreshed()
+    assert base_of(with_summary(opened.reload(), **{"total-records": total})) is not None
+
+
+def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
+    spark: SparkSession, opened: Table, iceberg: IcebergTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    analysis = analyze(lambda: spark, opened, resolve(opened.metadata))
+    iceberg.append(MORE)
+    later = opened.reload()
+    commit(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])
+    assert base_of(later.reload()) is None
+    assert "counts 3 data files with 300 rows" in caplog.text
+    assert "has 4 with 310" in caplog.text

@@ -1,0 +1,149 @@
+"""What is shown of any table, however odd, after its statistics are there: a report never fails a step."""
+
+import copy
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import dagster as dg
+import pyarrow as pa
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puffinry.analysis import TableStatistics
+from puffinry.analysis import refresh as refresh_table
+from puffinry.catalogs import Table
+from puffinry.metadata import TableMetadata, resolve, statistics_of
+from puffinry_assets.partitions import partition_key
+from puffinry_assets.reports import Reports, table_report
+from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.reports.plots import ndv_figure, png
+from tests.assets.conftest import Lake
+from tests.assets.test_runs import messages, refresh, statistics
+
+MICROSECONDS = 1_763_000_000_000_000  # where milliseconds belong: the year 57837
+ODD_NAMES = ["price_$_per_$_unit", "_hidden", "__", "$", "\\frac{1}{", "a\nb", "\ud800", "語", "\x07", "x" * 5000]
+
+
+def no_spark() -> Any:
+    raise AssertionError("Spark was asked for")
+
+
+@pytest.fixture
+def analyzed(lake: Lake) -> tuple[Table, TableStatistics]:
+    """A table whose two snapshots have statistics, and those of the newer one."""
+    lake.create("orders")
+    refresh_table(no_spark, lake.load("orders"))
+    lake.append("orders", 10, 10)
+    found = refresh_table(no_spark, lake.load("orders")).statistics
+    return lake.load("orders"), found
+
+
+def odd_document(table: Table, names: Sequence[str], times: Sequence[int], numbers: Sequence[str]) -> dict[str, Any]:
+    """The table's document with these names of columns, times of snapshots and numbers in all that is counted."""
+    document = copy.deepcopy(dict(table.metadata.document))
+    for schema in document["schemas"]:
+        for field, name in zip(schema["fields"], names, strict=True):
+            field["name"] = name
+    for snapshot, time in zip(document["snapshots"], times, strict=True):
+        snapshot["timestamp-ms"] = time
+        snapshot["summary"] = dict.fromkeys(snapshot["summary"], numbers[0])
+    for entry in document["statistics"]:
+        for blob in entry["blob-metadata"]:
+            blob["properties"] = dict.fromkeys(blob["properties"], numbers[1])
+    return document
+
+
+odd_names = st.lists(st.sampled_from(ODD_NAMES) | st.text(min_size=1), min_size=2, max_size=2, unique=True)
+odd_times = st.sampled_from([MICROSECONDS, MICROSECONDS * 1000, 0, -1, 10**400]) | st.integers(-(1 << 63), 1 << 63)
+odd_numbers = st.sampled_from(["", "12", "1e3", "-1", "9" * 400, "9" * 5000, "٣"]) | st.integers().map(str)
+
+
+@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(names=odd_names, times=st.tuples(odd_times, odd_times), numbers=st.tuples(odd_numbers, odd_numbers))
+def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
+    analyzed: tuple[Table, TableStatistics], names: list[str], times: tuple[int, int], numbers: tuple[str, str]
+) -> None:
+    table, found = analyzed
+    odd = replace(table, metadata=TableMetadata(odd_document(table, names, times, numbers), table.metadata.source))
+    snapshot = resolve(odd.metadata)
+    file = statistics_of(odd.metadata, snapshot.snapshot_id)
+    assert file is not None
+    columns = [replace(c, column=replace(c.column, name=name)) for c, name in zip(found.columns, names, strict=True)]
+    reports = Reports(odd, [snapshot.snapshot_id])
+    shown = [
+        table_report(odd, snapshot),
+        reports.sketches(file, replace(found, columns=tuple(columns)), None),
+        reports.statistics(file, columns, 1),
+    ]
+    for metadata in shown:
+        assert "report" not in metadata  # which would say that a part cannot be shown
+        stored = dg.AssetMaterialization(dg.AssetKey("t"), metadata=metadata, partition=partition_key(snapshot))
+        assert dg.deserialize_value(dg.serialize_value(stored)) == stored
+
+
+@pytest.mark.parametrize("name", ["price_$_per_$_unit", "_hidden", "__a", "$x$"])
+def test_a_columns_name_stands_in_the_plots_legend_as_it_is(analyzed: tuple[Table, TableStatistics], name: str) -> None:
+    metadata = analyzed[0].metadata
+    line = []
+    for number, snapshot in metadata.snapshots.items():
+        file = statistics_of(metadata, number)
+        assert file is not None
+        line.append((snapshot, listed_columns(file)))
+    figure = ndv_figure(line, {1: name, 2: "word"})
+    assert png(figure).startswith(b"\x89PNG")
+    (axes,) = figure.axes
+    legend = axes.get_legend()
+    assert legend is not None
+    assert [text.get_text() for text in legend.get_texts()] == [name, "word"]
+    assert len(axes.get_lines()) == 2
+
+
+def odd_table(lake: Lake, name: str, change: Any) -> None:
+    """A table of two snapshots, odd column names, and this change of its metadata."""
+    schema = pa.schema([("price_$_per_$_unit", pa.int64()), ("_hidden", pa.string())])
+    table = lake.catalog.create_table(f"db.{name}", schema)
+    for first in (0, 10):
+        table.append(pa.table([range(first, first + 10), [f"w{n}" for n in range(10)]], schema))
+    lake.rewrite(name, change)
+
+
+def negative_ids(document: dict[str, Any]) -> None:
+    def negate(holder: dict[str, Any], *keys: str) -> None:
+        for key in keys:
+            if key in holder:
+                holder[key] = -holder[key]
+
+    negate(document, "current-snapshot-id")
+    for snapshot in document["snapshots"]:
+        negate(snapshot, "snapshot-id", "parent-snapshot-id")
+    for reference in document["refs"].values():
+        negate(reference, "snapshot-id")
+    document["snapshot-log"] = []
+
+
+def far_times(document: dict[str, Any]) -> None:
+    for snapshot in document["snapshots"]:
+        snapshot["timestamp-ms"] *= 1000
+    document["snapshot-log"] = []
+
+
+@pytest.mark.usefixtures("spark")
+@pytest.mark.parametrize("change", [negative_ids, far_times])
+def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
+    lake: Lake, instance: dg.DagsterInstance, change: Any
+) -> None:
+    odd_table(lake, "odd", change)
+    metadata = lake.load("odd").metadata
+    keys = [partition_key(snapshot) for snapshot in metadata.snapshots.values()]
+    done = refresh(lake, instance, {"lake.db.odd": keys})
+    assert messages(done) == ""
+    assert done.success
+    file = statistics(lake, "odd")
+    assert file is not None
+    assert {counts.ndv for counts in listed_columns(file).values()} == {20, 10}
+    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "statistics"]), asset_partitions=keys[-1:])
+    (record,) = instance.fetch_materializations(wanted, limit=1).records
+    assert record.asset_materialization is not None
+    assert "NDV over snapshots" in record.asset_materialization.metadata

@@ -1,0 +1,195 @@
+"""What the settings file may say, and how its errors read."""
+
+import copy
+import logging
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pydantic import BaseModel
+
+from puffinry.errors import SettingsError
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import Settings, TableRule, load_settings
+from puffinry_assets.settings.settings import VARIABLE, CheckSettings
+
+RULE = "tables:\n- catalog: demo\n  tables: [sales.orders]\n"
+
+
+def write(folder: Path, text: str) -> Path:
+    path = folder / "puffinry.yaml"
+    path.write_text(text)
+    return path
+
+
+def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
+    found = load_settings(write(tmp_path, RULE + "  schedule: '0 3 * * *'\n  lg_k: 12\nsensor: {tables_per_run: 7}\n"))
+    (rule,) = found.tables
+    assert (rule.catalog, rule.tables, rule.schedule, rule.lg_k) == ("demo", ("sales.orders",), "0 3 * * *", 12)
+    assert found.sensor.tables_per_run == 7
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        (RULE + "  lg_k: 99\n", 4, "tables.0.lg_k: Input should be less than or equal to 26, but is 99"),
+        (RULE + "  lgk: 9\n", 4, "there is no setting 'lgk' here"),
+        (RULE + "\n  schedule: daily\n", 5, "'daily' is no cron expression"),
+        (RULE + "  timezone: Nowhere/Town\n", 4, "'Nowhere/Town' is no time zone"),
+        (RULE + "  owners: [me]\n", 4, "tables.0.owners.0"),
+        (RULE + "- catalog: x\n", 4, "tables.1.tables: Field required"),
+        (RULE + "  catalog: twice\n", 4, "'catalog' stands here twice"),
+        ("tables:\n- tables:\n  - /data/*\n", 2, "a location cannot be a pattern"),
+        ("tables:\n- catalog: demo\n  tables:\n  - a.b\n  - ''\n", 5, "'' is no table"),
+        ("tables: [\n- a\n", 2, "this is not YAML"),
+        ("spark:\n  conf: {a: [1]}\n", 2, "spark.conf.a"),
+        ("? [1, 2]\n: 3\n", 1, "this is not YAML"),
+        ("- a\n", 1, "the file"),
+        ("a: &a [*a]\n", 1, "there is no setting 'a' here"),
+        (RULE + "  timezone: Europe\n", 4, "'Europe' is no time zone"),
+        ("verify:\n  timezone: posixrules\n", 2, "'posixrules' is no time zone"),
+        (RULE + "  fresh_within_hours: .inf\n", 4, "should be less than or equal to 876600, but is inf"),
+        (RULE + "  fresh_within_hours: 0.001\n", 4, "should be greater than or equal to"),
+        (RULE + "  checks:\n    drift: .inf\n", 5, "should be a finite number"),
+        (RULE + "  owners:\n  - team:a\n  - a@b.c\n", 6, "'a@b.c' is no owner for Dagster; expected team:name or"),
+        (RULE + "  schedule: 0 0 31 4 *\n", 4, "'0 0 31 4 *' is no cron expression"),
+        (RULE + "  schedule: 2024-13-45\n", 4, "'2024-13-45' is no timestamp; put it in quotes if it is text"),
+        (RULE + "  lg_k: 0x_\n", 4, "'0x_' is no int"),
+        (RULE + "  columns: []\n", 4, "tables.0.columns"),
+        ("tables:\n- tables: [s3://bucket]\n", 2, "'s3://bucket' is a bucket, no table; expected a folder in it"),
+        ("tables:\n- tables: ['file:///']\n", 2, "is a bucket, no table"),
+        ("tables:\n- catalog: ''\n  tables: [a.b]\n", 2, "tables.0.catalog"),
+        ("sensor:\n  interval_seconds: 99999999999999999999\n", 2, "less than or equal to 86400"),
+        ("a:\n  b: \x07\n", 2, "this is not YAML: it holds '\\x07'"),
+        ("[" * 5000, 1, "nested too deeply"),
+        ("tables:\n- tables:\n  - s3://me:hunter2@b/t\n", 3, "no password or token may stand in it"),
+        ("checkpoints:\n  location: s3://me:hunter2@b/t\n", 2, "no password or token may stand in it"),
+    ],
+)
+def test_an_error_names_file_line_and_reason(tmp_path: Path, text: str, line: int, said: str) -> None:
+    path = write(tmp_path, text)
+    with pytest.raises(SettingsError) as caught:
+        load_settings(path)
+    assert str(caught.value).startswith(f"{path}:{line}: ")
+    assert said in str(caught.value)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_a_value_of_sparks_settings_is_not_shown(tmp_path: Path) -> None:
+    path = write(tmp_path, "spark:\n  conf:\n    spark.hadoop.fs.s3a.secret.key: [hunter2]\n")
+    with pytest.raises(SettingsError) as caught:
+        load_settings(path)
+    assert str(caught.value).startswith(f"{path}:3: spark.conf.spark.hadoop.fs.s3a.secret.key")
+    assert "hunter2" not in str(caught.value)
+
+
+TEXTS = st.text(st.characters(codec="utf-8"), max_size=8) | st.sampled_from(
+    ["Europe", "a@b.c", "team:", "s3://bucket", "0 0 30 2 *", "@daily", "db.*", "/data/x", "all", "UTC", "..", "lz4"]
+)
+SCALARS = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.dates(), TEXTS)
+VALUES = st.recursive(SCALARS, lambda each: st.lists(each, max_size=3) | st.dictionaries(SCALARS, each, max_size=2))
+ALIKE = {str: TEXTS, int: st.integers(), float: st.floats(), bool: st.booleans(), list: st.lists(TEXTS, max_size=3)}
+EVERY_SETTING: dict[str, Any] = {
+    "tables": [
+        {
+            "catalog": "demo",
+            "tables": ["a.b", "c.*"],
+            "exclude": ["c.d"],
+            "key_prefix": ["raw"],
+            "owners": ["team:a"],
+            "schedule": "0 3 * * *",
+            "timezone": "UTC",
+            "new_snapshots": "all",
+            "columns": ["a"],
+            "lg_k": 12,
+            "partitions": 10,
+            "fresh_within_hours": 24,
+            "checks": {"blocking": True, "drift": 0.5},
+        },
+        {"tables": ["/data/x", "s3://bucket/x"]},
+    ],
+    "spark": {"master": "local[2]", "conf": {"spark.ui.enabled": False}},
+    "puffin": {"compression": "zstd"},
+    "checkpoints": {"location": "/kept"},
+    "sensor": {"interval_seconds": 30, "tables_per_run": 50},
+    "verify": {"schedule": "0 4 * * *", "timezone": "UTC"},
+    "executor": "in_process",
+}
+
+
+def test_every_setting_is_among_those_that_are_tried() -> None:
+    rule = EVERY_SETTING["tables"][0]
+    assert set(rule) == set(TableRule.model_fields)
+    assert set(rule["checks"]) == set(CheckSettings.model_fields)
+    assert set(EVERY_SETTING) == set(Settings.model_fields)
+    for name in ("spark", "puffin", "checkpoints", "sensor", "verify"):
+        kind = Settings.model_fields[name].annotation
+        assert isinstance(kind, type)
+        assert issubclass(kind, BaseModel)
+        assert set(EVERY_SETTING[name]) == set(kind.model_fields)
+
+
+@st.composite
+def documents(draw: st.DrawFn) -> object:
+    """All settings, but for one of them, or a part of one, that may be anything."""
+    document: Any = copy.deepcopy(EVERY_SETTING)
+    within = document
+    while True:
+        key = draw(st.sampled_from(sorted(within) if isinstance(within, dict) else range(len(within))))
+        if not isinstance(within[key], dict | list) or draw(st.booleans()):
+            break
+        within = within[key]
+    within[key] = draw(ALIKE.get(type(within[key]), VALUES) if draw(st.integers(0, 3)) else VALUES)
+    return document
+
+
+@contextmanager
+def names_file_and_line(path: Path) -> Iterator[None]:
+    """Either nothing is wrong, or the error says where."""
+    try:
+        yield
+    except SettingsError as error:
+        if not re.match(re.escape(f"{path}:") + r"\d+: ", str(error)):
+            raise
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@given(documents())
+def test_whatever_the_settings_say_the_code_location_loads_or_file_and_line_are_told(
+    tmp_path: Path, document: object
+) -> None:
+    path = write(tmp_path, yaml.safe_dump(document, allow_unicode=True))
+    with names_file_and_line(path):
+        build_definitions(load_settings(path)).get_repository_def().load_all_definitions()
+
+
+@given(st.binary(max_size=40) | st.text("-:[]{}&*!?|>%@`#'\", \n\ta0.~<=", max_size=30).map(str.encode))
+def test_any_bytes_are_settings_or_an_error_with_file_and_line(data: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "puffinry.yaml")
+        path.write_bytes(data)
+        with names_file_and_line(path):
+            load_settings(path)
+
+
+def test_without_a_file_no_table_is_watched_and_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "missing.yaml"))
+    with caplog.at_level(logging.WARNING):
+        assert load_settings().tables == ()
+    assert f"there is no settings file {tmp_path / 'missing.yaml'}" in caplog.text
+
+
+def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "puffinry.yaml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SettingsError, match="cannot be read"):
+        load_settings(path)

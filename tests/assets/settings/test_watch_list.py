@@ -1,0 +1,200 @@
+"""Which tables the settings name, and what they are called in Dagster."""
+
+import logging
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import dagster as dg
+import pytest
+import yaml
+
+from puffinry.catalogs import Listing
+from puffinry.errors import CatalogUnavailableError
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
+from puffinry_resources import CatalogResource
+from tests.assets.conftest import Lake
+from tests.conftest import Golden
+
+
+def watched(folder: Path, *rules: dict[str, object]) -> tuple[WatchedTable, ...]:
+    path = folder / "puffinry.yaml"
+    path.write_text(yaml.safe_dump({"tables": list(rules)}))
+    return watched_tables(load_settings(path), CatalogResource())
+
+
+def test_patterns_name_all_tables_but_the_excluded(lake: Lake) -> None:
+    for name in ("orders", "parts", "tmp_1"):
+        lake.create(name, rows=0)
+    found = watched(lake.folder, {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.tmp_*"]})
+    assert [table.name for table in found] == ["lake.db.orders", "lake.db.parts"]
+
+
+def test_the_first_rule_that_names_a_table_holds(lake: Lake) -> None:
+    lake.create("orders", rows=0)
+    (found,) = watched(
+        lake.folder,
+        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 10},
+        {"catalog": "lake", "tables": ["db.*"], "lg_k": 12},
+    )
+    assert found.rule.lg_k == 10
+
+
+def test_a_pattern_that_matches_nothing_is_reported_with_its_line(lake: Lake, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert watched(lake.folder, {"catalog": "lake", "tables": ["nowhere.*"]}) == ()
+    assert f"{lake.folder}/puffinry.yaml:4: no table of catalog lake matches 'nowhere.*'" in caplog.text
+
+
+def test_a_catalog_that_does_not_open_is_reported_and_the_others_are_watched(
+    lake: Lake, caplog: pytest.LogCaptureFixture
+) -> None:
+    lake.create("orders", rows=0)
+    found = watched(
+        lake.folder,
+        {"catalog": "unknown", "tables": ["a.*", "b.named"]},
+        {"catalog": "lake", "tables": ["db.*"]},
+    )
+    assert [table.name for table in found] == ["unknown.b.named", "lake.db.orders"]
+    assert "the tables of catalog unknown are not watched" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ({}, "Refreshed by the sensor on new snapshots, once"),
+        ({"schedule": "0 3 * * *"}, "by the sensor on new snapshots and by the schedule at `0 3 * * *` (UTC), once"),
+        ({"new_snapshots": "automation"}, "Refreshed by the automation of this code location, once"),
+        ({"new_snapshots": "ignore"}, "Refreshed by hand only"),
+    ],
+)
+def test_statistics_tell_what_refreshes_them(lake: Lake, rule: dict[str, object], said: str) -> None:
+    lake.create("orders", rows=0)
+    definitions = build_definitions(lake.settings(**rule))
+    statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "statistics"]))
+    assert said in str(statistics.description)
+
+
+def test_a_watched_table_is_found_by_its_name_without_asking_its_catalog(
+    lake: Lake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("orders", "parts", "tmp_1"):
+        lake.create(name, rows=0)
+    path = lake.folder / "puffinry.yaml"
+    rules = [
+        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 10, "key_prefix": ["raw", "shop"]},
+        {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.tmp_*"], "lg_k": 11},
+        {"catalog": "lake", "tables": ["db.*", "db.t*"], "lg_k": 12, "key_prefix": []},
+        {"tables": ["/data/warehouse/events"]},
+    ]
+    path.write_text(yaml.safe_dump({"tables": rules}))
+    settings = load_settings(path)
+    tables = watched_tables(settings, CatalogResource())
+    assert len(tables) == 7
+    monkeypatch.delattr(CatalogResource, "tables")
+    assert tuple(table_named(settings, table.name) for table in tables) == tables
+    for unknown in ("lake.db.tmp_1", "lake.other.orders", "raw.db.orders", "events", ""):
+        assert table_named(settings, unknown) is None
+
+
+def test_schedules_keep_their_names_while_a_catalog_is_out_of_reach(lake: Lake) -> None:
+    lake.create("orders", rows=0)
+    path = lake.folder / "puffinry.yaml"
+    rules = [
+        {"catalog": "unknown", "tables": ["a.*"], "schedule": "0 3 * * *"},
+        {"catalog": "lake", "tables": ["db.*"], "schedule": "30 * * * *"},
+    ]
+    path.write_text(yaml.safe_dump({"tables": rules}))
+    repository = build_definitions(load_settings(path)).get_repository_def()
+    assert repository.get_schedule_def("refresh_1").cron_schedule == "0 3 * * *"
+    assert repository.get_schedule_def("refresh_2").cron_schedule == "30 * * * *"
+    occasion = dg.build_schedule_context(scheduled_execution_time=datetime(2026, 11, 22, 3, tzinfo=UTC))
+    assert repository.get_schedule_def("refresh_1").evaluate_tick(occasion).run_requests == []
+
+
+def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:
+    table = WatchedTable("/data/warehouse/events", TableRule(tables=("/data/warehouse/events",)))
+    assert table.name == "warehouse.events"
+
+
+def test_a_file_system_table_is_loaded_from_its_location(golden: Golden) -> None:
+    location = str(golden.location("part_identity"))
+    (table,) = watched_tables(Settings(tables=(TableRule(tables=(location,)),)), CatalogResource())
+    assert table.load(CatalogResource()).metadata.location.endswith(location)
+
+
+def test_a_prefix_of_ones_own_takes_the_place_of_the_catalogs_name() -> None:
+    rule = TableRule(catalog="lake", tables=("db.orders",), key_prefix=("raw",))
+    assert WatchedTable("db.orders", rule).name == "raw.db.orders"
+
+
+def test_steps_of_tables_with_similar_names_have_different_names() -> None:
+    rule = TableRule(catalog="lake", tables=("x",))
+    names = ["db.a_b", "db.a-b", "db.a b", "db_a.b", "db.a.b", "db.a__b", "db._a", "db_._a"]
+    steps = {WatchedTable(name, rule).python_name for name in names}
+    assert len(steps) == len(names)
+    assert all(step.isidentifier() for step in steps)
+
+
+def test_definitions_load_for_strange_names_and_for_no_tables(lake: Lake) -> None:
+    lake.create("a-b", rows=0)
+    lake.create("a_b", rows=0)
+    build_definitions(lake.settings(schedule="0 3 * * *")).get_repository_def().load_all_definitions()
+    build_definitions(load_settings(lake.folder / "none.yaml")).get_repository_def().load_all_definitions()
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """A catalog that lists what is in it, but refuses some namespaces."""
+
+    tables: tuple[str, ...] = ("db.orders", "db.parts")
+    namespaces: tuple[str, ...] = ("hr",)
+
+    def listing(self, name: str) -> Listing:
+        refused = {each: CatalogUnavailableError(f"catalog {name}: {each} is not yours") for each in self.namespaces}
+        return Listing(list(self.tables), refused)
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, guarded: Guarded) -> None:
+    monkeypatch.setattr(CatalogResource, "tables", lambda _, name: guarded.listing(name))
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ({"tables": ["*"]}, ["hr"]),
+        ({"tables": ["db.*", "h*.staff"]}, ["hr"]),
+        ({"tables": ["*"], "exclude": ["hr.*"]}, []),
+        ({"tables": ["db.*"]}, []),
+        ({"tables": ["db.*", "hr.staff"]}, []),
+    ],
+)
+def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_watched(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    rule: dict[str, object],
+    said: list[str],
+) -> None:
+    watch(monkeypatch, Guarded())
+    found = watched(tmp_path, {"catalog": "lake", **rule})
+    assert {"lake.db.orders", "lake.db.parts"} <= {table.name for table in found}
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{tmp_path}/puffinry.yaml:4: the tables of namespace {each} of catalog lake are not watched: "
+        f"catalog lake: {each} is not yours"
+        for each in said
+    ]
+
+
+def test_a_table_keeps_its_name_while_a_namespace_is_refused_whose_tables_may_have_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules: dict[str, object] = {"catalog": "lake", "tables": ["*"]}
+    watch(monkeypatch, Guarded(("a.b.c", '"a.b".c'), ()))
+    names = {table.identifier: table.name for table in watched(tmp_path, rules)}
+    assert len(set(names.values())) == 2
+    for here, refused in (("a.b.c", '"a.b"'), ('"a.b".c', "a.b")):
+        watch(monkeypatch, Guarded((here,), (refused,)))
+        [table] = watched(tmp_path, rules)
+        assert table.name not in {name for identifier, name in names.items() if identifier != here}

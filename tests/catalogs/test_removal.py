@@ -1,0 +1,460 @@
+"""Whose a file is, and who names it: what `verify --clean` and a run's own clearing up find, and what they leave alone.
+
+Two catalogs over one metadata file, tables that share a folder, tables that were renamed, copied, expired or dropped.
+"""
+
+import dataclasses
+import json
+import os
+import shutil
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+
+from puffinry.catalogs import Table, commit_statistics, discard, load_table, metadata_files, open_catalog
+from puffinry.catalogs.removal import remove
+from puffinry.errors import CatalogUnavailableError
+from puffinry.formats.puffin import CREATED_BY, PuffinWriter
+from puffinry.metadata import StatisticsFile
+from puffinry.metadata.statistics import TABLE_UUID
+from puffinry.verification import Kind, Verification, verify
+from tests.support.full_disk import full_disk
+from tests.support.statistics_writing import swap, theta, write_statistics
+
+AT_ONCE = timedelta(0)
+ROWS = pa.table({"a": pa.array([1, 2, 3]), "b": ["x", "y", "z"]})
+UNMARKED = "0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5"
+
+
+@pytest.fixture(params=["sql_table", "file_table"])
+def table(request: pytest.FixtureRequest) -> Table:
+    table: Table = request.getfixturevalue(request.param)
+    return table
+
+
+def clean(table: Table) -> Verification:
+    return verify(table.reload(), clean=True, safe_age=AT_ONCE)
+
+
+def commit(table: Table, field_id: int) -> StatisticsFile:
+    """Statistics of one column into the table, as a refresh does it; what is listed then."""
+    result = commit_statistics(table, [write_statistics(table, [theta(field_id)])])
+    remove(table.io, [file.statistics_path for file in result.unused])
+    return result.statistics[0]
+
+
+def attempt(table: Table) -> Path:
+    """The metadata file of a commit that was killed before the swap."""
+    base = table.store.current()
+    location = metadata_files.new_location(base, base.metadata, table.store.place)
+    metadata_files.write(table.io, location, metadata_files.successor(base, base.metadata))
+    return path_of(location)
+
+
+def path_of(location: str) -> Path:
+    return Path(location.removeprefix("file://"))
+
+
+def folder_of(table: Table) -> Path:
+    return path_of(metadata_files.metadata_folder(table.metadata))
+
+
+def files_of(table: Table) -> set[Path]:
+    return set(folder_of(table).iterdir())
+
+
+def gone(verification: Verification) -> set[Path]:
+    return set(map(path_of, verification.removed))
+
+
+def assert_sound(table: Table) -> None:
+    """Its current metadata and the statistics that they list are there."""
+    present = table.reload()
+    assert [finding for finding in verify(present).findings if finding.kind is not Kind.ORPHAN] == []
+    assert present.metadata.statistics
+
+
+def with_properties(table: Table, **properties: str) -> Table:
+    base = table.store.current()
+    document = {**base.metadata.document, "properties": {**base.metadata.properties, **properties}}
+    swap(table, base, dataclasses.replace(base.metadata, document=document))
+    return table.reload()
+
+
+def puffin(path: Path, *, of: str | None, by: str = "Puffinry 1.0") -> Path:
+    """A whole Puffin file that says of itself who made it, and for which table."""
+    with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: by, **({TABLE_UUID: of} if of else {})}):
+        pass
+    return path
+
+
+# Tables that are in a catalog twice, or in two
+
+
+@pytest.fixture
+def registered_elsewhere(sql_table: Table, sql_properties: Mapping[str, str], tmp_path: Path) -> Table:
+    """The same metadata in another catalog of the same name, too."""
+    properties = {**sql_properties, "uri": f"sqlite:///{tmp_path}/other.db"}
+    peer = SqlCatalog("test", **properties)
+    peer.create_namespace("db")
+    peer.register_table("db.t", sql_table.metadata_location)
+    return load_table("db.t", open_catalog("test", **properties))
+
+
+@pytest.fixture
+def registered_twice(sql_table: Table, sql_properties: Mapping[str, str]) -> Table:
+    """The same metadata in the same catalog, under another name, too."""
+    SqlCatalog("test", **sql_properties).register_table("db.again", sql_table.metadata_location)
+    return load_table("db.again", open_catalog("test", **sql_properties))
+
+
+BOTH = pytest.mark.parametrize("other", ["registered_elsewhere", "registered_twice"])
+
+
+@BOTH
+def test_a_table_registered_twice_keeps_its_metadata_and_statistics_under_both_names(
+    other: str, sql_table: Table, request: pytest.FixtureRequest
+) -> None:
+    peer: Table = request.getfixturevalue(other)
+    for field_id, table in enumerate([peer, sql_table, sql_table, peer, peer], start=1):
+        commit(table, field_id)
+    before = files_of(sql_table)
+    for table in (sql_table, peer):
+        verification = clean(table)
+        assert (verification.findings, verification.removed) == ((), ())
+    assert_sound(sql_table)
+    assert_sound(peer)
+    assert files_of(sql_table) == before
+
+
+@BOTH
+def test_what_a_killed_commit_left_is_removed_through_the_entry_that_it_went_to_only(
+    other: str, sql_table: Table, request: pytest.FixtureRequest
+) -> None:
+    peer: Table = request.getfixturevalue(other)
+    lost, pending = attempt(sql_table), attempt(peer)
+    commit(sql_table, 1)
+    assert clean(peer).removed == (f"file://{pending}",)
+    assert clean(sql_table).removed == (f"file://{lost}",)
+
+
+def test_an_attempt_that_somebody_registered_and_built_on_is_a_version(
+    sql_table: Table, sql_properties: Mapping[str, str]
+) -> None:
+    registered = attempt(sql_table)
+    commit(sql_table, 1)
+    peer = SqlCatalog("test", **sql_properties)
+    peer.register_table("db.again", f"file://{registered}").append(ROWS)
+    assert clean(sql_table).removed == ()
+    assert registered.exists()
+
+
+def test_a_renamed_table_is_told_by_its_uuid(sql_table: Table, sql_properties: Mapping[str, str]) -> None:
+    pending, orphan = attempt(sql_table), write_statistics(sql_table, [theta(1)])
+    commit(sql_table, 2)
+    SqlCatalog("test", **sql_properties).rename_table("db.t", "db.renamed")
+    renamed = load_table("db.renamed", open_catalog("test", **sql_properties))
+    assert clean(renamed).removed == (orphan.statistics_path,)
+    assert pending.exists()  # made for the catalog's entry db.t, which may be another table's by now
+    assert_sound(renamed)
+
+
+def test_a_copied_file_system_table_leaves_the_original_alone(
+    golden_copy: Callable[[str], Path], tmp_path: Path
+) -> None:
+    original = load_table(str(golden_copy("part_identity")))
+    shutil.copytree(original.identifier, tmp_path / "copy")
+    commit(original, 1)
+    before = files_of(original)
+    assert clean(load_table(str(tmp_path / "copy"))).removed == ()
+    assert files_of(original) == before
+    assert_sound(original)
+
+
+# Tables that share a folder
+
+
+@pytest.fixture
+def two_in_one_folder(sql_properties: Mapping[str, str], tmp_path: Path) -> list[Table]:
+    """Two tables whose `write.metadata.path` is the same."""
+    writer = SqlCatalog("test", **sql_properties)
+    writer.create_namespace("db")
+    for name in ("one", "two"):
+        shared = {"write.metadata.path": f"file://{tmp_path}/shared"}
+        writer.create_table(f"db.{name}", ROWS.schema, properties=shared).append(ROWS)
+    catalog = open_catalog("test", **sql_properties)
+    return [load_table(f"db.{name}", catalog) for name in ("one", "two")]
+
+
+def test_tables_that_share_a_folder_keep_their_files_and_find_their_own_orphans(
+    two_in_one_folder: list[Table],
+) -> None:
+    one, two = two_in_one_folder
+    for field_id, table in enumerate([one, two, two, one], start=1):
+        commit(table, field_id)
+    left = {
+        table.identifier: {attempt(table), path_of(write_statistics(table, [theta(9)]).statistics_path)}
+        for table in (one, two)
+    }
+    for table in (one, two):
+        assert gone(clean(table)) == left[table.identifier]
+        assert_sound(one)
+        assert_sound(two)
+        assert clean(table).findings == ()
+
+
+def test_statistics_of_a_table_whose_metadata_went_elsewhere_stay_in_the_shared_folder(
+    two_in_one_folder: list[Table], tmp_path: Path
+) -> None:
+    one, two = two_in_one_folder
+    commit(two, 1)
+    two = with_properties(two, **{"write.metadata.path": f"file://{tmp_path}/elsewhere"})
+    for file in files_of(one):
+        if file.name.endswith(".metadata.json") and file != path_of(one.metadata_location):
+            file.unlink()  # what else names two's statistics
+    assert clean(one).findings == ()
+    assert path_of(two.metadata.statistics[0].statistics_path).exists()
+
+
+# Whose a file is
+
+
+def test_files_that_prove_that_they_are_this_tables_are_removed(table: Table) -> None:
+    folder, identity = folder_of(table), table.metadata.table_uuid
+    whole = puffin(folder / f"4711-{UNMARKED}.stats", of=identity)
+    torn = path_of(write_statistics(table, [theta(1)]).statistics_path)
+    torn.write_bytes(torn.read_bytes()[:-5])
+    empty = path_of(write_statistics(table, [theta(1)]).statistics_path)
+    empty.write_bytes(b"")
+    assert gone(clean(table)) == {whole, torn, empty}
+    assert clean(table).findings == ()
+
+
+def test_files_without_proof_are_reported_and_stay(table: Table) -> None:
+    folder = folder_of(table)
+    files = {
+        puffin(folder / f"4711-{UNMARKED}.stats", of=None),  # by an older Puffinry
+        puffin(folder / f"4712-{UNMARKED}.stats", of=table.metadata.table_uuid, by="Trino version 476"),
+        puffin(folder / "kept for later.stats", of=table.metadata.table_uuid),
+        torn := folder / f"4713-{UNMARKED}.stats",
+    }
+    torn.write_bytes(b"PFA1")
+    verification = clean(table)
+    assert {path_of(finding.path) for finding in verification.findings} == files
+    assert all("not removed, since nothing shows" in finding.detail for finding in verification.findings)
+    assert (verification.removable, verification.removed) == ((), ())
+    assert files <= files_of(table)
+
+
+def test_a_file_of_another_table_is_no_finding(table: Table) -> None:
+    other = puffin(folder_of(table) / f"4711-{UNMARKED}.stats", of=UNMARKED)
+    stray = other.with_name(path_of(write_statistics(table, [theta(1)]).statistics_path).name)
+    shutil.copy(other, stray)  # whatever its name says
+    assert clean(table).findings == ()
+    assert {other, stray} <= files_of(table)
+
+
+def test_metadata_files_without_a_mark_are_never_touched(table: Table) -> None:
+    current = path_of(table.metadata_location)
+    names = f"{UNMARKED}.metadata.json", f"00001-{UNMARKED}.metadata.json", f".{UNMARKED}-version-hint.text"
+    files = {Path(shutil.copy(current, current.with_name(name))) for name in names}
+    assert clean(table).removed == ()
+    assert files <= files_of(table)
+
+
+def test_a_table_of_version_1_without_uuid_is_told_by_its_location(golden_copy: Callable[[str], Path]) -> None:
+    location = golden_copy("v1_gzip_metadata")
+    table = load_table(str(location))
+    document = {key: value for key, value in table.metadata.document.items() if key != "table-uuid"}
+    assert document["format-version"] == 1
+    Path(table.metadata_location).unlink()
+    Path(location / "metadata" / "v6.metadata.json").write_text(json.dumps(document))
+    table = load_table(str(location))
+    assert table.metadata.table_uuid is None
+    commit(table, 2)
+    orphan = write_statistics(table, [theta(1)])
+    other = puffin(folder_of(table) / f"4711-{UNMARKED}.stats", of="/another/table")
+    assert clean(table).removed == (orphan.statistics_path,)
+    assert other.exists()
+    assert_sound(table)
+
+
+# Who names a file
+
+
+def test_statistics_that_a_version_beyond_the_log_names_stay(sql_table: Table) -> None:
+    with_properties(sql_table, **{"write.metadata.previous-versions-max": "1"})
+    replaced, *_ = [commit(sql_table, field_id) for field_id in (1, 2, 3, 4)]
+    present = sql_table.reload()
+    assert len(present.metadata.document["metadata-log"]) == 1
+    assert clean(present).findings == ()
+    versions = [file for file in files_of(sql_table) if file.name.endswith(".metadata.json")]
+    assert len(versions) > 4
+    for version in versions:
+        if replaced.statistics_path in version.read_text():
+            version.unlink()
+    assert replaced.statistics_path in clean(present).removed
+    assert_sound(present)
+
+
+def test_statistics_of_a_branch_stay(sql_table: Table, sql_properties: Mapping[str, str]) -> None:
+    peer = SqlCatalog("test", **sql_properties).load_table("db.t")
+    first = peer.metadata.snapshots[0].snapshot_id
+    peer.manage_snapshots().create_branch(first, "audit").commit()
+    peer.append(ROWS, branch="audit")
+    present = sql_table.reload()
+    ahead = present.metadata.references["audit"].snapshot_id
+    commit_statistics(present, [write_statistics(present, [theta(1)], ahead)])
+    assert clean(present).findings == ()
+    assert_sound(present)
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[: len(data) // 2], lambda data: data.replace(b'"', b"\0", 50)])
+def test_nothing_is_removed_while_a_version_in_the_log_cannot_be_read(
+    table: Table, damage: Callable[[bytes], bytes]
+) -> None:
+    first = commit(table, 1)
+    version = path_of(table.reload().metadata_location)
+    commit(table, 2)
+    orphan = write_statistics(table, [theta(3)])
+    whole = version.read_bytes()
+    version.write_bytes(damage(whole))
+    verification = clean(table)
+    assert [finding.kind for finding in verification.findings] == [Kind.DAMAGED]
+    assert path_of(verification.findings[0].path) == version
+    assert "neither reported nor removed" in verification.findings[0].detail
+    assert {path_of(first.statistics_path), path_of(orphan.statistics_path)} <= files_of(table)
+    version.write_bytes(whole)
+    assert clean(table).removed == (orphan.statistics_path,)
+
+
+def test_a_version_that_is_gone_names_nothing_any_more(table: Table) -> None:
+    replaced = commit(table, 1)
+    version = path_of(table.reload().metadata_location)
+    commit(table, 2)
+    version.unlink()
+    assert clean(table).removed == (replaced.statistics_path,)
+
+
+def test_another_writers_torn_metadata_file_is_no_obstacle(sql_table: Table) -> None:
+    torn = path_of(sql_table.metadata_location).with_name(f"00077-{UNMARKED}.metadata.json")
+    torn.write_bytes(b'{"format-version": 2, "table')
+    orphan = write_statistics(sql_table, [theta(1)])
+    assert clean(sql_table).removed == (orphan.statistics_path,)
+    assert torn.exists()
+
+
+def test_what_the_table_came_to_name_while_somebody_was_asked_is_not_removed(table: Table) -> None:
+    orphan, other = (write_statistics(table, [theta(field_id)]) for field_id in (1, 2))
+
+    def commit_one_and_agree(shown: object) -> bool:
+        commit_statistics(table, [orphan])
+        return True
+
+    verification = verify(table, clean=True, safe_age=AT_ONCE, agreed=commit_one_and_agree)
+    assert set(verification.removable) == {orphan.statistics_path, other.statistics_path}
+    assert verification.removed == (other.statistics_path,)
+    assert_sound(table)
+
+
+def test_nothing_is_removed_that_somebody_refused(table: Table) -> None:
+    orphan = write_statistics(table, [theta(1)])
+    verification = verify(table, clean=True, safe_age=AT_ONCE, agreed=lambda shown: False)
+    assert (verification.removable, verification.removed) == ((orphan.statistics_path,), ())
+    assert path_of(orphan.statistics_path).exists()
+
+
+def test_a_young_file_may_belong_to_a_run_under_way(table: Table) -> None:
+    write_statistics(table, [theta(1)])
+    attempt(table)
+    before = files_of(table)
+    verification = verify(table, clean=True)
+    assert (verification.findings, verification.removed) == ((), ())
+    assert files_of(table) == before
+
+
+# What a run clears up after itself
+
+
+def test_a_run_that_is_over_discards_only_what_no_version_names(table: Table) -> None:
+    replaced, present = commit(table, 1), commit(table, 2)
+    unused = write_statistics(table, [theta(3)])
+    others = [
+        dataclasses.replace(unused, statistics_path=str(puffin(folder_of(table) / f"{n}-{UNMARKED}.stats", of=of)))
+        for n, of in enumerate([None, UNMARKED])
+    ]
+    before = files_of(table)
+    discard(table, [replaced, present, unused, *others])  # `table` is the version before the commits
+    assert before - files_of(table) == {path_of(unused.statistics_path)}
+
+
+def test_a_run_discards_nothing_where_a_version_cannot_be_read(table: Table, caplog: pytest.LogCaptureFixture) -> None:
+    commit(table, 1)
+    version = path_of(table.reload().metadata_location)
+    commit(table, 2)
+    version.write_bytes(b"{")
+    unused = write_statistics(table, [theta(3)])
+    discard(table, [unused])
+    assert path_of(unused.statistics_path).exists()
+    assert unused.statistics_path in caplog.text
+
+
+def test_files_for_a_table_that_was_dropped_meanwhile_are_discarded(
+    sql_table: Table, sql_properties: Mapping[str, str]
+) -> None:
+    listed, unused = commit(sql_table, 1), write_statistics(sql_table, [theta(2)])
+    present = sql_table.reload()
+    SqlCatalog("test", **sql_properties).drop_table("db.t")
+    discard(present, [listed, unused])
+    assert path_of(listed.statistics_path).exists()
+    assert not path_of(unused.statistics_path).exists()
+
+
+@pytest.mark.parametrize("room", [0, 100])
+def test_a_full_disk_leaves_no_torn_metadata_file(table: Table, room: int) -> None:
+    entry = write_statistics(table, [theta(1)])
+    before = {file: file.read_bytes() for file in files_of(table)}
+    table = with_properties(table, **{"commit.retry.num-retries": "0"})
+    before = {file: file.read_bytes() for file in files_of(table)}
+    with full_disk(room), pytest.raises(CatalogUnavailableError, match="File too large"):
+        commit_statistics(table, [entry])
+    assert {file: file.read_bytes() for file in files_of(table)} == before
+
+
+def test_a_hint_that_cannot_be_written_leaves_nothing_and_undoes_nothing(
+    file_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "replace", refuse)
+    before = files_of(file_table)
+    listed = commit(file_table, 1)
+    assert file_table.reload().metadata.statistics == (listed,)
+    new = {path_of(listed.statistics_path), path_of(file_table.reload().metadata_location)}
+    assert files_of(file_table) - before == new
+
+
+# What the table asks for
+
+
+def test_only_files_in_the_tables_own_folders_are_deleted_after_a_commit(sql_table: Table, tmp_path: Path) -> None:
+    """A log comes along when a table is copied or moved: what it names may be the original's current version."""
+    original = tmp_path / "original" / "00000-0b87a1d5-1d5a-4ea5-9b1e-1cf9b4d0d7a5.metadata.json"
+    original.parent.mkdir()
+    shutil.copy(path_of(sql_table.metadata_location), original)
+    base = sql_table.store.current()
+    log = [{"timestamp-ms": 1, "metadata-file": f"file://{original}"}, *base.metadata.document["metadata-log"]]
+    swap(sql_table, base, dataclasses.replace(base.metadata, document={**base.metadata.document, "metadata-log": log}))
+    table = with_properties(
+        sql_table,
+        **{"write.metadata.delete-after-commit.enabled": "true", "write.metadata.previous-versions-max": "1"},
+    )
+    commit(table, 1)
+    assert original.exists()
+    kept = [*metadata_files.log(table.reload().metadata), table.reload().metadata_location]
+    assert {file for file in files_of(table) if file.name.endswith(".json")} == set(map(path_of, kept))

@@ -1,0 +1,117 @@
+"""The command line keeps what docs/cli.md and docs/cli.schema.json promise to scripts."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pytest
+import typer.main
+from jsonschema import Draft202012Validator
+from pyiceberg.utils.config import Config
+from typer.core import TyperGroup
+
+from puffinry.cli.app import app
+from tests.cli.running import run
+from tests.cli.shop import make_shop
+from tests.support.places import DOCS
+
+PAGE = (DOCS / "cli.md").read_text()
+SCHEMA = json.loads((DOCS / "cli.schema.json").read_text())
+
+
+def broken(command: str, value: Any) -> list[str]:
+    """What of the value is not as the schema says of the command's lines."""
+    validator = Draft202012Validator(SCHEMA | {"$ref": f"#/$defs/{command}"})
+    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
+
+
+def lines(*arguments: object, code: int = 0) -> list[Any]:
+    done = run(*arguments, "--json")
+    assert done.code == code, done.errors
+    return [json.loads(line) for line in done.text.splitlines()]
+
+
+@pytest.fixture
+def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A catalog with two tables, one of them without a snapshot."""
+    catalog, environment = make_shop(tmp_path, "n")
+    monkeypatch.setenv("PYICEBERG_CATALOG__SHOP__URI", environment["PYICEBERG_CATALOG__SHOP__URI"])
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())  # read when PyIceberg was imported
+    rows = pa.table({"a": [1, 2, None], "s": [{"x": "", "y": [1.5]}, {"x": "u", "y": []}, None]})
+    catalog.create_table("n.t", rows.schema).append(rows)
+    catalog.create_table("n.empty", rows.schema)
+    return "shop"
+
+
+def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
+    seen = []
+    for command, *arguments in (
+        ("plan", "n.t"),
+        ("show", "n.t"),
+        ("analyze", "n.t", "--dry-run"),
+        ("analyze", "n.t"),
+        ("analyze", "n.t"),
+        ("plan", "n.t"),
+        ("show", "n.t"),
+        ("show", "n.empty"),
+        ("tables",),
+        ("verify", "n.t"),
+        ("verify", "n.t", "--audit", 1),
+    ):
+        for line in lines(command, *arguments, "--catalog", shop):
+            assert broken(command, line) == []
+            seen.append((command, line))
+    file = next(line["statistics_file"] for command, line in reversed(seen) if command == "show" and line["columns"])
+    (inspected,) = lines("inspect", file)
+    assert broken("inspect", inspected) == []
+    assert {line["state"] for command, line in seen if command == "tables"} == {"current", "empty"}
+
+
+def test_a_table_that_failed_has_a_line_of_its_own(shop: str) -> None:
+    failed, done = lines("analyze", "n.nowhere", "n.t", "--catalog", shop, code=1)
+    assert broken("error", failed) == []
+    assert broken("analyze", done) == []
+
+
+def test_findings_and_damaged_files_are_as_the_schema_says(shop: str) -> None:
+    (analyzed,) = lines("analyze", "n.t", "--catalog", shop)
+    Path(analyzed["statistics_file"].removeprefix("file://")).write_bytes(b"PFA1")
+    (verified,) = lines("verify", "n.t", "--catalog", shop, code=1)
+    assert verified["findings"]
+    assert broken("verify", verified) == []
+    (inspected,) = lines("inspect", analyzed["statistics_file"], code=1)
+    assert not inspected["sound"]
+    assert broken("inspect", inspected) == []
+
+
+def test_the_examples_of_the_page_are_as_the_schema_says() -> None:
+    analyzed, failed = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
+    assert broken("analyze", analyzed) == []
+    assert broken("error", failed) == []
+
+
+def test_the_schema_is_one_and_leaves_no_member_unsaid() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+    assert broken("tables", {"table": "n.t", "unsaid": 1})
+
+
+def commands(group: TyperGroup, path: str = "") -> Iterator[tuple[str, Any]]:
+    for name, command in group.commands.items():
+        if isinstance(command, TyperGroup):
+            yield from commands(command, f"{path}{name} ")
+        else:
+            yield f"{path}{name}", command
+
+
+def test_the_page_names_every_command_and_option() -> None:
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    found = dict(commands(group))
+    assert len(found) >= 10
+    for path, command in found.items():
+        assert path.split()[-1] in PAGE, path
+        for option in (name for each in command.params for name in each.opts if name.startswith("--")):
+            assert f"`{option}" in PAGE, f"{path} {option}"

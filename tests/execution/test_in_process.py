@@ -1,0 +1,66 @@
+"""What is little is read in this process, and Spark finds the same."""
+
+from typing import NoReturn
+
+import pyarrow as pa
+import pytest
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
+
+from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
+from puffinry.catalogs import Table
+from puffinry.errors import ScanError
+from puffinry.execution.in_process import MOST_BYTES, MOST_FILES, is_little
+from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.metadata import resolve
+from puffinry.metadata.planning import plan_scan
+
+MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
+
+
+def no_spark() -> NoReturn:
+    raise AssertionError("Spark was asked for")
+
+
+@pytest.fixture
+def appended(opened: Table, iceberg: IcebergTable) -> Table:
+    """The table after a refresh and one more append."""
+    refresh(no_spark, opened.reload())
+    iceberg.append(MORE)
+    return opened.reload()
+
+
+def test_a_small_table_is_read_without_spark_to_the_same_numbers(
+    spark: SparkSession, opened: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = analyze(no_spark, opened, resolve(opened.metadata))
+    monkeypatch.setattr("puffinry.execution.in_process.MOST_FILES", -1)
+    by_spark = analyze(lambda: spark, opened, resolve(opened.metadata))
+    assert found.statistics.columns == by_spark.statistics.columns
+    assert 0 < found.statistics.scan.bytes_read == by_spark.statistics.scan.bytes_read
+
+
+def test_a_small_append_is_read_without_spark_to_the_same_numbers(appended: Table) -> None:
+    full = refresh(
+        no_spark, appended, options=AnalysisOptions(full=True), destination=Destination(commit=False)
+    ).statistics
+    found = refresh(no_spark, appended).statistics
+    assert found.columns == full.columns
+    assert (found.scan.units_read, found.scan.units_reused) == (1, 3)
+    assert 0 < found.scan.bytes_read < full.scan.bytes_read
+
+
+def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended: Table) -> None:
+    newest = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[-1]
+    with appended.io.new_output(newest.path).create(overwrite=True) as file:
+        file.write(b"no Parquet file at all")
+    with pytest.raises(ScanError, match=newest.path):
+        refresh(no_spark, appended)
+
+
+def test_more_bytes_or_files_than_a_little_are_a_job(appended: Table) -> None:
+    unit = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[0]
+    half = ScanTask((Piece(unit, (1,), cost=MOST_BYTES // 2),))
+    assert is_little([half, half])
+    assert not is_little([half, half, ScanTask((Piece(unit, (1,), cost=1),))])
+    assert not is_little([ScanTask((Piece(unit, (1,)),) * (MOST_FILES + 1))])

@@ -1,0 +1,69 @@
+"""What the writer puts into a file is read the same, and nothing that a reader would refuse is written."""
+
+import io
+from contextlib import suppress
+
+import lz4.frame
+import pytest
+
+from puffinry.errors import PuffinError
+from puffinry.formats.puffin.writer import PuffinWriter
+from tests.formats.puffin.parts import reader
+
+
+def written(*, compressed_footer: bool) -> tuple[bytes, PuffinWriter]:
+    output = io.BytesIO()
+    with PuffinWriter(output, {"created-by": "ä test"}, compressed_footer=compressed_footer) as writer:
+        writer.add("t", [2, 1], -1, -1, b"x" * 100, properties={"ndv": "5"}, codec="lz4")
+        writer.add("u", [], 7, 8, b"", codec=None)
+    return output.getvalue(), writer
+
+
+@pytest.mark.parametrize("compressed", [False, True])
+def test_what_is_written_is_read_the_same(compressed: bool) -> None:
+    data, writer = written(compressed_footer=compressed)
+    opened = reader(data)
+    assert opened.metadata == writer.close()
+    assert [opened.read(blob) for blob in opened.metadata.blobs] == [b"x" * 100, b""]
+    assert (writer.file_size, data[-writer.footer_size :][:4]) == (len(data), b"PFA1")
+
+
+def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set() -> None:
+    data, writer = written(compressed_footer=True)
+    assert data[-8:-4] == b"\1\0\0\0"
+    payload = data[len(data) - writer.footer_size + 4 : -12]
+    assert lz4.frame.get_frame_info(payload)["content_size"] == len(lz4.frame.decompress(payload))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("t", [2**31], 1, 1, b""), ("t", [1], 2**63, 1, b""), (None, [1], 1, 1, b""), ("\ud800", [1], 1, 1, b"")],
+)
+def test_nothing_is_written_that_a_reader_would_refuse(arguments: tuple[str, list[int], int, int, bytes]) -> None:
+    output = io.BytesIO()
+    writer = PuffinWriter(output, {})
+    with pytest.raises(PuffinError, match=r"blob\.\w+.*: expected"):
+        writer.add(*arguments)
+    writer.close()
+    assert reader(output.getvalue()).metadata.blobs == ()
+
+
+def test_an_unknown_codec_is_not_written() -> None:
+    with pytest.raises(PuffinError, match="'gzip' is unknown"):
+        PuffinWriter(io.BytesIO(), {}).add("t", [1], 1, 1, b"", codec="gzip")
+
+
+def test_a_file_whose_writing_failed_is_not_taken_for_whole() -> None:
+    output = io.BytesIO()
+    with suppress(ValueError), PuffinWriter(output, {}) as writer:
+        writer.add("t", [1], 1, 1, b"x" * 100)
+        writer.add("t", [1], 1, 1, bytes(int("no data to add")))
+    with pytest.raises(PuffinError, match="at the end of the file"):
+        assert reader(output.getvalue()).metadata
+
+
+def test_a_closed_writer_takes_no_more_blobs() -> None:
+    writer = PuffinWriter(io.BytesIO(), {})
+    assert writer.close() == writer.close()
+    with pytest.raises(PuffinError, match="closed"):
+        writer.add("t", [1], 1, 1, b"")

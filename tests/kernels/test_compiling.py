@@ -1,0 +1,184 @@
+"""Compiled code is kept between processes, never outlives its sources, and is compiled by one process at a time."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import puffinry.kernels
+
+INNER = """
+from puffinry.kernels.compiling import inlined
+
+@inlined
+def inner(number):
+    return number + 1
+"""
+
+OUTER = """
+from puffinry.inner import inner
+from puffinry.kernels.compiling import kernel
+
+@kernel
+def outer(number):
+    return inner(number)
+
+print(outer(1), sum(outer.stats.cache_hits.values()), sum(outer.stats.cache_misses.values()))
+"""
+
+# A kernel that begins to compile, and goes on when it is told to.
+SLOW = """
+import os
+import time
+from pathlib import Path
+from numba.extending import overload
+from puffinry.kernels.compiling import kernel
+
+def compiled_slowly(number):
+    return number + 1
+
+@overload(compiled_slowly)
+def _(number):
+    Path(os.environ["COMPILING"]).touch()
+    while not Path(os.environ["GO_ON"]).exists():
+        time.sleep(0.01)
+    return lambda number: number + 1
+
+@kernel
+def outer(number):
+    return compiled_slowly(number)
+
+Path(os.environ["STARTED"]).touch()
+print(outer(1), sum(outer.stats.cache_hits.values()), sum(outer.stats.cache_misses.values()))
+"""
+
+PATIENCE = 120  # seconds
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A package with a kernel that calls into another file."""
+    package = tmp_path / "installed" / "puffinry"
+    shutil.copytree(Path(puffinry.kernels.__file__).parent, package / "kernels")
+    (package / "__init__.py").touch()
+    (package / "inner.py").write_text(INNER)
+    (package / "outer.py").write_text(OUTER)
+    return package
+
+
+@pytest.fixture
+def slow(package: Path, tmp_path: Path) -> Iterator[Callable[[str], subprocess.Popen[str]]]:
+    """Starts processes that call the slow kernel and ends them at last; the file that lets them compile it."""
+    (package / "outer.py").write_text(SLOW)
+    processes: list[subprocess.Popen[str]] = []
+
+    def start(name: str) -> subprocess.Popen[str]:
+        marks = {mark: str(tmp_path / f"{name}-{mark}") for mark in ("STARTED", "COMPILING")}
+        environment = environment_of(XDG_CACHE_HOME=str(tmp_path), GO_ON=str(tmp_path / "go-on"), **marks)
+        processes.append(
+            subprocess.Popen(command(), env=environment, cwd=package.parent, text=True, stdout=subprocess.PIPE)
+        )
+        return processes[-1]
+
+    yield start
+    for process in processes:
+        process.kill()
+        process.wait()
+
+
+def command() -> list[str]:
+    return [sys.executable, "-c", "import puffinry.outer"]
+
+
+def environment_of(**environment: str) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": "", "NUMBA_CACHE_DIR": "", **environment}
+
+
+def run(folder: Path, **environment: str) -> list[int]:
+    """What the kernel returns for 1, how often compiled code was found, and how often not."""
+    output = subprocess.check_output(command(), env=environment_of(**environment), cwd=folder, text=True)
+    return [int(word) for word in output.split()]
+
+
+def result_of(process: subprocess.Popen[str]) -> list[int]:
+    return [int(word) for word in process.communicate(timeout=PATIENCE)[0].split()]
+
+
+def await_file(path: Path) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not path.exists():
+        assert time.monotonic() < deadline, f"{path} was not made"
+        time.sleep(0.01)
+
+
+def test_a_changed_source_is_compiled_anew_though_its_callers_are_the_same(package: Path, tmp_path: Path) -> None:
+    cache = {"XDG_CACHE_HOME": str(tmp_path)}
+    assert run(package.parent, **cache) == [2, 0, 1]
+    assert run(package.parent, **cache) == [2, 1, 0]
+    (package / "inner.py").write_text(INNER.replace("+ 1", "+ 2"))
+    assert run(package.parent, **cache) == [3, 0, 1]
+
+
+def test_a_package_in_a_zip_finds_what_the_same_sources_left(package: Path, tmp_path: Path) -> None:
+    cache = {"XDG_CACHE_HOME": str(tmp_path)}
+    assert run(tmp_path, PYTHONPATH=zipped(package, tmp_path / "first.zip"), **cache) == [2, 0, 1]
+    assert run(tmp_path, PYTHONPATH=zipped(package, tmp_path / "second.zip"), **cache) == [2, 1, 0]
+    assert run(package.parent, **cache) == [2, 1, 0]
+    (package / "inner.py").write_text(INNER.replace("+ 1", "+ 2"))
+    assert run(tmp_path, PYTHONPATH=zipped(package, tmp_path / "third.zip"), **cache) == [3, 0, 1]
+
+
+def zipped(package: Path, archive: Path) -> str:
+    with zipfile.ZipFile(archive, "w") as into:
+        for source in package.rglob("*.py"):
+            into.write(source, source.relative_to(package.parent))
+    return str(archive)
+
+
+def test_processes_that_start_together_compile_once(
+    slow: Callable[[str], subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    first = slow("first")
+    await_file(tmp_path / "first-COMPILING")
+    second = slow("second")
+    await_file(tmp_path / "second-STARTED")
+    time.sleep(0.5)  # for the second to look for compiled code; too short a time lets a wrong answer pass only
+    (tmp_path / "go-on").touch()
+    assert result_of(first) == [2, 0, 1]
+    assert result_of(second) == [2, 1, 0]
+
+
+def test_a_process_that_is_killed_while_it_compiles_is_waited_for_no_longer(
+    slow: Callable[[str], subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    first = slow("first")
+    await_file(tmp_path / "first-COMPILING")
+    second = slow("second")
+    first.kill()
+    (tmp_path / "go-on").touch()
+    assert result_of(second) == [2, 0, 1]
+
+
+def test_a_home_that_nobody_can_write_to_stops_nothing(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "tmp").mkdir()
+    assert run(package.parent, XDG_CACHE_HOME=str(tmp_path / "file"), TMPDIR=str(tmp_path / "tmp")) == [2, 0, 1]
+    assert list((tmp_path / "tmp").glob("puffinry-*"))
+
+
+def test_a_folder_that_others_can_write_to_is_not_trusted(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "puffinry").mkdir()
+    (tmp_path / "puffinry").chmod(0o777)
+    assert run(package.parent, XDG_CACHE_HOME=str(tmp_path), TMPDIR=str(tmp_path)) == [2, 0, 1]
+    assert not list((tmp_path / "puffinry").iterdir())
+
+
+def test_a_folder_that_the_user_names_is_taken(package: Path, tmp_path: Path) -> None:
+    assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == [2, 0, 1]
+    assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == [2, 1, 0]

@@ -1,0 +1,1 @@
+"""What `make lint` holds of the project's own shape, beside what ready-made linters do."""

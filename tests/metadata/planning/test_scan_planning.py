@@ -1,0 +1,401 @@
+"""Plans of the golden tables against their truth, and of tables written here for what no golden table has."""
+
+import json
+import pickle
+from dataclasses import fields
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
+from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.planning.row_filters import parse_filter
+from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
+from puffinry.metadata.planning.units import Constant
+from puffinry.metadata.snapshots import resolve
+from tests.conftest import Golden
+from tests.metadata.written import Writer, added, column, data_file, metric, optional
+
+IO = PyArrowFileIO()
+
+
+def plans_of(golden: Golden, name: str) -> list[tuple[dict[str, Any], ScanPlan]]:
+    file = golden.metadata_file(name)
+    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    truths = golden.tables[name]["snapshots"]
+    return [(truth, plan_scan(metadata, metadata.snapshots[truth["snapshot_id"]], IO)) for truth in truths]
+
+
+def plan_of(metadata: TableMetadata, **wanted: Any) -> ScanPlan:
+    return plan_scan(metadata, resolve(metadata), IO, **wanted)
+
+
+def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden: Golden) -> None:
+    exact = bounded = 0
+    for name in golden.tables:
+        for truth, plan in plans_of(golden, name):
+            applied = {delete for unit in plan.units for delete in unit.deletes}
+            if not applied:
+                assert plan.record_count == truth["row_count"], (name, truth["label"])
+                exact += 1
+            else:
+                assert plan.record_count > truth["row_count"], (name, truth["label"])
+                bounded += 1
+                if all(delete.content == "vector" for delete in applied):
+                    deleted = sum(delete.record_count for delete in applied)
+                    assert plan.record_count - deleted == truth["row_count"], (name, truth["label"])
+    assert exact > 100
+    assert bounded > 30
+
+
+def test_every_live_delete_of_the_golden_tables_finds_a_data_file(golden: Golden) -> None:
+    for name in golden.tables:
+        for truth, plan in plans_of(golden, name):
+            applied = {delete for unit in plan.units for delete in unit.deletes}
+            assert applied == set(plan.deletes), (name, truth["label"])
+
+
+def test_every_unit_of_the_golden_tables_is_a_file_of_its_size_and_units_are_numbered_by_age(golden: Golden) -> None:
+    for name in golden.tables:
+        for _, plan in plans_of(golden, name):
+            assert [unit.number for unit in plan.units] == list(range(len(plan.units)))
+            ages = [unit.sequence_number for unit in plan.units]
+            assert ages == sorted(ages)
+            for unit in plan.units:
+                with IO.new_input(unit.path).open() as file:
+                    assert file.seek(0, 2) == unit.size_in_bytes
+
+
+def test_constants_of_the_golden_tables_are_values_of_the_truth(golden: Golden) -> None:
+    whole_columns = 0
+    for name in golden.tables:
+        for truth, plan in plans_of(golden, name):
+            for column_truth in (c for c in truth["columns"] if not c.get("skip")):
+                constants = [unit.constants.get(column_truth["field_id"]) for unit in plan.units]
+                known = [constant for constant in constants if constant is not None]
+                assert sum(constant.null_count for constant in known) <= column_truth["nulls"]
+                assert sum(constant.value_count for constant in known) <= column_truth["non_null"]
+                values = {constant.value for constant in known} - {None}
+                assert len(values) <= column_truth["ndv"]
+                if known and len(known) == len(constants):
+                    assert len(values) == column_truth["ndv"], (name, truth["label"], column_truth["path"])
+                    whole_columns += 1
+    assert whole_columns > 50
+
+
+def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(golden: Golden) -> None:
+    truth, plan = plans_of(golden, "all_types_parquet")[0]
+    constant = {c["field_id"]: c for c in truth["columns"] if c["ndv"] == 1 and c["nulls"] == 0}
+    all_null = {c["field_id"] for c in truth["columns"] if c["non_null"] == 0}
+    for unit in plan.units:
+        assert {i for i, c in unit.constants.items() if c.value is None} >= all_null
+        assert constant.keys() & unit.constants.keys()
+
+
+def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(golden: Golden) -> None:
+    for truth, plan in plans_of(golden, "add_files_hive_partitions"):
+        by_id = {c["field_id"]: c for c in truth["columns"]}
+        partition_columns = {field_id for unit in plan.units for field_id in unit.partition}
+        assert partition_columns
+        for field_id in partition_columns:
+            values = {unit.partition[field_id] for unit in plan.units} - {None}
+            assert len(values) == by_id[field_id]["ndv"]
+        assert plan.name_mapping is not None
+
+
+def test_deletion_vectors_know_their_place_in_a_shared_puffin_file(golden: Golden) -> None:
+    [plan] = [plan for truth, plan in plans_of(golden, "dv_multi") if truth["label"] == "eight_dvs"]
+    vectors = [delete for unit in plan.units for delete in unit.deletes]
+    assert len(vectors) == 8
+    assert len({vector.path for vector in vectors}) == 1
+    assert len({vector.content_offset for vector in vectors}) == 8
+    assert all(vector.data_file == unit.path for unit in plan.units for vector in unit.deletes)
+
+
+def test_plans_travel_to_executors(golden: Golden) -> None:
+    for _, plan in plans_of(golden, "eqdel_global"):
+        assert pickle.loads(pickle.dumps(plan.units)) == plan.units
+        assert set(plan.equality_fields) == {i for delete in plan.deletes for i in delete.equality_ids}
+
+
+def test_columns_can_be_chosen(golden: Golden) -> None:
+    file = golden.metadata_file("all_types_parquet")
+    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    first, second, *_ = plan_of(metadata).columns
+    plan = plan_of(metadata, columns=[second.name])
+    assert plan.columns == (second,)
+    assert all(unit.column_sizes.keys() <= {second.field_id} for unit in plan.units)
+    with pytest.raises(ColumnNotFoundError):
+        plan_of(metadata, columns=[first.name, "nothing"])
+
+
+def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden: Golden) -> None:
+    file = golden.metadata_file("part_identity")
+    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    everything = plan_of(metadata)
+    chosen = plan_of(metadata, row_filter=parse_filter("s = 'abc'"))
+    field_id = everything.schema.find_field("s").field_id
+    expected = [unit.path for unit in everything.units if unit.partition[field_id] == b"abc"]
+    assert [unit.path for unit in chosen.units] == expected != []
+    assert not any(unit.is_filtered for unit in chosen.units)
+    some = plan_of(metadata, row_filter=parse_filter("s = 'abc' and dt > '2020-01-01'"))
+    assert {unit.path for unit in some.units} <= set(expected)
+
+
+def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
+    file = golden.metadata_file("part_identity")
+    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    with pytest.raises(FilterError, match="does not fit"):
+        plan_of(metadata, row_filter=parse_filter("nobody = 1"))
+
+
+def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add(
+        [
+            {"status": 0, "sequence_number": 3, "snapshot_id": 9, "data_file": data_file("/existing")},
+            {"status": 2, "sequence_number": 3, "snapshot_id": 1, "data_file": data_file("/deleted")},
+            added(data_file("/added")),
+        ],
+        sequence_number=5,
+    )
+    plan = plan_of(writer.finish())
+    assert [(unit.path, unit.sequence_number) for unit in plan.units] == [("/existing", 3), ("/added", 5)]
+
+
+def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    path = writer.add([{"status": 0, "data_file": data_file("/x")}])
+    with pytest.raises(MetadataError, match=f"{path}: the existing entry of /x has no sequence number"):
+        plan_of(writer.finish())
+
+
+@pytest.mark.parametrize(
+    ("file", "error", "named"),
+    [
+        (data_file("/x", file_format="lance"), UnsupportedError, "/x: data files in the format 'lance'"),
+        (data_file("/x", key_metadata=b"key"), UnsupportedError, "/x: encrypted files"),
+        (data_file("/x", record_count=-1), MetadataError, "/x has a negative record count"),
+        (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
+    ],
+)
+def test_data_files_that_cannot_be_scanned_are_refused_by_name(
+    tmp_path: Path, file: dict[str, Any], error: type[PuffinryError], named: str
+) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(file)])
+    with pytest.raises(error, match=named):
+        plan_of(writer.finish())
+
+
+@pytest.mark.parametrize(
+    ("file", "error", "named"),
+    [
+        (data_file("/d"), MetadataError, "the data file /d in a manifest of deletes"),
+        (data_file("/d", content=2), MetadataError, "/d: an equality-delete file without equality ids"),
+        (data_file("/d", content=2, equality_ids=[7]), MetadataError, "compare field 7, which no schema has"),
+        (data_file("/d", content=1, file_format="puffin"), MetadataError, "/d: a deletion vector without"),
+        (data_file("/d", content=1, file_format="txt"), UnsupportedError, "/d: delete files in the format 'txt'"),
+    ],
+)
+def test_delete_files_that_make_no_sense_are_refused_by_name(
+    tmp_path: Path, file: dict[str, Any], error: type[PuffinryError], named: str
+) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(file)], deletes=True)
+    with pytest.raises(error, match=named):
+        plan_of(writer.finish())
+
+
+def test_an_unknown_status_is_refused(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(data_file("/x"), status=3)])
+    with pytest.raises(MetadataError, match="the status 3"):
+        plan_of(writer.finish())
+
+
+def test_a_missing_manifest_is_named(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    path = writer.add([added(data_file("/x"))])
+    metadata = writer.finish()
+    path.unlink()
+    with pytest.raises(MetadataError, match=f"{path}: the file that the table's metadata names does not exist"):
+        plan_of(metadata)
+
+
+def test_local_paths_may_be_uris(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    path = writer.add([added(data_file("/x"))])
+    for form in (f"file:{path}", f"file://{path}"):
+        writer.lines[0]["manifest_path"] = form
+        assert [unit.path for unit in plan_of(writer.finish()).units] == ["/x"]
+
+
+ROWS = {"record_count": 10, "value_counts": metric({1: 10}), "null_value_counts": metric({1: 2})}
+
+
+@pytest.mark.parametrize(
+    ("kind", "bound", "extra", "expected"),
+    [
+        ("int", b"\x05\0\0\0", {}, b"\x05\0\0\0"),
+        ("long", b"\x05\0\0\0", {}, b"\x05" + bytes(7)),
+        ("string", b"short", {}, b"short"),
+        ("string", b"", {}, b""),
+        ("string", "0123456789abcdeé".encode(), {}, None),
+        ("string", "0123456789abcdé".encode(), {}, "0123456789abcdé".encode()),
+        ("binary", b"0123456789abcdef", {}, None),
+        ("double", b"\0\0\0\0\0\0\xf0\x3f", {}, None),
+        ("double", b"\0\0\0\0\0\0\xf0\x3f", {"nan_value_counts": metric({1: 0})}, b"\0\0\0\0\0\0\xf0\x3f"),
+        ("double", b"\0\0\0\0\0\0\xf0\x3f", {"nan_value_counts": metric({1: 1})}, None),
+        ("double", b"\0\0\0\0\0\0\0\x80", {"nan_value_counts": metric({1: 0})}, None),
+        ("double", b"\0\0\x80\x3f", {"nan_value_counts": metric({1: 0})}, b"\0\0\0\0\0\0\xf0\x3f"),
+        ("float", bytes(4), {"nan_value_counts": metric({1: 0})}, None),
+        ("timestamp", bytes(8), {}, None),
+        ("decimal(9, 2)", b"\0\x05", {}, b"\x05"),
+        ("int", b"\x05\0\0\0", {"value_counts": metric({1: 9})}, None),
+        ("int", b"\x05\0\0\0", {"null_value_counts": None}, None),
+    ],
+)
+def test_equal_bounds_are_a_constant_only_where_that_is_certain(
+    tmp_path: Path, kind: str, bound: bytes, extra: dict[str, Any], expected: bytes | None
+) -> None:
+    writer = Writer(tmp_path, [column(1, "a", kind)])
+    bounds = {"lower_bounds": metric({1: bound}), "upper_bounds": metric({1: bound})}
+    writer.add([added(data_file("/x", **(ROWS | bounds | extra)))])
+    [unit] = plan_of(writer.finish()).units
+    assert unit.constants == ({} if expected is None else {1: Constant(expected, 8, 2)})
+
+
+def test_nothing_is_constant_where_rows_are_deleted(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(data_file("/x", value_counts=metric({1: 10}), null_value_counts=metric({1: 10})))])
+    writer.add([added(data_file("/d", content=1, referenced_data_file="/x"))], deletes=True)
+    [unit] = plan_of(writer.finish()).units
+    assert unit.constants == {}
+    assert unit.null_counts == {1: 10}
+
+
+def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_only(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(data_file("/x")), added(data_file("/y"))])
+    bounds = {"lower_bounds": metric({2147483546: b"/x"}), "upper_bounds": metric({2147483546: b"/x"})}
+    writer.add([added(data_file("/d", content=1, **bounds))], deletes=True)
+    x, y = plan_of(writer.finish()).units
+    assert [delete.path for delete in x.deletes] == ["/d"]
+    assert y.deletes == ()
+
+
+def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_path: Path) -> None:
+    spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
+    without_id = {"name": "p", "type": ["null", "long"]}
+    writer = Writer(tmp_path, [column(1, "a")], {0: spec}, {0: [without_id]})
+    writer.add([added(data_file("/x", partition={"p": 3})), added(data_file("/y"))])
+    x, y = plan_of(writer.finish()).units
+    assert x.partition == {1: b"\x03" + bytes(7)}
+    assert x.constants == {1: Constant(b"\x03" + bytes(7), 10, 0)}
+    assert y.constants == {1: Constant(None, 0, 10)}
+
+
+def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tmp_path: Path) -> None:
+    spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
+    writer = Writer(tmp_path, [column(1, "a", "double")], {0: spec}, {0: [optional("p", 1000, "double")]})
+    writer.add([added(data_file("/x", partition={"p": 0.0}))])
+    [unit] = plan_of(writer.finish()).units
+    assert unit.partition == {1: bytes(8)}
+    assert unit.constants == {}
+
+
+def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Path) -> None:
+    kinds = {
+        "date": ({"type": "int", "logicalType": "date"}, date(1970, 1, 4), b"\x03\0\0\0"),
+        "timestamp_ns": ({"type": "long", "logicalType": "timestamp-nanos"}, 3, b"\x03" + bytes(7)),
+        "decimal(9, 2)": (
+            {"type": "fixed", "name": "d", "size": 4, "logicalType": "decimal", "precision": 9, "scale": 2},
+            Decimal("2.56"),
+            b"\x01\0",
+        ),
+        "uuid": (
+            {"type": "fixed", "name": "u", "size": 16, "logicalType": "uuid"},
+            UUID(int=7).bytes,
+            UUID(int=7).bytes,
+        ),
+    }
+    for number, (kind, (avro, value, expected)) in enumerate(kinds.items()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
+        writer = Writer(folder, [column(1, "a", kind)], {0: spec}, {0: [optional("p", 1000, avro)]})
+        writer.add([added(data_file("/x", partition={"p": value}))])
+        assert plan_of(writer.finish()).units[0].partition == {1: expected}
+
+
+def test_an_empty_table_of_one_snapshot_has_an_empty_plan(golden: Golden) -> None:
+    truth, plan = plans_of(golden, "empty_zero_rows")[0]
+    assert truth["row_count"] == 0
+    assert list(plan.units) == []
+    assert plan.bytes_total == 0
+
+
+def test_version_1_metadata_without_lists_is_planned(golden: Golden) -> None:
+    file = golden.metadata_file("v1_history")
+    document = json.loads(file.read_bytes())
+    for key in ("schemas", "partition-specs", "current-schema-id", "refs", "default-spec-id"):
+        document.pop(key, None)
+    for snapshot in document["snapshots"]:
+        snapshot.pop("schema-id", None)
+    for field in document["partition-spec"]:
+        field.pop("field-id", None)
+    metadata = TableMetadata.from_bytes(json.dumps(document).encode(), str(file))
+    truths = {truth["snapshot_id"]: truth["row_count"] for truth in golden.tables["v1_history"]["snapshots"]}
+    for snapshot_id, row_count in truths.items():
+        assert plan_scan(metadata, metadata.snapshots[snapshot_id], IO).record_count == row_count
+
+
+@pytest.mark.parametrize("format_version", ["1", "2"])
+def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_path: Path, format_version: str) -> None:
+    catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/catalog.db", warehouse=f"file://{tmp_path}")
+    catalog.create_namespace("db")
+    rows = pa.table({"a": pa.array(range(100), pa.int64()), "p": pa.array([n % 3 for n in range(100)], pa.int32())})
+    table = catalog.create_table("db.t", rows.schema, properties={"format-version": format_version})
+    table.append(rows)
+    with table.update_spec() as update:
+        update.add_identity("p")
+    table.append(rows)
+    table.delete("a < 10")
+    metadata = TableMetadata.from_bytes(table.io.new_input(table.metadata_location).open().read(), "pyiceberg")
+    plan = plan_of(metadata)
+    theirs = {task.file.file_path: task.file for task in table.scan().plan_files()}
+    assert {unit.path: unit.record_count for unit in plan.units} == {path: f.record_count for path, f in theirs.items()}
+    for unit in plan.units:
+        assert dict(unit.column_sizes) == dict(theirs[unit.path].column_sizes)
+        assert dict(unit.null_counts) == dict(theirs[unit.path].null_value_counts)
+    assert {unit.partition.get(2) for unit in plan.units} == {bytes([n, 0, 0, 0]) for n in range(3)}
+
+
+def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, fields=[column(1, "a")])
+    for number in range(3):
+        writer.add([added(data_file(f"file:///t/{number}.parquet"))])
+    writer.add([added(data_file("file:///t/deletes.parquet", content=1))], deletes=True)
+    told: list[tuple[int, int]] = []
+    plan_of(writer.finish(), on_manifest=lambda done, total: told.append((done, total)))
+    assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
+
+
+def test_what_is_kept_of_each_unit_takes_its_path_and_forty_bytes(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, fields=[column(1, "a")])
+    paths = [
+        f"s3://warehouse/database/table/data/p={n % 7}/{n:05d}-7f1c2a4e-5b1d-4c8e-9f3a.parquet" for n in range(2000)
+    ]
+    writer.add([added(data_file(path)) for path in paths])
+    table = plan_of(writer.finish()).table
+    columns = (getattr(table, each.name) for each in fields(table))
+    kept = sum(each.nbytes for each in columns)
+    assert kept < sum(map(len, paths)) + 41 * len(paths) < 200 * len(paths)

@@ -1,0 +1,499 @@
+"""Statistics prove what they are of, wherever they are copied to: nobody takes them for another snapshot's."""
+
+import json
+import logging
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Protocol
+
+import pyarrow as pa
+import pytest
+from pyiceberg.table import StaticTable
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
+
+from puffinry.analysis import (
+    AnalysisOptions,
+    Base,
+    Destination,
+    RefreshResult,
+    analyze,
+    commit,
+    preview,
+    refresh,
+    write,
+)
+from puffinry.analysis.previous_ledgers import find_base
+from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
+from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
+from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
+from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.planning import plan_scan
+from puffinry.metadata.snapshots import resolve, statistics_of
+from puffinry.metadata.statistics.freshness import freshness_of
+from puffinry.metadata.statistics.properties import (
+    COMPUTED_AT,
+    INPUTS,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    computed_at,
+    snapshot_id,
+)
+from puffinry.metadata.statistics_entries import StatisticsFile
+from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
+from puffinry.verification import Kind, audit, verify
+from tests.conftest import Golden
+from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
+
+ONLY_A = AnalysisOptions(columns=("a",))
+NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
+SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
+
+Numbers = dict[str, tuple[int, int | None, int | None]]  # of columns by name: distinct values, values, nulls
+
+
+class Refreshed(Protocol):
+    def __call__(self, options: AnalysisOptions | None = None) -> RefreshResult: ...
+
+
+@pytest.fixture
+def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
+    """Refreshes the table as it is now; returns what came of it."""
+
+    def run(options: AnalysisOptions | None = None) -> RefreshResult:
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
+
+    return run
+
+
+@pytest.fixture(params=[copied, copied_whole], ids=["blob by blob", "the whole file"])
+def copy_to_newest(opened: Table, request: pytest.FixtureRequest) -> Callable[[int], None]:
+    """Lists a copy of one snapshot's statistics for the current one: as Trino's OPTIMIZE does, or with the ledger."""
+
+    def run(snapshot_id: int) -> None:
+        table = opened.reload()
+        copy = request.param(table, listed_for(table, snapshot_id), newest(table))
+        list_statistics(table, copy)
+
+    return run
+
+
+def expire(iceberg: IcebergTable, snapshot_id: int) -> None:
+    """PyIceberg loads the table before it changes it, so it must know all that is listed."""
+    iceberg.refresh().maintenance.expire_snapshots().by_id(snapshot_id).commit()
+
+
+def listed_for(table: Table, snapshot_id: int) -> StatisticsFile:
+    entry = statistics_of(table.metadata, snapshot_id)
+    assert entry is not None
+    return entry
+
+
+def newest(table: Table) -> int:
+    """The current snapshot's id."""
+    return resolve(table.metadata).snapshot_id
+
+
+def current(opened: Table) -> StatisticsFile:
+    table = opened.reload()
+    return listed_for(table, newest(table))
+
+
+def footer(opened: Table, entry: StatisticsFile) -> FileMetadata:
+    with open_statistics(opened.io, entry) as reader:
+        return reader.metadata
+
+
+def numbers(result: RefreshResult) -> Numbers:
+    return {c.column.name: (c.ndv, c.value_count, c.null_count) for c in result.statistics.columns}
+
+
+def in_full(refreshed: Refreshed) -> Numbers:
+    return numbers(refreshed(AnalysisOptions(full=True)))
+
+
+def base_of(table: Table) -> Base | None:
+    snapshot = resolve(table.metadata)
+    return find_base(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
+
+
+def changed(table: Table, change: Callable[[dict[str, Any]], object]) -> Table:
+    """The table with its document as `change` leaves it."""
+    document = json.loads(table.metadata.to_bytes())
+    change(document)
+    return replace(table, metadata=TableMetadata.from_bytes(json.dumps(document).encode(), "changed"))
+
+
+def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refreshed: Refreshed, opened: Table) -> None:
+    before = time.time() * 1000
+    refreshed()
+    entry = current(opened)
+    file = footer(opened, entry)
+    assert file.properties[TABLE_UUID] == opened.metadata.table_uuid
+    sketches = [blob for blob in file.blobs if blob.type == THETA_SKETCH]
+    assert len(sketches) == 2
+    for listed, stored in zip(entry.blob_metadata, sketches, strict=True):
+        assert listed.properties == stored.properties
+        assert listed.properties[TABLE_UUID] == opened.metadata.table_uuid
+        assert listed.properties[SNAPSHOT_ID] == str(entry.snapshot_id)
+        assert before - 1 <= int(listed.properties[COMPUTED_AT]) <= time.time() * 1000
+        assert len(listed.properties[INPUTS]) == 16
+
+
+def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed: Refreshed, opened: Table) -> None:
+    refreshed()
+    entry = current(opened)
+    file = footer(opened, entry)
+    assert {blob.type for blob in file.blobs} == {THETA_SKETCH}
+    assert {(blob.type, blob.fields) for blob in file.private} == {
+        (UNITS_BLOB_TYPE, ()),
+        *((COLUMN_BLOB_TYPE, (field_id,)) for field_id in (-1, 1, 2)),
+    }
+    copy = copied(opened, entry, entry.snapshot_id)
+    assert footer(opened, copy).private == ()
+    assert copy.blob_metadata == entry.blob_metadata
+    list_statistics(opened, copy)
+    loaded = StaticTable.from_metadata(opened.reload().metadata_location)
+    assert [blob.type for blob in loaded.metadata.statistics[0].blob_metadata] == [THETA_SKETCH] * 2
+
+
+def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opened: Table) -> None:
+    table = opened.reload()
+    snapshot = resolve(table.metadata)
+    for name in ("a", "b"):
+        analysis = analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
+        commit(table, [write(table, analysis)])
+    file = footer(opened, current(opened))
+    assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
+    assert {blob.fields for blob in file.private} == {(), (-1,), (1,), (2,)}
+    base = base_of(table.reload())
+    assert base is not None
+    assert set(base.records) == {-1, 1, 2}
+
+
+def tampered(opened: Table, change: Callable[[list[dict[str, Any]]], object]) -> None:
+    """The current statistics file listed with another text in the property of its private blobs."""
+    entry = current(opened)
+    with open_statistics(opened.io, entry) as reader:
+        file, blobs = reader.metadata, [(blob, reader.read_raw(blob)) for blob in reader.metadata.blobs]
+        ledgers = [(blob, reader.read_raw(blob)) for blob in file.private]
+    path = new_statistics_path(opened.metadata, entry.snapshot_id)
+    with opened.io.new_output(path).create() as output:
+        writer = PuffinWriter(output, file.properties)
+        for blob, stored in blobs:
+            writer.copy(blob, stored)
+        for blob, stored in ledgers:
+            writer.copy(blob, stored, private=True)
+        held = FileMetadata(file.blobs, {}, file.private)
+        document = json.loads(json.loads(serialize_file_metadata(held))["properties"][PRIVATE_BLOBS_PROPERTY])
+        change(document["blobs"])
+        properties = {**file.properties, PRIVATE_BLOBS_PROPERTY: json.dumps(document)}
+        payload = json.dumps({"blobs": [blob_entry(blob) for blob in file.blobs], "properties": properties}).encode()
+        output.write(MAGIC + payload + len(payload).to_bytes(4, "little") + bytes(4) + MAGIC)
+        size = writer.file_size + len(payload) + FOOTER_OVERHEAD
+    list_statistics(
+        opened,
+        replace(
+            entry,
+            statistics_path=path,
+            file_size_in_bytes=size,
+            file_footer_size_in_bytes=len(payload) + FOOTER_OVERHEAD,
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda blobs: blobs[0].update(offset=1 << 40), "private blobs[0]: expected the blob within bytes 4 to"),
+        (lambda blobs: blobs[0].update(length=1 << 62), "private blobs[0]: expected the blob within bytes 4 to"),
+        (lambda blobs: blobs[1].update(offset=blobs[0]["offset"]), "blob to start at"),
+        (lambda blobs: blobs[0].update(offset=4), "blob to start at"),
+        (lambda blobs: blobs[0].update(offset="4"), "properties['puffinry.private-blobs']: blobs[0].offset: expected"),
+        (lambda blobs: blobs[2].pop("type"), "properties['puffinry.private-blobs']: blobs[2]: expected the key 'type'"),
+        (lambda blobs: blobs.append(None), "properties['puffinry.private-blobs']: blobs[4]: expected a JSON object"),
+    ],
+    ids=["beyond the file", "longer than the file", "over another", "over a sketch", "no number", "no type", "null"],
+)
+def test_a_file_whose_private_blobs_cannot_be_is_damaged_and_computed_anew(
+    refreshed: Refreshed,
+    opened: Table,
+    caplog: pytest.LogCaptureFixture,
+    change: Callable[[list[dict[str, Any]]], object],
+    told: str,
+) -> None:
+    before = refreshed()
+    tampered(opened, change)
+    (finding, *_) = verify(opened.reload()).findings
+    assert finding.kind is Kind.DAMAGED
+    table = opened.reload()
+    assert base_of(table) is None
+    assert told in caplog.text
+    again = refreshed()
+    assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
+    assert numbers(again) == numbers(before)
+    assert verify(opened.reload()).findings == ()
+
+
+def test_a_ledger_that_another_blob_is_taken_for_is_not_used(
+    refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = refreshed()
+
+    def swap_columns(blobs: list[dict[str, Any]]) -> None:
+        blobs[2]["fields"], blobs[3]["fields"] = blobs[3]["fields"], blobs[2]["fields"]
+
+    tampered(opened, swap_columns)
+    base = base_of(opened.reload())
+    assert base is not None
+    assert set(base.records) == {-1}
+    assert "field 1 is read in full" in caplog.text
+    assert numbers(refreshed(AnalysisOptions(columns=("a", "b")))) == numbers(before)
+
+
+def test_a_carried_column_keeps_the_time_of_its_computation(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
+    refreshed()
+    _, before = current(opened).blob_metadata
+    iceberg.append(NO_ROWS)
+    refreshed(ONLY_A)
+    a, b = current(opened).blob_metadata
+    assert computed_at(b.properties) == computed_at(before.properties) < computed_at(a.properties)
+    assert b.properties[SNAPSHOT_ID] == a.properties[SNAPSHOT_ID] != before.properties[SNAPSHOT_ID]
+
+
+def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSession, opened: Table) -> None:
+    table = opened.reload()
+    snapshot = resolve(table.metadata)
+    files = [
+        write(table, analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))) for name in ("a", "b")
+    ]
+    for file in files:
+        commit(table, [file])
+    joined = current(opened)
+    assert joined.statistics_path not in {file.statistics_path for file in files}
+    assert footer(opened, joined).properties[TABLE_UUID] == table.metadata.table_uuid
+    assert len(joined.blob_metadata) == 2
+
+
+@pytest.mark.parametrize("text", ["", "soon", "-1", "9" * 5000, "1e9"])
+def test_a_time_that_is_none_counts_as_the_oldest(text: str) -> None:
+    assert computed_at({COMPUTED_AT: text}) == computed_at({}) == 0
+
+
+@pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
+def test_a_snapshot_is_one_of_any_sign(text: str, number: int | None) -> None:
+    assert snapshot_id({SNAPSHOT_ID: text}) == number
+
+
+def test_a_copy_under_a_later_snapshot_is_not_its_statistics(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    copy_to_newest(first)
+    result = refreshed()
+    assert result.attempts == 1
+    assert numbers(result) == {"a": (1, 10, 0), "b": (1, 10, 0)} == in_full(refreshed)
+
+
+def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_for(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    assert preview(opened.reload(), resolve(opened.reload().metadata), AnalysisOptions()).base_snapshot_id == first
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
+    assert numbers(result) == in_full(refreshed)
+
+
+@pytest.mark.parametrize("copy_to_newest", [copied], indirect=True)
+def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    expire(iceberg, first)
+    table = opened.reload()
+    planned = preview(table, resolve(table.metadata), AnalysisOptions())
+    assert planned.base_snapshot_id is None
+    assert {column.reason for column in planned.columns} == {"no earlier ledger"}
+    result = refreshed()
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (4, 0)
+    assert numbers(result) == in_full(refreshed)
+
+
+@pytest.mark.parametrize("copy_to_newest", [copied_whole], indirect=True)
+def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    iceberg.delete("a < 120 and a > 99")
+    copy_to_newest(first)
+    expire(iceberg, first)
+    table = opened.reload()
+    assert first not in table.metadata.snapshots
+    assert [entry.snapshot_id for entry in table.metadata.statistics] == [table.metadata.current_snapshot_id]
+    base = base_of(table)
+    assert base is not None
+    assert base.snapshot is None
+    result = refreshed()
+    assert result.statistics.scan.units_reused == 1  # the file that nobody has deleted from
+    assert numbers(result) == in_full(refreshed)
+
+
+def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    between = opened.reload()
+    copy = copied_whole(between, listed_for(between, first), newest(between))
+    iceberg.append(SAME)
+    list_statistics(opened, copy)
+    assert numbers(refreshed()) == {"a": (1, 20, 0), "b": (1, 20, 0)}
+
+
+def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    for _ in range(3):
+        iceberg.append(SAME)
+    copy_to_newest(first)
+    found = freshness_of(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 3)
+    assert {standing.snapshot_id for standing in found.standings.values()} == {first}
+    refreshed()
+    found = freshness_of(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("current", 0)
+
+
+def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    expire(iceberg, first)
+    found = freshness_of(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", None)
+
+
+def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    assert verify(opened.reload()).findings == ()
+    iceberg.append(SAME)
+    copy_to_newest(first)
+    (finding,) = verify(opened.reload()).findings
+    assert finding.kind is Kind.OUTDATED
+    assert finding.path == current(opened).statistics_path
+    assert finding.detail.endswith(f"its sketches were computed for {first}")
+
+
+def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
+    spark: SparkSession,
+    refreshed: Refreshed,
+    iceberg: IcebergTable,
+    opened: Table,
+    copy_to_newest: Callable[[int], None],
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    iceberg.overwrite(SAME)
+    copy_to_newest(first)
+    found = audit(lambda: spark, opened.reload(), 10)
+    assert (found.snapshot_id, found.units, found.findings) == (first, 3, ())
+
+
+def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
+    """As where another writer takes over what it does not compute itself."""
+    first = refreshed().statistics.snapshot_id
+    iceberg.append(SAME)
+    table = opened.reload()
+    copy = copied(table, listed_for(table, first), newest(table))
+    own = write_statistics(table, [theta(1, 3)])
+    list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
+    found = freshness_of(opened.reload().metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 1)
+    assert [(each.snapshot_id == first, each.is_own) for each in found.standings.values()] == [
+        (True, True),
+        (False, False),
+    ]
+    result = refreshed()
+    assert result.attempts == 1
+    assert numbers(result) == in_full(refreshed)
+
+
+def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: Refreshed, opened: Table) -> None:
+    refreshed()
+    table = changed(opened.reload(), lambda document: document.update({"table-uuid": "another"}))
+    assert base_of(table) is None
+    assert freshness_of(table.metadata).state == "stale"
+    (finding,) = [each for each in verify(table).findings if each.kind is not Kind.ORPHAN]
+    assert finding.kind is Kind.OUTDATED
+    assert "the sketches of fields [1, 2]: it was computed for table" in finding.detail
+
+
+def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: SparkSession, tmp_path: Path) -> None:
+    name = next(n for n, table in golden.tables.items() if table["format_version"] == 1)
+    location = tmp_path / "t"
+    shutil.copytree(golden.location(name), location)
+    table = load_table(str(location))
+    table = changed(table, lambda document: document.pop("table-uuid", None))
+    entry = write(table, analyze(lambda: spark, table, resolve(table.metadata)))
+    assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
+    known = replace(table, metadata=table.metadata.with_statistics(entry))
+    assert freshness_of(known.metadata).state == "current"
+    moved = changed(known, lambda document: document.update(location="/elsewhere"))
+    assert freshness_of(moved.metadata).state == "stale"
+
+
+@pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
+def test_what_an_older_version_made_without_proof_is_computed_anew_once(
+    refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    before = refreshed()
+    entry = current(opened)
+    table = opened.reload()
+    list_statistics(
+        table,
+        replace(
+            entry,
+            blob_metadata=tuple(
+                replace(blob, properties={k: v for k, v in blob.properties.items() if k != missing})
+                for blob in entry.blob_metadata
+            ),
+        ),
+    )
+    assert freshness_of(opened.reload().metadata).state == "stale"
+    again = refreshed()
+    assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
+    assert "field 1 is not used" in caplog.text
+    assert numbers(again) == numbers(before)
+    assert refreshed().attempts == 0
+
+
+def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, iceberg_properties: dict[str, str]
+) -> None:
+    first = refreshed().statistics.snapshot_id
+    with iceberg.transaction() as transaction:
+        transaction.overwrite(SAME)
+    assert freshness_of(opened.reload().metadata).snapshots_behind
+    assert numbers(refreshed()) == {"a": (1, 10, 0), "b": (1, 10, 0)}
+    again = load_table("db.t", open_catalog("test", **iceberg_properties))
+    assert freshness_of(again.metadata, str(first)).state == "current"

@@ -1,0 +1,31 @@
+"""Answers by other rules are not taken over: the version of the rules is part of every fingerprint, kept by hand."""
+
+import json
+
+import pytest
+from pyspark.sql import SparkSession
+
+from puffinry.catalogs import Table
+from puffinry.metadata import fingerprints
+from puffinry.metadata.fingerprints import RULES, ColumnInputs, Names
+from tests.conftest import Golden
+from tests.support.answers import FILE, digests
+
+
+def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden: Golden, spark: SparkSession) -> None:
+    recorded = json.loads(FILE.read_text())
+    found = digests(golden, lambda: spark)
+    changed = [name for name in found if found[name] != recorded["digests"].get(name)]
+    assert recorded["rules"] == RULES, "the rules have another version: record with `python -m tests.support.answers`"
+    assert not changed, (
+        "these tables are read or hashed to other answers than before: raise RULES in "
+        "puffinry.metadata.fingerprints, so "
+        "that what was found by the older rules is found anew, and record with `python -m tests.support.answers`"
+    )
+
+
+@pytest.mark.parametrize("names", Names)
+def test_other_rules_are_other_inputs(opened: Table, monkeypatch: pytest.MonkeyPatch, names: Names) -> None:
+    before = ColumnInputs(opened.metadata.schema(), None).of(1)[names]
+    monkeypatch.setattr(fingerprints, "RULES", RULES + 1)
+    assert ColumnInputs(opened.metadata.schema(), None).of(1)[names] != before

@@ -1,0 +1,100 @@
+"""The page path and, beside it, the plain way to the same answer: Arrow reads every row, Python makes a set."""
+
+import struct
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyiceberg.types import (
+    BinaryType,
+    BooleanType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    FixedType,
+    FloatType,
+    IntegerType,
+    LongType,
+    PrimitiveType,
+    StringType,
+    TimestampNanoType,
+    TimestampType,
+    TimeType,
+    UUIDType,
+)
+
+from puffinry.metadata import LeafColumn
+from puffinry.scan.pages.chunk_plans import ChunkPlan, choose
+from puffinry.scan.pages.footer import Footer, parse_footer
+from puffinry.scan.pages.reader import PageReader
+from tests.scan.exact import ExactColumn, exact_columns, minimal_bytes
+
+READER = PageReader()  # as in a task: one for many files
+
+
+def footer_of(file: bytes, path: str = "file") -> Footer:
+    size = int.from_bytes(file[-8:-4], "little") + 8
+    return parse_footer(path, len(file), file[-size:])
+
+
+def plans_of(footer: Footer, columns: Sequence[LeafColumn]) -> list[ChunkPlan]:
+    """The plans for those columns that can be read from pages; a column's field id is the number of its leaf here."""
+    planned = [choose(footer, range(len(footer.rows)), column.field_id, column) for column in columns]
+    return [plan for plans in planned if plans is not None for plan in plans]
+
+
+def read_pages(file: bytes, plans: Sequence[ChunkPlan], path: str = "file") -> dict[int, ExactColumn]:
+    return exact_columns(READER.read(path, lambda offset, size: file[offset : offset + size], plans))
+
+
+def leaf_columns(footer: Footer, types: Sequence[PrimitiveType]) -> list[LeafColumn]:
+    return [LeafColumn(leaf.index, leaf.name, each) for leaf, each in zip(footer.leaves, types, strict=False)]
+
+
+def slow_columns(table: pa.Table, types: Sequence[PrimitiveType]) -> dict[int, ExactColumn]:
+    """Every leaf of a table without lists and maps, by its number."""
+    while any(pa.types.is_struct(column.type) for column in table.columns):
+        table = table.flatten()
+    return {i: _slow_column(column, types[i]) for i, column in enumerate(table.columns)}
+
+
+def _slow_column(column: pa.ChunkedArray, table_type: PrimitiveType) -> ExactColumn:
+    present = column.drop_null()
+    if pa.types.is_dictionary(present.type):
+        present = present.cast(present.type.value_type)
+    to_bytes = _serializer(table_type)
+    values = {to_bytes(value) for value in _numbers(present).to_pylist()}
+    return ExactColumn(values, len(present), column.null_count)
+
+
+def _numbers(column: pa.ChunkedArray) -> pa.ChunkedArray:
+    """Dates and times as the numbers that they are stored as."""
+    if pa.types.is_date32(column.type) or pa.types.is_time32(column.type):
+        return column.cast(pa.int32())
+    if pa.types.is_temporal(column.type):
+        return pc.cast(column, pa.int64())
+    return column
+
+
+def _serializer(table_type: PrimitiveType) -> Callable[[Any], bytes]:
+    """Appendix D of the table specification, written down once more."""
+    match table_type:
+        case BooleanType():
+            return lambda value: bytes([value])
+        case IntegerType() | DateType():
+            return lambda value: struct.pack("<i", value)
+        case LongType() | TimeType() | TimestampType() | TimestampNanoType():
+            return lambda value: struct.pack("<q", value)
+        case FloatType():
+            return lambda value: struct.pack("<f", value)
+        case DoubleType():
+            return lambda value: struct.pack("<d", value)
+        case StringType():
+            return lambda value: value.encode()
+        case BinaryType() | FixedType() | UUIDType():
+            return bytes
+        case DecimalType(scale=scale):
+            return lambda value: minimal_bytes(int(value.scaleb(scale)))
+        case _:
+            raise AssertionError(table_type)

@@ -1,0 +1,19 @@
+"""The hybrid of runs and bit-packed groups against a plain model of it."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puffinry.scan.pages.decompress import read_only
+from puffinry.scan.pages.levels import count_equal
+from tests.scan.pages.made_pages import Hybrid, hybrids
+
+
+@given(hybrid=hybrids(widest=8, largest=255), data=st.data())
+def test_levels_are_counted_as_they_are_written(hybrid: Hybrid, data: st.DataObject) -> None:
+    width, levels, written = hybrid
+    rows = data.draw(st.integers(0, len(levels)))  # the last group may be filled up with others
+    wanted = data.draw(st.integers(0, (1 << width) - 1))
+    buffer = read_only(np.frombuffer(written, np.uint8))
+    assert count_equal(buffer, width, rows, wanted) == levels[:rows].count(wanted)
+    assert count_equal(buffer, width, len(levels) + 1, wanted) == -1

@@ -1,0 +1,58 @@
+"""Which bytes are fetched at once, and that they come out as they were asked for."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puffinry.scan.pages.reads import fetch
+
+MEGABYTE = 1 << 20
+FILE = bytes(range(251)) * (48 * MEGABYTE // 251)
+EXECUTOR = ThreadPoolExecutor(1)
+
+boundaries = st.lists(st.integers(0, len(FILE)) | st.integers(0, 3 * MEGABYTE), max_size=12).map(sorted)
+
+
+@given(ends=boundaries)
+def test_every_range_comes_whole_and_in_order_in_reads_that_are_bounded(ends: list[int]) -> None:
+    ranges = [(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=False) if start < stop]
+    sizes: list[int] = []
+
+    def read(offset: int, size: int) -> bytes:
+        sizes.append(size)
+        return FILE[offset : offset + size]
+
+    windows = [(number, bytes(window)) for number, window in fetch(read, ranges, EXECUTOR)]
+    found = [b"".join(window for number, window in windows if number == wanted) for wanted in range(len(ranges))]
+    assert found == [FILE[start:stop] for start, stop in ranges]
+    assert [number for number, _ in windows] == sorted(number for number, _ in windows)
+    assert max(sizes, default=0) <= 8 * MEGABYTE
+    assert sum(sizes) <= sum(stop - start for start, stop in ranges) + len(ranges) * MEGABYTE // 4
+
+
+@pytest.mark.parametrize(("gap", "reads"), [(0, 1), (200_000, 1), (300_000, 2)])
+def test_ranges_that_lie_close_together_are_fetched_at_once(gap: int, reads: int) -> None:
+    offsets = []
+
+    def read(offset: int, size: int) -> bytes:
+        offsets.append(offset)
+        return FILE[offset : offset + size]
+
+    list(fetch(read, [(0, 1000), (1000 + gap, 2000 + gap)], EXECUTOR))
+    assert len(offsets) == reads
+
+
+def test_no_read_is_under_way_any_more_when_fetching_is_given_up() -> None:
+    under_way = threading.Semaphore(1)
+
+    def read(offset: int, size: int) -> bytes:
+        with under_way:
+            return FILE[offset : offset + size]
+
+    with closing(fetch(read, [(0, len(FILE))], EXECUTOR)) as windows:
+        next(windows)
+    assert under_way.acquire(blocking=False)

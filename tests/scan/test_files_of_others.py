@@ -1,0 +1,117 @@
+"""Files that other writers left, each with what only it does (`tests/vectors/parquet/make.py`), as Arrow reads them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from pyiceberg.schema import Schema
+from pyiceberg.table.name_mapping import create_mapping_from_schema
+from pyiceberg.types import (
+    BinaryType,
+    BooleanType,
+    DoubleType,
+    FloatType,
+    IcebergType,
+    IntegerType,
+    ListType,
+    LongType,
+    MapType,
+    NestedField,
+    StringType,
+    StructType,
+    TimestampNanoType,
+)
+
+from puffinry.metadata import leaf_columns
+from puffinry.metadata.planning import Unit
+from puffinry.scan.context import ScanContext
+from puffinry.scan.deletes import FILE_PATH, POSITION
+from puffinry.scan.scan import scan_unit
+from tests.scan.exact import ExactColumn, exact_columns
+from tests.scan.random_tables import Row, truth_of
+from tests.scan.test_deletes import POSITIONS, delete_file
+from tests.support.places import PARQUET
+
+
+def schema_of(kinds: Mapping[str, IcebergType]) -> Schema:
+    return Schema(*(NestedField(i, name, kind) for i, (name, kind) in enumerate(kinds.items(), 1)))
+
+
+SCHEMAS = {
+    "appended": schema_of({"c": StringType()}),
+    "arrow-go": schema_of({"category": StringType(), "text": StringType()}),
+    "duckdb": schema_of({"mood": StringType(), "number": LongType()}),
+    "polars": schema_of({"c": StringType()}),
+    "pyarrow": schema_of({"a": LongType(), "b": StringType()}),
+    "fastparquet": schema_of(
+        {
+            "category": StringType(),
+            "number_category": LongType(),
+            "long": LongType(),
+            "int": IntegerType(),
+            "double": DoubleType(),
+            "float": FloatType(),
+            "boolean": BooleanType(),
+            "text": StringType(),
+            "binary": BinaryType(),
+            "timestamp": TimestampNanoType(),
+            "maybe": LongType(),
+        }
+    ),
+    "datafusion": schema_of(
+        {
+            "number": LongType(),
+            "text": StringType(),
+            "bytes": BinaryType(),
+            "struct": StructType(NestedField(20, "x", StringType())),
+            "list": ListType(21, StringType(), element_required=False),
+            "map": MapType(22, StringType(), 23, LongType(), value_required=False),
+            "dictionary": StringType(),
+            "pair": ListType(24, LongType(), element_required=False),
+            "large": StringType(),
+        }
+    ),
+}
+DELETED = range(0, 60, 7)
+
+
+def rows_of(path: Path) -> list[Row]:
+    """What Arrow reads, timestamps as the numbers that they are."""
+    table = pq.read_table(path)
+    for i, field in enumerate(table.schema):
+        if pa.types.is_timestamp(field.type):
+            table = table.set_column(i, field.name, table[i].cast(pa.int64()))
+    rows: list[Row] = table.to_pylist()
+    return rows
+
+
+@pytest.fixture(params=SCHEMAS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def unit(name: str) -> Unit:
+    path = PARQUET / f"{name}.parquet"
+    return Unit(0, str(path), "parquet", path.stat().st_size, len(rows_of(path)), 1, 0)
+
+
+def scan(unit: Unit, schema: Schema) -> dict[int, ExactColumn]:
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    return exact_columns(scan_unit(unit, leaf_columns(schema)[0], context))
+
+
+@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+def test_the_files_are_exact(name: str, unit: Unit, is_filtered: bool) -> None:
+    expected = truth_of(SCHEMAS[name], rows_of(Path(unit.path)))
+    assert scan(replace(unit, is_filtered=is_filtered), SCHEMAS[name]) == expected
+
+
+def test_the_files_are_exact_under_deletes(name: str, unit: Unit, tmp_path: Path) -> None:
+    named = [{FILE_PATH.name: unit.path, POSITION.name: position} for position in DELETED]
+    deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
+    live = [row for i, row in enumerate(rows_of(Path(unit.path))) if i not in DELETED]
+    assert scan(replace(unit, deletes=deletes), SCHEMAS[name]) == truth_of(SCHEMAS[name], live)

@@ -1,0 +1,62 @@
+"""Timestamps of ORC files in microseconds and nanoseconds, side by side and far beyond what nanoseconds can hold."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from pyiceberg.schema import Schema
+from pyiceberg.types import (
+    IcebergType,
+    ListType,
+    LongType,
+    MapType,
+    NestedField,
+    StructType,
+    TimestampNanoType,
+    TimestampType,
+)
+
+from puffinry.metadata import leaf_columns
+from puffinry.metadata.planning import Unit
+from puffinry.scan.context import ScanContext
+from puffinry.scan.scan import scan_unit
+from tests.scan.exact import exact_columns
+from tests.scan.random_tables import Row, truth_of, write
+
+FAR = [datetime(1, 1, 1), datetime(1969, 7, 20), datetime(9999, 12, 31, 23, 59, 59, 999_999), None]
+NANOS = [-(2**63), 0, 1, 2**63 - 1]  # ORC cannot hold the second before 1970
+
+BOTH = StructType(
+    NestedField(2, "number", LongType()),
+    NestedField(3, "micros", TimestampType()),
+    NestedField(4, "nanos", TimestampNanoType()),
+    NestedField(5, "other", TimestampNanoType()),
+)
+
+
+def both(index: int) -> Row:
+    return {"number": index, "micros": FAR[index % 4], "nanos": NANOS[index % 4], "other": NANOS[index % 3]}
+
+
+SHAPES: dict[str, tuple[IcebergType, list[object]]] = {
+    "a struct": (BOTH, [both(index) for index in range(12)]),
+    "structs in a list": (
+        ListType(10, BOTH, element_required=False),
+        [[both(index), None, both(index + 1)] for index in range(12)],
+    ),
+    "a map between both": (
+        MapType(11, TimestampNanoType(), 12, ListType(13, TimestampType(), element_required=False)),
+        [[(NANOS[index % 4], FAR[: index % 4])] for index in range(12)],
+    ),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_micros_beyond_the_range_of_nanos_are_exact_beside_nanos(tmp_path: Path, shape: str) -> None:
+    kind, values = SHAPES[shape]
+    schema = Schema(NestedField(1, "column", kind), NestedField(20, "flat", TimestampType()))
+    rows = [{"column": value, "flat": FAR[1]} for value in values]
+    path = tmp_path / "far.orc"
+    write(path, "orc", schema, rows)
+    unit = Unit(0, str(path), "orc", path.stat().st_size, len(rows), 1, 0)
+    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)

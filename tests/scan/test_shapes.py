@@ -1,0 +1,125 @@
+"""Files of every shape: split between tasks, very wide, very deep, larger than a task may hold in memory."""
+
+import pickle
+from collections import Counter
+from itertools import chain, pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pyiceberg.schema import Schema
+from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedField, StringType, StructType
+
+from puffinry.metadata import ROWS, leaf_columns
+from puffinry.metadata.planning import Constant, Unit
+from puffinry.metadata.planning.units import FileFormat
+from puffinry.scan.context import ScanContext
+from puffinry.scan.scan import scan_unit
+from tests.scan.exact import exact_columns
+from tests.scan.random_tables import truth_of, write
+
+FORMATS: tuple[FileFormat, ...] = ("parquet", "orc", "avro")
+FLAT = Schema(
+    NestedField(1, "number", LongType()), NestedField(2, "text", StringType()), NestedField(3, "k", LongType())
+)
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+@settings(max_examples=20, suppress_health_check=list(HealthCheck))
+@given(cuts=st.lists(st.floats(0.01, 1), max_size=4), filtered=st.booleans())
+def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
+    tmp_path_factory: pytest.TempPathFactory, file_format: FileFormat, cuts: list[float], filtered: bool
+) -> None:
+    rows = [{"number": i % 50, "text": f"text {i}", "k": 7} for i in range(100)]
+    path = tmp_path_factory.getbasetemp() / f"split.{file_format}"
+    write(path, file_format, FLAT, rows, **({"row_group_size": 13} if file_format == "parquet" else {}))
+    size = path.stat().st_size
+    constants = {} if filtered else {3: Constant((7).to_bytes(8, "little"), 100, 0)}
+    unit = Unit(0, str(path), file_format, size, 100, 1, 0, constants=constants, is_filtered=filtered)
+    bounds = [0, *sorted(int(cut * size) for cut in cuts), size]
+    columns = [ROWS, *leaf_columns(FLAT)[0]]
+    splits = (scan_unit(unit, columns, ScanContext(FLAT), split) for split in pairwise(bounds))
+    found = exact_columns(chain.from_iterable(splits))
+    assert found.pop(ROWS.field_id).null_count == 100
+    assert found == truth_of(FLAT, rows)
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
+    schema = Schema(*(NestedField(i, f"c{i}", LongType() if i % 2 else StringType()) for i in range(1, 2001)))
+    rows = [{f"c{i}": r * i if i % 2 else str(r) for i in range(1, 2001)} for r in range(3)]
+    path = tmp_path / f"wide.{file_format}"
+    write(path, file_format, schema, rows)
+    unit = Unit(0, str(path), file_format, path.stat().st_size, 3, 1, 0)
+    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_a_leaf_fifty_levels_deep_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
+    kind: IcebergType = LongType()
+    value: Any = 7
+    for level in range(1, 50):
+        match level % 3:
+            case 0:
+                kind, value = StructType(NestedField(level, "f", kind)), {"f": value}
+            case 1:
+                kind, value = ListType(level, kind, element_required=False), [value, None]
+            case _:
+                kind = MapType(1000 + level, StringType(), level, kind, value_required=False)
+                value = [("k", value)]
+    schema = Schema(NestedField(500, "deep", kind))
+    rows = [{"deep": value}, {"deep": None}]
+    path = tmp_path / f"deep.{file_format}"
+    write(path, file_format, schema, rows)
+    unit = Unit(0, str(path), file_format, path.stat().st_size, 2, 1, 0)
+    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+
+
+@pytest.mark.parametrize("filtered", [True, False])
+def test_memory_is_bounded_by_batches_and_not_by_row_groups(tmp_path: Path, filtered: bool) -> None:
+    numbers = pa.array(np.random.default_rng(0).integers(0, 2**62, 4_000_000))
+    lists = pa.ListArray.from_arrays(pa.array(np.arange(0, len(numbers) + 1, 4, dtype=np.int32)), numbers)
+    element = pa.field("element", pa.int64(), metadata={b"PARQUET:field_id": b"2"})
+    column = pa.field("l", pa.list_(element), metadata={b"PARQUET:field_id": b"1"})
+    path = tmp_path / "big.parquet"
+    pq.write_table(pa.table([lists.cast(column.type)], schema=pa.schema([column])), path, row_group_size=len(lists))
+    del numbers, lists
+    schema = Schema(NestedField(1, "l", ListType(2, LongType(), element_required=False)))
+    unit = Unit(0, str(path), "parquet", path.stat().st_size, 1_000_000, 1, 0, is_filtered=filtered)
+    before = pa.total_allocated_bytes()
+    parts = scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))
+    allocated = [(pa.total_allocated_bytes() - before, part.value_count) for part in parts]
+    assert sum(count for _, count in allocated) == 4_000_000
+    assert max(size for size, _ in allocated) < 24 << 20 < 4_000_000 * 8
+
+
+def test_every_column_comes_at_least_once_from_a_file_without_rows(tmp_path: Path) -> None:
+    path = tmp_path / "empty.parquet"
+    write(path, "parquet", FLAT, [])
+    unit = Unit(0, str(path), "parquet", path.stat().st_size, 0, 1, 0)
+    parts = list(scan_unit(unit, leaf_columns(FLAT)[0], ScanContext(FLAT)))
+    assert Counter(part.field_id for part in parts) == {1: 1, 2: 1, 3: 1}
+
+
+def test_a_context_travels_without_what_it_has_opened() -> None:
+    context = ScanContext(FLAT, {"s3.region": "x"})
+    assert context.paths.keys() == {1, 2, 3}
+    assert vars(pickle.loads(pickle.dumps(context))).keys() == vars(ScanContext(FLAT)).keys()
+
+
+def test_bytes_are_counted_as_they_are_fetched(tmp_path: Path) -> None:
+    path = tmp_path / "data.parquet"
+    noise = np.random.default_rng(0).integers(0, 2**62, (2, 100_000))
+    names = [pa.field(f"c{i}", pa.int64(), metadata={b"PARQUET:field_id": str(i).encode()}) for i in (1, 2)]
+    pq.write_table(pa.table([pa.array(column) for column in noise], schema=pa.schema(names)), path)
+    schema = Schema(NestedField(1, "c1", LongType()), NestedField(2, "c2", LongType()))
+    unit = Unit(0, str(path), "parquet", path.stat().st_size, 100_000, 1, 0)
+    context = ScanContext(schema)
+    list(scan_unit(unit, leaf_columns(schema)[0][:1], context))
+    assert context.bytes_read.by_source["footers"] == 64 << 10
+    assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (64 << 10)

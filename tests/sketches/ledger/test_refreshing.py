@@ -1,0 +1,253 @@
+"""A table lives through appends, deletes, updates, compactions, branches and rollbacks, and is refreshed now and then.
+
+All ledger parameters are tiny, so that hashes saturate, orphans are looked for and columns rebuilt all the time. After
+each refresh, which goes through stored bytes, the ledger must be what its definition says of the live rows.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from puffinry.metadata.planning import Delete, Replacement, Unit, UnitTable
+from puffinry.sketches.ledger.builder import LedgerBuilder
+from puffinry.sketches.ledger.counted_units import LedgerUnits, read_units_blob
+from puffinry.sketches.ledger.refreshing import Read, refresh_ledgers
+from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
+from puffinry.sketches.ledger.unit_counts import count_units
+from puffinry.sketches.ledger.unit_matching import match_units
+
+K, R = 8, 2
+COLUMNS = (1, 2)
+
+Row = tuple[int | None, ...]
+Rows = tuple[Row, ...]
+Ledgers = tuple[LedgerUnits, dict[int, ColumnRecord]]  # of one refreshed snapshot
+Base = tuple[LedgerUnits | None, dict[int, ColumnRecord]]
+
+
+def hash_of(value: int) -> int:
+    """As good as random, 0 for the empty value; value 0 stands for it."""
+    mixed = value * 0x9E3779B97F4A7C15 % (1 << 64)
+    return ((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 % (1 << 64)) >> 1
+
+
+@dataclass(frozen=True)
+class File:
+    """A data file with its deletes: the rows that are left, each a tuple of the columns' values."""
+
+    path: str
+    rows: Rows
+    deletes: tuple[str, ...] = ()  # the delete files that apply
+
+    def unit(self, number: int) -> Unit:
+        deletes = tuple(Delete("position", path, "parquet", 1, 1, 1) for path in self.deletes)
+        return Unit(number, self.path, "parquet", 1, len(self.rows) + 3, number, 0, deletes)
+
+    def values(self, column: int) -> list[int]:
+        return [value for row in self.rows if (value := row[column - 1]) is not None]
+
+    def hashes(self, column: int) -> set[int]:
+        return {hash_of(value) for value in self.values(column)}
+
+
+def counted(
+    files: Sequence[File], reads: Sequence[Read], types: Mapping[int, str], k: int, limit: int
+) -> dict[int, ColumnRecord]:
+    """What a Spark job gives for these reads: each file's sketch, cut to k like an Alpha sketch."""
+    records = {}
+    for column in {column for read in reads for column in read.columns}:
+        builder, positions = LedgerBuilder(k, limit), []
+        asked = {position: read for read in reads if column in read.columns for position in read.files.tolist()}
+        for position, read in sorted(asked.items(), reverse=True):
+            theta = read.columns[column]
+            below = sorted(h for h in files[position].hashes(column) if 0 < h < theta)
+            theta = below[k] if len(below) > k else theta
+            sketch = np.array([h for h in below if h < theta], np.int64)
+            builder.add(position, theta, sketch, 0 in files[position].hashes(column))
+            positions.append(position)
+        values = [len(files[position].values(column)) for position in positions]
+        nulls = [len(files[position].rows) for position in positions] - np.array(values, np.int64)
+        counts = count_units(np.array(positions, np.int32), np.array(values, np.int64), nulls)
+        records[column] = ColumnRecord(column, types[column], builder.ledger(), counts)
+    return records
+
+
+def stored_and_read(units: LedgerUnits, records: Mapping[int, ColumnRecord]) -> Ledgers:
+    """Through a statistics file's blobs and back."""
+    read = read_units_blob(units.stored)
+    assert (read.checksum, read.units.tolist()) == (units.checksum, units.units.tolist())
+    return read, {
+        column: read_column_blob(column_blob(record, units), record.ledger.sample, read)
+        for column, record in records.items()
+    }
+
+
+def check(record: ColumnRecord, units: LedgerUnits, files: Sequence[File]) -> None:
+    """The ledger is what its definition says of the live files."""
+    ledger, column = record.ledger, record.field_id
+    hashes = [file.hashes(column) for file in files]
+    live = set().union(*hashes)
+    assert ledger.hashes.tolist() == sorted(h for h in live if h < ledger.theta)
+    assert ledger.sample.size <= ledger.k
+    assert not ledger.too_thin or len(live) < ledger.k
+    parts = np.split(ledger.witnesses, ledger.offsets[1:-1]) if ledger.hashes.size else []
+    for value, witnesses, saturated in zip(ledger.hashes.tolist(), parts, ledger.saturated, strict=True):
+        holders = sorted({int(unit) for unit, held in zip(units.units, hashes, strict=True) if value in held})
+        assert set(witnesses.tolist()) <= set(holders)
+        assert witnesses.tolist() == sorted(set(witnesses.tolist()))
+        assert len(witnesses) <= ledger.witness_limit
+        assert saturated or witnesses.tolist() == holders
+    values = np.array([len(file.values(column)) for file in files], np.int64)
+    rows = np.array([len(file.rows) for file in files], np.int64)
+    expected = count_units(units.units, values, rows - values)
+    assert record.counts.units.tolist() == expected.units.tolist()
+    assert record.counts.values.tolist() == expected.values.tolist()
+    assert record.counts.nulls.tolist() == expected.nulls.tolist()
+
+
+def rows_from(seed: int, count: int) -> Rows:
+    """Random rows: the first column of few values, the second of many; nulls and the empty value among both."""
+    rng = np.random.default_rng(seed)
+    drawn = zip(rng.integers(-1, 7, count).tolist(), rng.integers(-1, 60, count).tolist(), strict=True)
+    return tuple(tuple(None if value < 0 else value for value in row) for row in drawn)
+
+
+some_rows = st.builds(rows_from, st.integers(0, 1 << 16), st.integers(0, 30))
+
+
+class Table(RuleBasedStateMachine):
+    """Its snapshots, and the ledgers of those that were refreshed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.files: list[File] = []  # of the current snapshot, oldest first
+        self.snapshots: list[list[File]] = [[]]
+        self.ledgers: list[Ledgers] = []
+        self.replaced: list[Replacement] = []
+        self.types = {1: "int", 2: "int"}
+        self.paths = 0
+
+    def new_path(self, kind: str) -> str:
+        self.paths += 1
+        return f"{kind}{self.paths}"
+
+    def new_file(self, rows: Sequence[Row]) -> File:
+        return File(self.new_path("data"), tuple(rows))
+
+    def commit(self, files: list[File]) -> None:
+        self.files = files
+        self.snapshots.append(files)
+        if len(self.snapshots) % 4:  # else it is refreshed over several snapshots at once
+            self.refresh(self.ledgers[-1] if self.ledgers else (None, {}), self.replaced, R)
+
+    @initialize(seed=st.integers(0, 1 << 16))
+    def begin_with_many_files(self, seed: int) -> None:
+        self.commit([self.new_file(rows_from(seed + i, 5)) for i in range(24)])
+
+    def some_files(self, data: st.DataObject) -> list[File]:
+        return data.draw(st.lists(st.sampled_from(self.files), unique=True, min_size=1))
+
+    has_files = precondition(lambda self: self.files)
+
+    @rule(parts=st.lists(some_rows, min_size=1, max_size=4))
+    def append(self, parts: list[Rows]) -> None:
+        self.commit(self.files + [self.new_file(rows) for rows in parts])
+
+    @has_files
+    @rule(data=st.data())
+    def append_a_file_again(self, data: st.DataObject) -> None:
+        self.commit([*self.files, data.draw(st.sampled_from(self.files))])
+
+    @has_files
+    @rule(data=st.data())
+    def drop_files(self, data: st.DataObject) -> None:
+        gone = self.some_files(data)
+        self.commit([file for file in self.files if file not in gone])
+
+    @has_files
+    @rule(part=st.sampled_from([0.5, 0.8]))
+    def drop_the_newest_files(self, part: float) -> None:
+        self.commit(self.files[: int(part * len(self.files))])
+
+    @has_files
+    @rule(data=st.data(), more=some_rows)
+    def update_by_copying(self, data: st.DataObject, more: Rows) -> None:
+        old = data.draw(st.sampled_from(self.files))
+        new = self.new_file(old.rows[1:] + more[:3])
+        self.commit([file for file in self.files if file != old] + [new])
+
+    @has_files
+    @rule(data=st.data())
+    def delete_rows_on_read(self, data: st.DataObject) -> None:
+        chosen = self.some_files(data)
+        deletes = self.new_path("deletes")
+        self.commit(
+            [
+                replace(file, rows=file.rows[::2], deletes=(*file.deletes, deletes)) if file in chosen else file
+                for file in self.files
+            ]
+        )
+
+    @has_files
+    @rule(data=st.data(), parts=st.integers(1, 2))
+    def compact(self, data: st.DataObject, parts: int) -> None:
+        chosen = self.some_files(data)
+        old = [file for file in self.files if file in chosen]
+        rows = [row for file in old for row in file.rows]
+        new = [self.new_file(rows[part::parts]) for part in range(parts)]
+        place = data.draw(st.booleans())  # Iceberg can give the new files the old ones' sequence number
+        kept = [file for file in self.files if file not in old]
+        self.replaced.append(Replacement(tuple(f.unit(0).key for f in old), tuple(f.unit(0).key for f in new)))
+        self.commit(new + kept if place else kept + new)
+
+    @has_files
+    @rule(data=st.data())
+    def rewrite_deletes(self, data: st.DataObject) -> None:
+        old = data.draw(st.sampled_from(self.files))
+        if self.files.count(old) > 1:
+            return
+        new = replace(old, deletes=(self.new_path("deletes"),))
+        self.replaced.append(Replacement((old.unit(0).key,), (new.unit(0).key,)))
+        self.commit([new if file == old else file for file in self.files])
+
+    @rule(data=st.data())
+    def roll_back_or_branch(self, data: st.DataObject) -> None:
+        self.files = data.draw(st.sampled_from(self.snapshots))
+
+    @rule(column=st.sampled_from(COLUMNS), promoted=st.sampled_from(["int", "long"]))
+    def evolve(self, column: int, promoted: str) -> None:
+        self.types[column] = promoted
+
+    @rule(data=st.data(), limit=st.sampled_from([R, 0]))
+    def refresh_from_anywhere(self, data: st.DataObject, limit: int) -> None:
+        base = data.draw(st.sampled_from([*self.ledgers[-3:], (None, {})]))
+        known = data.draw(st.sampled_from([self.replaced, self.replaced[::2]]))
+        self.refresh(base, known, limit)
+
+    def refresh(self, base: Base, replaced: Sequence[Replacement], limit: int) -> None:
+        files, (base_units, base_records) = self.files, base
+        changes = match_units(base_units, UnitTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
+        wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]
+        asked: set[tuple[int, int]] = set()
+
+        def count(reads: Sequence[Read]) -> dict[int, ColumnRecord]:
+            positions = [position for read in reads for position in read.files.tolist()]
+            assert len(set(positions)) == len(positions)
+            asked.update((p, column) for read in reads for p in read.files.tolist() for column in read.columns)
+            return counted(files, reads, self.types, K, limit)
+
+        records = refresh_ledgers(base_records, changes, wanted, count)
+        self.ledgers.append(stored_and_read(changes.units, records))
+        for column, record in records.items():
+            check(record, changes.units, files)
+            known = base_records.get(column)
+            if known and known.type == record.type and not changes.removed.size:
+                assert {p for p, read in asked if read == column} == set(changes.added.tolist())
+
+
+TestTable = Table.TestCase
+TestTable.settings = settings(max_examples=60, stateful_step_count=30)

@@ -1,0 +1,36 @@
+"""Processes for tests that need several."""
+
+import multiprocessing
+from multiprocessing.context import ForkServerContext
+
+# Code of a process that is the command line, by Spark however small a table is.
+PUFFINRY_BY_SPARK = """
+from puffinry import cli
+from puffinry.execution import in_process
+in_process.MOST_FILES = -1
+cli.main()
+"""
+
+_PRELOADED = (
+    "pytest",
+    "tests.assets.proof.warm",
+    "tests.support.contention",
+    "tests.support.killing",
+    "tests.support.peak_memory",
+    "puffinry.analysis.previous_ledgers",
+    "puffinry.catalogs.sql",
+    "puffinry.execution.worker",
+    "pyiceberg.io.pyarrow",
+    "sqlalchemy.dialects.sqlite",
+)
+
+
+def clean_processes() -> ForkServerContext:
+    """Processes that start at once and have nothing of this one's: their work and its arguments are pickled.
+
+    A fork of the test process itself has a share in its JVM's sockets, its threads' locks and Spark's handlers of
+    signals, and may wait for them for ever.
+    """
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([*_PRELOADED])
+    return context

@@ -1,0 +1,108 @@
+"""Statistics files beside a table: with sketches by DataSketches, copied as Trino does it, or forged."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import replace
+
+from datasketches import compact_theta_sketch, update_theta_sketch
+
+from puffinry.analysis import Analysis
+from puffinry.catalogs import Table, describe, new_statistics_path, open_statistics
+from puffinry.catalogs.store import TableVersion
+from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity
+
+Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
+LEDGERS = "puffinry-ledger-"  # blobs of these types are private
+
+
+def write_statistics(
+    table: Table, blobs: Blobs, snapshot_id: int | None = None, computed_at: int | None = None
+) -> StatisticsFile:
+    """A statistics file of this snapshot (default: the current one), not committed yet.
+
+    Its sketches say when they were computed where that is given; else they are as other writers' are.
+    """
+    snapshot = table.metadata.snapshots[snapshot_id or table.metadata.current_snapshot_id or 0]
+    path = new_statistics_path(table.metadata, snapshot.snapshot_id)
+    ours = Provenance(table_identity(table.metadata), snapshot.snapshot_id, computed_at or 0, inputs="")
+    noted = {} if computed_at is None else ours.properties()
+    made_by = {CREATED_BY: "Puffinry's tests", TABLE_UUID: ours.table}
+    with table.io.new_output(path).create() as output, PuffinWriter(output, made_by) as writer:
+        for kind, field_id, content in blobs:
+            properties = {"ndv": str(int(ndv(content))), **noted} if kind == THETA_SKETCH else {}
+            fields = [] if field_id is None else [field_id]
+            written_for = snapshot.snapshot_id, snapshot.sequence_number
+            private = kind.startswith(LEDGERS)
+            writer.add(kind, fields, *written_for, content, properties=properties, private=private)
+    return describe(path, snapshot.snapshot_id, writer)
+
+
+def theta(field_id: int, distinct: int = 1) -> tuple[str, int, bytes]:
+    """A field's sketch of this many values, by DataSketches."""
+    sketch = update_theta_sketch()
+    for value in range(distinct):
+        sketch.update(value)
+    return THETA_SKETCH, field_id, sketch.compact().serialize()
+
+
+def ndv(content: bytes) -> float:
+    return float(compact_theta_sketch.deserialize(content).get_estimate())
+
+
+def copied(table: Table, entry: StatisticsFile, snapshot_id: int) -> StatisticsFile:
+    """What Trino's OPTIMIZE makes of the newest statistics file for its own snapshot: every blob, whoever's it is.
+
+    Types, fields, snapshots and properties stay as they are, and all of them are listed. What the footer does not list
+    stays behind. Not committed yet.
+    """
+    path = f"{table.metadata.location}/metadata/{uuid.uuid4().hex}-{uuid.uuid4()}.stats"
+    with (
+        open_statistics(table.io, entry) as reader,
+        table.io.new_output(path).create() as output,
+        PuffinWriter(output, {CREATED_BY: "Trino version 476"}) as writer,
+    ):
+        for blob in reader.metadata.blobs:
+            writer.copy(blob, reader.read_raw(blob))
+    listed = tuple(
+        StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, blob.properties)
+        for blob in writer.close().blobs
+    )
+    return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
+
+
+def copied_whole(table: Table, entry: StatisticsFile, snapshot_id: int) -> StatisticsFile:
+    """The file as it is, byte for byte, under another snapshot. Not committed yet."""
+    path = new_statistics_path(table.metadata, snapshot_id)
+    with table.io.new_input(entry.statistics_path).open() as source, table.io.new_output(path).create() as output:
+        output.write(source.read())
+    return replace(entry, snapshot_id=snapshot_id, statistics_path=path)
+
+
+def forged(analysis: Analysis, snapshot_id: int) -> Analysis:
+    """The analysis as if it were of another snapshot, with every proof of it."""
+    return replace(
+        analysis,
+        statistics=replace(analysis.statistics, snapshot_id=snapshot_id),
+        provenance={
+            field_id: replace(provenance, snapshot_id=snapshot_id)
+            for field_id, provenance in analysis.provenance.items()
+        },
+    )
+
+
+def list_statistics(table: Table, *entries: StatisticsFile) -> None:
+    """Make the files those of their snapshots as another writer does it: nothing is joined."""
+    with table.store.turn() as swap:
+        base = table.store.current()
+        metadata = base.metadata
+        for entry in entries:
+            metadata = metadata.with_statistics(entry)
+        swap(base, metadata)
+
+
+def swap(table: Table, base: TableVersion, changed: TableMetadata) -> TableVersion:
+    """One try, without any of what a commit does around it."""
+    with table.store.turn() as swap:
+        return swap(base, changed)

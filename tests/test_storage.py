@@ -1,0 +1,53 @@
+"""The way to files in each kind of store."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from puffinry.errors import CatalogUnavailableError, UnsupportedError
+from puffinry.storage import new_file, open_file_io
+from tests.support.full_disk import full_disk
+
+MOST_BYTES = 1 << 16  # of a file on the full disk
+
+
+def test_a_file_that_the_disk_has_no_room_for_is_named_and_does_not_stay(tmp_path: Path) -> None:
+    location = f"file://{tmp_path}/f.stats"
+    with (
+        full_disk(MOST_BYTES),
+        pytest.raises(CatalogUnavailableError, match=f"{location}: cannot be written: .*too large"),
+        new_file(PyArrowFileIO(), location) as output,
+    ):
+        output.write(bytes(2 * MOST_BYTES))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interrupted_file_does_not_stay(tmp_path: Path) -> None:
+    def interrupted() -> bytes:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), new_file(PyArrowFileIO(), f"{tmp_path}/f.stats") as output:
+        output.write(b"half of it" + interrupted())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_whose_name_is_taken_stays_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "f").write_bytes(b"theirs")
+    with (
+        pytest.raises(CatalogUnavailableError, match="already exists"),
+        new_file(PyArrowFileIO(), f"{tmp_path}/f") as output,
+    ):
+        output.write(b"ours")
+    assert (tmp_path / "f").read_bytes() == b"theirs"
+
+
+@pytest.mark.parametrize("scheme", ["abfs", "abfss", "wasb", "wasbs"])
+def test_what_azure_needs_is_named_before_anything_is_read(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "adlfs", None)
+    location = f"{scheme}://lake@account.dfs.core.windows.net/t"
+    with pytest.raises(UnsupportedError, match=r"pip install 'puffinry\[adls\]'; or set the property py-io-impl"):
+        open_file_io({}, location)
+    arrow = open_file_io({"py-io-impl": "pyiceberg.io.pyarrow.PyArrowFileIO"}, location)
+    assert isinstance(arrow, PyArrowFileIO)

@@ -1,0 +1,214 @@
+"""Every rule fails on a file that breaks it, alone; what is sound beside the damage is still shown."""
+
+import io
+import json
+import zlib
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from datasketches import update_theta_sketch
+from rich.console import Console
+
+from puffinry.formats.puffin import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin.source import StreamSource, open_source
+from puffinry.verification.puffin_file import checks
+from puffinry.verification.puffin_file.checks import RULES, Outcome, Rule
+from puffinry.verification.puffin_file.examination import Examination, examine
+from puffinry.verification.puffin_file.report import to_json, to_tables
+from tests.conftest import Golden
+from tests.formats.puffin.parts import Parts, document, entry
+
+
+def examined(parts: Parts | bytes) -> Examination:
+    data = parts if isinstance(parts, bytes) else parts.to_bytes()
+    return examine(StreamSource(io.BytesIO(data), "f.stats"))
+
+
+def outcomes(examination: Examination, *kinds: Outcome) -> set[Rule]:
+    return {check.rule for check in examination.checks if check.outcome in kinds}
+
+
+def sketch(count: int) -> update_theta_sketch:
+    values = update_theta_sketch(10)
+    for value in range(count):
+        values.update(value)
+    return values
+
+
+def sketch_file(data: bytes, **properties: str) -> bytes:
+    output = io.BytesIO()
+    with PuffinWriter(output, {"created-by": "a test"}) as writer:
+        writer.add(THETA_SKETCH, [1], 2, 3, data, properties=properties)
+    return output.getvalue()
+
+
+def deletion_vector_file(
+    snapshot_id: int = -1,
+    codec: str | None = None,
+    cardinality: str = "1",
+    crc: int = 0,
+    referenced: str = "d.parquet",
+) -> bytes:
+    body = bytes.fromhex("d1d33964 0100000000000000 00000000 3a300000 01000000 0000 0000 10000000 0500")
+    checksum = (zlib.crc32(body) + crc).to_bytes(4, "big")
+    properties = {"referenced-data-file": referenced, "cardinality": cardinality}
+    output = io.BytesIO()
+    with PuffinWriter(output, {"created-by": "a test"}) as writer:
+        writer.add(
+            DELETION_VECTOR,
+            [2147483645],
+            snapshot_id,
+            -1,
+            len(body).to_bytes(4, "big") + body + checksum,
+            properties={key: value for key, value in properties.items() if value},
+            codec=codec,
+        )
+    return output.getvalue()
+
+
+def with_entries(*entries: object) -> Parts:
+    return Parts(payload=document(*entries, **{"created-by": "a test"}))
+
+
+def with_private(stored: str | dict[str, Any], blobs: bytes = b"some blob") -> Parts:
+    """The text is that of a property, or describes one blob."""
+    stored = stored if isinstance(stored, str) else document(entry(**stored)).decode()
+    return Parts(blobs=blobs, payload=document(entry(), **{"created-by": "a test", PRIVATE_BLOBS_PROPERTY: stored}))
+
+
+COMPRESSED = Parts().compressed()
+
+BROKEN = [
+    (checks.FILE_MAGIC, Parts(magic=b"xxxx")),
+    (checks.END_MAGIC, Parts(end_magic=b"xxxx")),
+    (checks.RESERVED_FLAGS, Parts(flags=b"\0\1\0\0")),
+    (checks.PAYLOAD_SIZE, Parts(payload_size=10**6)),
+    (checks.FOOTER_MAGIC, Parts(footer_magic=b"xxxx")),
+    (checks.PAYLOAD_FRAME, replace(COMPRESSED, payload=COMPRESSED.payload[:-1])),
+    (checks.PAYLOAD_JSON, Parts(payload=b"{")),
+    (checks.FILE_METADATA, Parts(payload=b'{"properties":{"created-by":"a test"}}', blobs=b"")),
+    (checks.BLOB_METADATA, with_entries(entry(), {"type": "t"})),
+    (checks.PRIVATE_BLOBS, with_private('{"blobs":[{"type":"t"}]}')),
+    (checks.PRIVATE_BLOBS, with_private("[]")),
+    (checks.BLOB_RANGE, with_private({"offset": 13, "length": 1})),
+    (checks.NO_OVERLAP, with_private({"offset": 12, "length": 1})),
+    (checks.NO_GAP, with_private({"offset": 13, "length": 1}, blobs=b"some blob and more")),
+    (
+        checks.BLOB_FRAME,
+        with_private({"offset": 13, "length": 1, "compression_codec": "zstd"}, b"some blob!"),
+    ),
+    (checks.BLOB_RANGE, with_entries(entry(), entry(offset=13, length=1))),
+    (checks.NO_OVERLAP, with_entries(entry(), entry(offset=12, length=1))),
+    (checks.NO_GAP, with_entries(entry(offset=5, length=8))),
+    (checks.BLOB_FRAME, with_entries(entry(compression_codec="zstd"))),
+    (checks.THETA_SKETCHES, sketch_file(sketch(5).compact().serialize()[:-1], ndv="5")),
+    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="5.0")),
+    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="8")),
+    (checks.DELETION_VECTORS, deletion_vector_file(crc=1)),
+    (checks.DELETION_VECTORS, deletion_vector_file(codec="zstd")),
+    (checks.DELETION_VECTORS, deletion_vector_file(snapshot_id=5)),
+    (checks.DELETION_VECTORS, deletion_vector_file(cardinality="2")),
+    (checks.DELETION_VECTORS, deletion_vector_file(referenced="")),
+    (checks.CREATED_BY, Parts(payload=document(entry()))),
+]
+
+
+@pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.name}" for rule, _ in BROKEN])
+def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule: Rule, parts: Parts | bytes) -> None:
+    examination = examined(parts)
+    assert outcomes(examination, Outcome.FAILED, Outcome.ADVICE) == {rule}
+    assert examination.is_sound == rule.advice
+
+
+def test_every_rule_has_a_file_that_breaks_it() -> None:
+    assert {rule for rule, _ in BROKEN} == set(RULES)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        Parts(),
+        COMPRESSED,
+        with_private({"offset": 13}, b"some blob" * 2),
+        sketch_file(sketch(5000).compact().serialize()),
+        deletion_vector_file(),
+    ],
+)
+def test_a_sound_file_passes_every_check_that_applies(parts: Parts | bytes) -> None:
+    assert outcomes(examined(parts), Outcome.FAILED, Outcome.ADVICE) == set()
+
+
+def test_damage_at_both_ends_leaves_the_blobs_in_sight() -> None:
+    examination = examined(Parts(magic=b"xxxx", footer_magic=b"xxxx", flags=b"\0\0\0\1", end_magic=b"xxxx"))
+    assert len(outcomes(examination, Outcome.FAILED)) == 4
+    assert [blob.content.length for blob in examination.blobs] == [9]
+
+
+def test_a_damaged_blob_leaves_the_others_in_sight() -> None:
+    examination = examined(with_entries(entry(type=7), entry(length=5, compression_codec="lz4"), entry()))
+    assert [(blob.number, blob.content.length) for blob in examination.blobs] == [(1, None), (2, 9)]
+
+
+def test_an_estimating_sketch_is_shown_as_datasketches_sees_it() -> None:
+    theirs = sketch(5000)
+    (blob,) = examined(sketch_file(theirs.compact().serialize())).blobs
+    shown = blob.content.sketch
+    assert shown is not None
+    assert (shown.family, shown.seed_hash, shown.retained) == ("compact", 0x93CC, theirs.num_retained)
+    assert shown.theta == pytest.approx(theirs.theta)
+    assert shown.estimate == pytest.approx(theirs.get_estimate())
+    assert (shown.lower_bound, shown.upper_bound) == (theirs.get_lower_bound(2), theirs.get_upper_bound(2))
+
+
+def test_a_file_cut_off_anywhere_is_not_sound() -> None:
+    data = Parts().to_bytes()
+    assert not any(examined(data[:size]).is_sound for size in range(len(data)))
+
+
+def test_the_report_is_json_of_everything_found() -> None:
+    report = json.loads(json.dumps(to_json(examined(deletion_vector_file()))))
+    assert report["sound"] is True
+    assert report["footer"]["properties"] == {"created-by": "a test"}
+    assert report["blobs"][0]["deleted_rows"] == 1
+    assert [check["name"] for check in report["checks"]] == [rule.name for rule in RULES]
+
+
+def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists() -> None:
+    examination = examined(with_private({"type": "ours", "offset": 13}, b"some blob" * 2))
+    report = json.loads(json.dumps(to_json(examination)))
+    assert report["footer"]["properties"] == {"created-by": "a test"}
+    assert [(blob["type"], blob["content_length"]) for blob in report["blobs"]] == [("t", 9)]
+    assert [(blob["type"], blob["offset"], blob["content_length"]) for blob in report["private_blobs"]] == [
+        ("ours", 13, 9)
+    ]
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
+    console.print(*to_tables(examination))
+    assert "Private blobs" in printed.getvalue()
+    assert PRIVATE_BLOBS_PROPERTY not in printed.getvalue()
+
+
+def test_the_tables_show_what_the_file_says_without_its_control_characters() -> None:
+    parts = with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"}))
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
+    console.print(*to_tables(examined(parts)))
+    shown = printed.getvalue()
+    assert "t\\x1b[31m" in shown
+    assert "a\\x0a: \\x9b" in shown
+
+
+def test_the_tables_name_only_the_first_of_many_problems() -> None:
+    printed = io.StringIO()
+    console = Console(file=printed, width=200)
+    console.print(*to_tables(examined(with_entries(*[{}] * 9))))
+    assert "and 4 more" in printed.getvalue()
+
+
+def test_files_of_iceberg_java_pass_every_check(golden: Golden) -> None:
+    paths = [*golden.prefix.rglob("*.stats"), *golden.prefix.rglob("*.puffin")]
+    assert len(paths) >= 9
+    for path in paths:
+        with open_source(path) as source:
+            assert outcomes(examine(source), Outcome.FAILED, Outcome.ADVICE) == set(), path
