@@ -1,0 +1,1 @@
+"""The demo: TPC-H tables, brought up to date through Dagster."""

@@ -1,0 +1,153 @@
+"""`python -m puffinry_assets.demo` brings the statistics of all watched TPC-H tables up to date, through Dagster.
+
+In: the warehouse that `puffinry demo` makes, found by PYICEBERG_HOME, PUFFINRY_SETTINGS and DAGSTER_HOME. Out: one run
+of the job `refresh` in this process, kept where `make ui` shows it, and what was found, beside what TPC-H defines.
+"""
+
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import dagster as dg
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.logging import RichHandler
+from rich.table import Table as Grid
+
+from puffinry.analysis import ColumnStatistics, TableStatistics, current_statistics
+from puffinry.catalogs import Table
+from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY
+from puffinry.errors import PuffinryError
+from puffinry.metadata import resolve
+from puffinry_assets import refresh_job
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.demo.tpch import exact_ndv
+from puffinry_assets.partitions import partition_key
+from puffinry_assets.runs import RefreshConfig
+from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
+from puffinry_resources import CatalogResource
+
+INSTANCE = """\
+telemetry:
+  enabled: false
+nux:
+  enabled: false
+concurrency:
+  pools:
+    granularity: run
+    default_limit: 1
+"""
+
+_results = Console(soft_wrap=True)
+_catalog = CatalogResource()
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A table whose statistics are current."""
+
+    table: Table
+    statistics: TableStatistics
+    scan: dg.AssetMaterialization  # of the sketches
+
+
+def main() -> None:
+    """Refresh what is not current, then print everything."""
+    settings = load_settings()
+    tables = watched_tables(settings, _catalog)
+    with _instance() as instance:
+        found = {table: _look(table, instance) for table in tables}
+        stale = [table for table in tables if found[table] is None]
+        if stale:
+            _refresh(build_definitions(settings).resolve_job_def(refresh_job.NAME), stale, instance)
+            found |= {table: _look(table, instance) for table in stale}
+        for table, state in found.items():
+            _results.print(_grid(table, state) if state else f"{table.name} has no current statistics")
+    _results.print("\nWhat to try next:")
+    _results.print("    make ui                      Dagster on this warehouse: assets, partitions, plots, checks")
+    _results.print(f"    export PYICEBERG_HOME={os.environ.get('PYICEBERG_HOME', '.')}")
+    _results.print(f"    .venv/bin/puffinry show --catalog {CATALOG} {NAMESPACE}.lineitem")
+
+
+def _instance() -> dg.DagsterInstance:
+    """The Dagster instance in DAGSTER_HOME, made with settings for one machine if it is new."""
+    home = Path(os.environ["DAGSTER_HOME"])
+    home.mkdir(parents=True, exist_ok=True)
+    configuration = home / "dagster.yaml"
+    if not configuration.exists():
+        configuration.write_text(INSTANCE)
+    return dg.DagsterInstance.get()
+
+
+def _refresh(job: dg.JobDefinition, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
+    config = refresh_job.run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
+    job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
+    result = job.execute_in_process(config, instance=instance, raise_on_error=False)
+    if not result.success:
+        sys.exit(f"run {result.run_id} failed; the lines above say where, and `make ui` shows all of it")
+
+
+class _Message(logging.Formatter):
+    """Only what the step said, without run and step."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return str(getattr(record, "dagster_meta", {}).get("orig_message", record.getMessage()))
+
+
+def _terminal(_: dg.InitLoggerContext) -> logging.Logger:
+    handler = RichHandler(console=Console(stderr=True), show_level=False, show_path=False)
+    handler.setFormatter(_Message())
+    logger = logging.Logger("puffinry.demo", logging.INFO)
+    logger.addHandler(handler)
+    return logger
+
+
+def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
+    """What is known of the current snapshot; None where its statistics or their materialization are missing."""
+    table = watched.load(_catalog)
+    snapshot = resolve(table.metadata)
+    current = current_statistics(table, snapshot, RefreshConfig().options(watched.rule))
+    wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot)])
+    records = instance.fetch_materializations(wanted, limit=1).records
+    materialization = records[0].asset_materialization if records else None
+    return _State(table, current.statistics, materialization) if current and materialization else None
+
+
+def _grid(watched: WatchedTable, state: _State) -> Grid:
+    rows = state.statistics.scan.rows
+    read, total, seconds = (state.scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
+    grid = Grid(
+        title=f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}",
+        title_justify="left",
+        box=SIMPLE_HEAD,
+    )
+    grid.add_column("column", overflow="fold")
+    grid.add_column("type", overflow="fold")
+    for name in ("NDV", "95 % bounds", "nulls", "exact NDV"):
+        grid.add_column(name, justify="right", overflow="fold")
+    scale = float(state.table.metadata.properties.get(SCALE_PROPERTY, "nan"))
+    for column in state.statistics.columns:
+        grid.add_row(*_cells(column, exact_ndv(column.column.name, scale, rows)))
+    return grid
+
+
+def _cells(column: ColumnStatistics, exact: int | None) -> tuple[str, ...]:
+    is_exact = column.ndv_lower == column.ndv_upper
+    return (
+        column.column.name,
+        str(column.column.type),
+        f"{column.ndv:,}",
+        "exact" if is_exact else f"{column.ndv_lower:,} – {column.ndv_upper:,}",
+        "?" if column.null_count is None else f"{column.null_count:,}",
+        "" if exact is None else f"{exact:,}",
+    )
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except PuffinryError as error:
+        sys.exit(f"error: {error}")

@@ -1,0 +1,156 @@
+"""A warehouse to try Puffinry on: the eight TPC-H tables as Iceberg tables in a SQLite catalog.
+
+`tpchgen-cli` makes the rows, PyIceberg writes them; nothing else is needed. What is there already is kept, so making
+the same warehouse again is quick and changes nothing.
+"""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import yaml
+from pyiceberg.catalog import Catalog
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.exceptions import NoSuchTableError
+from pyiceberg.io.pyarrow import pyarrow_to_schema
+from pyiceberg.schema import Schema
+from pyiceberg.table import Table
+
+from puffinry.errors import PuffinryError
+
+CATALOG = "demo"
+NAMESPACE = "tpch"
+PRIMARY_KEYS = {
+    "region": ("r_regionkey",),
+    "nation": ("n_nationkey",),
+    "supplier": ("s_suppkey",),
+    "customer": ("c_custkey",),
+    "part": ("p_partkey",),
+    "partsupp": ("ps_partkey", "ps_suppkey"),
+    "orders": ("o_orderkey",),
+    "lineitem": ("l_orderkey", "l_linenumber"),
+}
+SCALE_PROPERTY = "demo.tpch-scale"
+_ROWS_PER_FILE, _ROWS_AT_A_TIME = 3_000_000, 1 << 17
+_GROWING, _LEAST_SNAPSHOTS = ("orders", "lineitem"), 4  # the tables that have a history to look at, however small
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One step of the work: rows of a table written so far, of how many."""
+
+    table: str
+    rows: int
+    total: int
+
+
+def make_warehouse(folder: Path, scale: float) -> Iterator[Written]:
+    """Write the tables that `folder` does not have yet, with the configuration that points to them; yields each step.
+
+    Raises PuffinryError when the folder holds tables of another scale.
+    """
+    folder = folder.absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    _write_configuration(folder)
+    catalog = SqlCatalog(CATALOG, **catalog_properties(folder))
+    catalog.create_namespace_if_not_exists(NAMESPACE)
+    for name in PRIMARY_KEYS:
+        if not _is_there(catalog, name, scale, folder):
+            yield from _make_table(catalog, name, scale)
+
+
+def catalog_properties(folder: Path) -> dict[str, str]:
+    """PyIceberg's properties of the demo's catalog."""
+    return {
+        "type": "sql",
+        "uri": f"sqlite:///{folder.absolute() / 'catalog.db'}",
+        "warehouse": (folder.absolute() / "warehouse").as_uri(),
+    }
+
+
+def _write_configuration(folder: Path) -> None:
+    """The files that PyIceberg and Dagster find the demo by, as a user would write them for tables of their own."""
+    (folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {CATALOG: catalog_properties(folder)}}))
+    settings = {"tables": [{"catalog": CATALOG, "tables": [f"{NAMESPACE}.*"], "schedule": "0 3 * * *"}]}
+    (folder / "puffinry.yaml").write_text(yaml.safe_dump(settings, sort_keys=False))
+
+
+def _is_there(catalog: Catalog, name: str, scale: float, folder: Path) -> bool:
+    try:
+        table = catalog.load_table((NAMESPACE, name))
+    except NoSuchTableError:
+        return False
+    there = table.properties.get(SCALE_PROPERTY)
+    if there == str(scale):
+        return True
+    if there is None:  # an earlier call was stopped while it wrote this table
+        catalog.drop_table((NAMESPACE, name))
+        return False
+    raise PuffinryError(f"{folder} holds TPC-H tables of scale {there}, not {scale}; choose another --path")
+
+
+def _make_table(catalog: Catalog, name: str, scale: float) -> Iterator[Written]:
+    with tempfile.TemporaryDirectory(prefix="puffinry-demo-") as scratch:
+        source = pq.ParquetFile(_generate(name, scale, Path(scratch)))
+        total = source.metadata.num_rows
+        yield Written(name, 0, total)
+        table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
+        rows = 0
+        for part in _parts(source, _rows_per_file(name, total)):
+            table.append(part)
+            rows += part.num_rows
+            yield Written(name, rows, total)
+        _finish(table, scale)
+
+
+def _generate(name: str, scale: float, folder: Path) -> Path:
+    """Rows of one table as a Parquet file."""
+    generator = Path(sys.executable).with_name("tpchgen-cli")
+    command = [str(generator), "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    if made.returncode != 0:
+        raise PuffinryError(f"tpchgen-cli could not make {name} at scale {scale}: {made.stderr.strip()[:500]}")
+    return folder / f"{name}.parquet"
+
+
+def _schema(arrow: pa.Schema, primary_key: tuple[str, ...]) -> Schema:
+    schema = pyarrow_to_schema(_plain_strings(arrow))
+    keys = [schema.find_field(column).field_id for column in primary_key]
+    return Schema(*schema.fields, identifier_field_ids=keys)
+
+
+def _plain_strings(arrow: pa.Schema) -> pa.Schema:
+    """The generator's schema without string views, which PyIceberg does not take."""
+    return pa.schema([f.with_type(pa.string()) if f.type == pa.string_view() else f for f in arrow])
+
+
+def _rows_per_file(name: str, total: int) -> int:
+    """Rows of each data file of a table, which comes with a snapshot of its own."""
+    return min(_ROWS_PER_FILE, -(-total // _LEAST_SNAPSHOTS)) if name in _GROWING else _ROWS_PER_FILE
+
+
+def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
+    """The rows in parts of one data file each."""
+    schema = _plain_strings(source.schema_arrow)
+    batches: list[pa.RecordBatch] = []
+    rows = 0
+    pieces = -(-rows_per_file // _ROWS_AT_A_TIME)
+    for batch in source.iter_batches(batch_size=-(-rows_per_file // pieces)):
+        batches.append(batch)
+        rows += batch.num_rows
+        if rows >= rows_per_file:
+            yield pa.Table.from_batches(batches).cast(schema)
+            batches, rows = [], 0
+    if batches:
+        yield pa.Table.from_batches(batches).cast(schema)
+
+
+def _finish(table: Table, scale: float) -> None:
+    """Say that the table is whole; without this property the next call writes it anew."""
+    with table.transaction() as transaction:
+        transaction.set_properties({SCALE_PROPERTY: str(scale)})
