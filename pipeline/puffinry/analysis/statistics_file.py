@@ -104,12 +104,11 @@ def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> Co
     without_empty = distinct_count(sketch, has_empty=False)
     ndv = _integer(known.get(NDV_PROPERTY), without_empty.ndv)
     has_empty = NDV_LOWER in known and ndv > without_empty.ndv
-    count = distinct_count(sketch, has_empty)
     return ColumnStatistics(
         column=leaf,
         ndv=ndv,
-        ndv_lower=_integer(known.get(NDV_LOWER), count.lower),
-        ndv_upper=_integer(known.get(NDV_UPPER), count.upper),
+        ndv_lower=_integer(known.get(NDV_LOWER), without_empty.lower + has_empty),
+        ndv_upper=_integer(known.get(NDV_UPPER), without_empty.upper + has_empty),
         theta=sketch.theta / MAX_THETA,
         retained=sketch.hashes.size,
         value_count=_integer(known.get(VALUE_COUNT), None),

@@ -37,19 +37,20 @@ class ThetaSketch:
     @property
     def estimate(self) -> float:
         """How many distinct values were seen; exact while theta is `MAX_THETA`."""
-        return float(self._native().get_estimate())
+        return float(self.native().get_estimate())
 
     @property
     def lower_bound(self) -> float:
         """The estimate's lower bound with a confidence of 95 % (two standard deviations)."""
-        return float(self._native().get_lower_bound(STANDARD_DEVIATIONS))
+        return float(self.native().get_lower_bound(STANDARD_DEVIATIONS))
 
     @property
     def upper_bound(self) -> float:
         """The estimate's upper bound with a confidence of 95 % (two standard deviations)."""
-        return float(self._native().get_upper_bound(STANDARD_DEVIATIONS))
+        return float(self.native().get_upper_bound(STANDARD_DEVIATIONS))
 
-    def _native(self) -> compact_theta_sketch:
+    def native(self) -> compact_theta_sketch:
+        """The sketch as the `datasketches` library has it: made anew at each call."""
         return compact_theta_sketch.deserialize(self.to_bytes())
 
 
@@ -67,10 +68,11 @@ def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:
 
     `has_empty`: the column also holds the value of zero bytes, which no sketch can hold.
     """
+    native = sketch.native()
     return DistinctCount(
-        ndv=int(sketch.estimate) + has_empty,
-        lower=math.floor(sketch.lower_bound) + has_empty,
-        upper=math.ceil(sketch.upper_bound) + has_empty,
+        ndv=int(native.get_estimate()) + has_empty,
+        lower=math.floor(native.get_lower_bound(STANDARD_DEVIATIONS)) + has_empty,
+        upper=math.ceil(native.get_upper_bound(STANDARD_DEVIATIONS)) + has_empty,
     )
 
 
