@@ -1,12 +1,6 @@
 """The ledger of one column: its theta sample, and for each retained hash the units known to hold it.
 
-A theta sketch cannot subtract, because it does not know where a hash came from. The ledger remembers: for each hash its
-**witnesses**, at most R live units that hold the value (the newest ones), and whether it is **saturated**: more units
-than its witnesses may hold it.
-
-Invariant: every live hash below θ is here, and only live ones; a hash that is not saturated has all its holders as
-witnesses. A saturated hash without witnesses is live, but nobody knows where: once a unit goes it is an **orphan**, to
-be looked for in the units that remain.
+The room's own docstring says what must hold of it: witnesses, saturated hashes, orphans, and what merging does to them.
 
 Unit numbers order units by age, oldest first. Hash 0 stands for the value of zero bytes, which no sketch can hold; it
 is kept whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never changed in
