@@ -1,4 +1,20 @@
-"""The one story: find what is known, read what is not, write, commit."""
+"""The one story: find what is known, read what is not, write, commit.
+
+In: a table, which of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
+Puffin file beside its metadata, a commit. `refresh` tells all of it; a scheduler that keeps its steps apart calls
+`analyze`, `write` and `commit`, and `preview` says what would be read.
+
+- `refreshing`              the story from end to end, and what becomes of the file when a commit fails
+- `existing_statistics`     the snapshot's own statistics, where they answer already
+- `analyzing`               plan, base, scan, estimate: an `Analysis`, and nothing is written
+- `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
+- `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
+- `unaffected_files`        data files that new position deletes do not touch
+- `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
+- `checkpoints`             where a long scan keeps what is finished
+- `statistics_file`         an analysis as a Puffin file, and statistics read back from one
+- `previewing`, `results`   what a refresh would read, and what one has found
+"""
 
 from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints

@@ -1,17 +1,23 @@
 """Where a table's current metadata lives, and how it is swapped: the only room that changes a table.
 
+In: an identifier or a location; later, statistics files for some snapshots. Out: a `Table` at its current version;
+later, the version that has them, or an error that says whether it may have them. Nothing here reads data.
+
 - `table`             a table by identifier or location, at its current version; the tables of a catalog
 - `identifiers`       how they are spelled: dots between the parts, quotes around those that hold dots
 - `commit`            statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
-- `verify`            what a table's statistics files are worth, and which files are left over
-- `leftovers`         files of ours that no version names (`mentions`), and the proof that they may go (`removal`)
-- `store`             the contract of a swap in one try, in a writer's turn; kept by
-  - `filesystem`      `vN.metadata.json` that must not exist yet, in a folder (`local`, `hadoop`; `objects` only reads)
-  - `metastore`       a location that is compared and set (`sql`; `hive` with `hive_client`, `hive_lock`; `glue`)
-  - `rest`            a server that writes the metadata
-- `metadata_files`, `statistics_files`, `names`, `listing`   the files themselves: log, joined statistics, folders
 - `rehearsal`         what a commit needs, tried out before any work goes into one
-- `retries`, `deadlines`, `secrets`                 how often, how long, and errors without passwords
+- `store`             the contract of a swap in one try, in a writer's turn; kept by
+  - `file_system`     `vN.metadata.json` that must not exist yet, in a folder: local, HDFS; object stores are only read
+  - `metastore`       a location that is compared and set, in `sql`, `hive` and `glue`
+  - `rest`            a server that writes the metadata
+- `metadata_files`    metadata files of versions: read, named, chained by their log
+- `statistics_files`  statistics files: named, described, joined with those of other writers
+- `names`             how the files of a commit are named, and which names are ours
+- `leftovers`         files of ours that no version names, and the proof that they may go
+- `mentioned_files`   which files the versions of a table name
+- `removal`           the one place that deletes
+- `retries`, `deadlines`, `secrets`   how often, how long, and clients' errors without passwords
 """
 
 from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics

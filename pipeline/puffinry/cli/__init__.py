@@ -1,4 +1,15 @@
-"""The command line: one module per command, results on stdout, progress and errors on stderr."""
+"""The command line: one module per command, results on stdout, progress and errors on stderr.
+
+In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.md` describes. Commands call the engine
+and decide nothing themselves; only `main` is for others.
+
+- `app`        the commands put together, and exit codes
+- `analyze`, `plan`, `show`, `tables`, `verify`, `inspect`, `snappy`, `demo`   a command each
+- `targets`    TABLE and TABLE@REF as users write them
+- `spark`      the Spark session of commands that may need one
+- `output`     stdout and stderr, JSON, progress bars, errors
+- `rendering`  statistics as tables for people
+"""
 
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal

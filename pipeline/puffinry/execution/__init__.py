@@ -1,4 +1,17 @@
-"""Where scans run: tasks, workers, the Spark job, in process, sessions, clusters, and what executors are given."""
+"""Where scans run: cut into tasks, on the executors of a Spark session or in this process.
+
+In: files of a plan with the columns wanted of each, and a `ScanContext`. Out: a merged `ColumnRecord` per column and
+the number of bytes read, or the error of the file that could not be read exactly. What a task does is the business of
+`scan` and `sketches`.
+
+- `tasks`               a plan cut into tasks of even cost
+- `worker`              what an executor does with one task
+- `spark_job`           tasks out, merged ledgers back; errors travel as rows
+- `in_process`          the same without Spark, and when that is enough
+- `checkpointed_tasks`  tasks that keep what they found, and are not run again where it is found
+- `cluster`             what the session's executors are, and what they are given of this code
+- `crashes`             which file a worker died over
+"""
 
 from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, KeptTasks
 from puffinry.execution.cluster import cores_of

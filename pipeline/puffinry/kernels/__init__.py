@@ -1,4 +1,12 @@
-"""How loops are compiled, and where machine code is kept for the next process."""
+"""How loops are compiled, and where machine code is kept for the next process.
+
+In: a function over arrays. Out: machine code that runs without the interpreter's lock, compiled once on a machine. The
+kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
+
+- `compiling`     `kernel` and `inlined`, and the cache that is named for all sources that hold kernels
+- `words`         machine words out of buffers
+- `cache_folder`  the folder on this machine for what is made once
+"""
 
 from puffinry.kernels.cache_folder import own_cache_folder
 from puffinry.kernels.compiling import inlined, kernel

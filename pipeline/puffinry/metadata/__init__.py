@@ -1,4 +1,18 @@
-"""A table's metadata: document, schemas, manifests, snapshots, planning."""
+"""A table's metadata: its document, its snapshots' files, and what a snapshot's rows are.
+
+In: the bytes of a metadata file; a snapshot, and a FileIO for its manifests. Out: `TableMetadata`, kept whole and
+changed only where it must be; leaf columns; a plan. Nothing here opens a data file or changes a table.
+
+- `document`            the JSON document with typed views, and new documents from it
+- `schemas`, `columns`  schemas as PyIceberg's, and the leaf columns that statistics are kept for
+- `snapshots`           which snapshot TABLE@REF means, its ancestors, and whose statistics serve it best
+- `statistics_entries`  entries of the document's `statistics` list
+- `single_values`       bounds and constants in the bytes that are hashed
+- `fingerprints`        what a count depends on beside the files, as one fingerprint
+- `manifests`           manifest lists and manifests: files, and their partitions in one form
+- `planning`            from a snapshot to the files that a scan reads, with their deletes
+- `statistics`          what listed statistics say, how fresh they are, and what they are proven to be of
+"""
 
 from puffinry.metadata.columns import (
     LIST_ELEMENT,

@@ -1,11 +1,17 @@
 """From a data file to the values that must be hashed.
 
-Strategy. `scan.scan_unit` tells the story of one unit. What its manifest entry knows is never read (`scan`). Else the
-file is opened (`files`, `formats`) and shows its fields with their ids (`file_schema`); `columns` finds each column in
-it, or the partition's value or the default that stands for it. Where every row lives, flat Parquet columns come from
-their pages (`direct`, `pages`). Everything else comes as Arrow arrays, section by section (`sections`; `parquet`,
-`orc`, `avro`): `live_rows` decides which rows deletes (`deletes`, `key_set`) and the filter (`row_filter`) leave,
-`slots` walks down to a nested leaf, and `conversion` turns its slots into the bytes of the snapshot's type.
+In: one file of a plan, the columns wanted, and a `ScanContext` that travels to executors. Out: `ColumnValues`: buffers
+of values as `sketches` hashes them, and counts of values and nulls; or an error that names the file.
+
+Strategy. `scan` tells the story of one file. What its manifest entry knows is never read. Else the file is opened
+(`readers`) and shows its fields with their ids; `columns` finds each column in it, or the partition's value or the
+default that stands for it. Where every row lives, flat Parquet columns come from their pages (`page_columns`, `pages`).
+Everything else comes as Arrow arrays, section by section: `live_rows` decides which rows deletes (`deletes`, `key_set`)
+and the filter (`row_filter`) leave, `slots` walks down to a nested leaf, and `conversion` turns its slots into the
+bytes of the snapshot's type.
+
+- `context`                       what every scan of a task shares, and what of it travels
+- `column_values`, `arrow_types`  what is handed over; nested Arrow types as trees
 """
 
 from puffinry.scan.column_values import NO_VALUES, ColumnValues

@@ -1,7 +1,14 @@
 """What executors are given, and the first that they run of it.
 
-A Python worker imports this room before it has found out whether it has what the rest of Puffinry needs. So nothing is
+In: a function for `mapInArrow`. Out: one that travels as bytes and says plainly what is missing where it arrives. A
+Python worker imports this room before it has found out whether it has what the rest of Puffinry needs. So nothing is
 imported here but the standard library; only `spark_daemon`, which Spark starts by its name, tries more.
+
+- `remote_functions`  a function on its way to the executors
+- `requirements`      what their Python must have, and what is wrong with one that has not
+- `own_code`          this package's modules, to be shipped, and a digest of them
+- `spark_daemon`      the daemon that Python workers are forked from, with the imports done
+- `worker_overhead`   what PySpark does around each task, made cheap
 """
 
 from puffinry.shipping.own_code import code_digest, modules

@@ -1,4 +1,15 @@
-"""Hashing, the Alpha kernel, theta sketches, the ledger."""
+"""From a column's values to hashes, from hashes to a theta sketch.
+
+In: `Values`, whole buffers without nulls. Out: an `AlphaSketch` while values come, a `ThetaSketch` to keep, and its
+numbers. Nothing here knows of tables or files; which file a hash came from is remembered in `ledger`.
+
+- `values`           how values are handed over
+- `hashing`          blocks of values to hashes; `murmur3` is the hash function
+- `alpha`            the sketch that values go into; `hash_table` is what it and the ledger look hashes up in
+- `theta`            the sketch that is kept: union, estimate, bounds
+- `compact_form`     its bytes, as DataSketches has them
+- `ledger`           the units that hold each hash
+"""
 
 from puffinry.sketches.alpha import LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize

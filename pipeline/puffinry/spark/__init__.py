@@ -1,4 +1,13 @@
-"""Spark as this process uses it: the Java it runs on, its JVM, its session, and whether these still answer."""
+"""Spark as this process uses it: the Java it runs on, its JVM, its session, and whether these still answer.
+
+In: a master and properties. Out: a session, classic or Connect, or an error that says what to do. Jobs are no business
+of this room.
+
+- `session`        sessions for a master, on this machine or a cluster
+- `java`           the Java that Spark runs on
+- `class_archive`  Spark's classes as the JVM keeps them for the next one
+- `liveness`       whether Spark still answers, and letting go of one that does not
+"""
 
 from puffinry.spark.liveness import answering, is_alive, let_go_of_the_dead, stop
 from puffinry.spark.session import default_master, finds_our_modules, runs_here, start_jvm, start_session

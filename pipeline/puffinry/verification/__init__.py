@@ -1,4 +1,12 @@
-"""Are statistics files whole, do ledgers tell the truth, and what is left over?"""
+"""Are statistics files whole, do ledgers tell the truth, and what is left over?
+
+In: a table at its current version. Out: findings, each about one file; leftovers are removed only where that is asked
+for. An audit reads data again, by the engine's own way: so this room stands above `analysis`.
+
+- `listed_files`  every listed file against the metadata, and files that nothing names
+- `ledger_audit`  some units of each ledger, read again
+- `puffin_file`   one Puffin file by every rule of the specification, a table or none
+"""
 
 from puffinry.verification.ledger_audit import Audit, audit
 from puffinry.verification.listed_files import Kind, Verification, verify

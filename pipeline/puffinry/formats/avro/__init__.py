@@ -1,4 +1,11 @@
-"""Avro object container files: blocks, and records by a compiled decoder."""
+"""Avro object container files: blocks, and records by a compiled decoder.
+
+In: bytes of a file. Out: its metadata, blocks and records. Manifests and data files are both read through here; what
+their fields mean is known elsewhere.
+
+- `container`  the header, and the blocks between sync markers, decompressed within bounds
+- `records`    a schema compiled into a decoder that checks every length
+"""
 
 from puffinry.formats.avro.container import MAGIC, MAX_BLOCK_BYTES, AvroContainer
 from puffinry.formats.avro.records import Record, RecordDecoder, check_schema, read_long

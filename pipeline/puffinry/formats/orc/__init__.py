@@ -1,4 +1,11 @@
-"""ORC files, read by processes of their own: liborc checks few bounds."""
+"""ORC files, read by processes of their own: liborc checks few bounds.
+
+In: an open file, and columns. Out: stripes as Arrow arrays, or an error where the process died.
+
+- `process`      an ORC file as callers see it, and the processes that are lent to such files
+- `reader`       what runs in such a process
+- `array_bytes`  Arrow arrays as bytes between the two
+"""
 
 from puffinry.formats.orc.process import OrcFile, Stripe, open_orc
 

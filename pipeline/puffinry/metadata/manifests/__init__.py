@@ -1,4 +1,14 @@
-"""Manifest lists and manifests: the files of a snapshot, and their partitions."""
+"""Manifest lists and manifests: the files of a snapshot, and their partitions.
+
+In: a snapshot and a FileIO. Out: manifests and a stream of their entries, and partitions that are equal exactly where
+Iceberg says so. The files are untrusted.
+
+- `manifests`     manifests and entries, with what they inherit
+- `partitions`    partition values in one form, NaN and promoted types included
+- `avro_files`    manifest lists and manifests as Avro files
+- `avro_schemas`  their schemas, by field ids
+- `decoder`       a manifest's blocks into columns, compiled: there may be millions of entries
+"""
 
 from puffinry.metadata.manifests.manifests import (
     Content,

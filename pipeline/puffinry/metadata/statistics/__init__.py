@@ -1,4 +1,11 @@
-"""Statistics that a table's metadata lists: their entries, properties, freshness, and what they are proven to be of."""
+"""Statistics that a table's metadata lists: what they say, how fresh they are, and what they are proven to be of.
+
+In: a table's metadata. Out: answers from that alone; no file is opened.
+
+- `properties`  what is noted beside each sketch, by name
+- `provenance`  whose sketches are Puffinry's own, of this table and snapshot: a copied list proves nothing
+- `freshness`   current, stale or none, and how many snapshots behind
+"""
 
 from puffinry.metadata.statistics.freshness import Freshness, freshness_of
 from puffinry.metadata.statistics.properties import (

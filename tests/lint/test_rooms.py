@@ -1,0 +1,42 @@
+"""A room's docstring tells a stranger what lies in it; so the modules it lists are those that are there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LISTED = re.compile(r"^ *- ((?:`\w+`(?:, )?)+)", re.MULTILINE)
+NAME = re.compile(r"`(\w+)`")
+
+
+def rooms_with_a_list() -> Iterator[Path]:
+    for source in ("pipeline", "resources", "assets"):
+        for room in sorted((ROOT / source).rglob("__init__.py")):
+            if LISTED.search(docstring(room)):
+                yield room.parent
+
+
+def docstring(module: Path) -> str:
+    return ast.get_docstring(ast.parse(module.read_text())) or ""
+
+
+def modules(room: Path) -> set[str]:
+    files = {path.stem for path in room.glob("*.py") if not path.stem.startswith("__")}
+    return files | {path.parent.name for path in room.glob("*/__init__.py")}
+
+
+@pytest.mark.parametrize("room", rooms_with_a_list(), ids=lambda room: str(room.relative_to(ROOT)))
+def test_a_room_lists_modules_that_it_has(room: Path) -> None:
+    listed = {name for names in LISTED.findall(docstring(room / "__init__.py")) for name in NAME.findall(names)}
+
+    assert listed <= modules(room)
+
+
+@pytest.mark.parametrize("room", rooms_with_a_list(), ids=lambda room: str(room.relative_to(ROOT)))
+def test_a_room_with_a_list_names_all_of_its_modules(room: Path) -> None:
+    named = set(NAME.findall(docstring(room / "__init__.py")))
+
+    assert modules(room) <= named
