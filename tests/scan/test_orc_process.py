@@ -117,7 +117,7 @@ def test_a_stripe_of_millions_of_rows_in_a_few_bytes_comes_in_parts(tmp_path: Pa
 
 
 def test_a_request_that_never_ends_is_ended() -> None:
-    limit = "from puffinry.scan import orc_reader; orc_reader.LEAST_SECONDS = 1; orc_reader.bound_time(0)"
+    limit = "from puffinry.formats.orc import reader; reader.LEAST_SECONDS = 1; reader.bound_time(0)"
     endless = subprocess.run([sys.executable, "-c", f"{limit}\nwhile True: pass"], check=False)
     assert endless.returncode == -signal.SIGXCPU
 

@@ -6,3 +6,7 @@ In: a catalog's properties, as for PyIceberg's HiveCatalog. Out: a store as `cat
 - `lock`     the table's exclusive lock, which other writers take as well
 - `client`   the thrift client, for Hive 2.3 to 4.0
 """
+
+from puffinry.catalogs.hive.catalog import list_tables, open_store
+
+__all__ = ["list_tables", "open_store"]
