@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import ScanError
-from puffinry.redaction import known, presentable, presenting, redacted, remember
-from puffinry.redaction.known import Secrets
-from puffinry.redaction.properties import is_secret
+from puffinry.redaction import known_secrets, presentable, presenting, redacted, remember
+from puffinry.redaction.known_secrets import Secrets
+from puffinry.redaction.secret_properties import is_secret
 
 SECRET = "hunter2/hidden"  # apart: traces show lines of code
 TOKEN = "hunter2/not+to=be shown&ü'\"%41\\"
@@ -158,14 +158,14 @@ def test_what_looks_like_a_secret_is_hidden_though_nobody_knows_it(text: str, sh
 
 
 def test_of_what_servers_hand_out_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(known, "_handed_out", Secrets(3))
+    monkeypatch.setattr(known_secrets, "_handed_out", Secrets(3))
     remember({"password": "of the user, for good"}, lasting=True)
     for number in range(10):
         remember({"s3.session-token": f"{number}-session-token"})
     assert redacted("9-session-token") == "***"
     assert redacted("of the user, for good") == "***"
-    assert known._handed_out.spans(b"0-session-token") is not None
-    assert len(known._handed_out._forms) == 3
+    assert known_secrets._handed_out.spans(b"0-session-token") is not None
+    assert len(known_secrets._handed_out._forms) == 3
 
 
 def test_puffinrys_own_errors_hold_no_secret() -> None:

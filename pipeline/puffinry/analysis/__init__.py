@@ -7,6 +7,7 @@ Puffin file beside its metadata, a commit. `refresh` tells all of it; a schedule
 - `refreshing`              the story from end to end, and what becomes of the file when a commit fails
 - `existing_statistics`     the snapshot's own statistics, where they answer already
 - `analyzing`               plan, base, scan, estimate: an `Analysis`, and nothing is written
+- `sketch_size`             how large sketches are where nobody says
 - `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
 - `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
 - `unaffected_files`        data files that new position deletes do not touch

@@ -13,6 +13,7 @@ from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.previous_ledgers import Base, find_base
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.scan_jobs import Counter
+from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unaffected_files import untouched
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
@@ -33,9 +34,7 @@ from puffinry.sketches.ledger import (
     refresh_ledgers,
 )
 
-DEFAULT_LG_K, LEAST_DEFAULT_LG_K = 14, 12
 WITNESS_LIMIT = 16
-_SKETCH_BYTES = 64 << 20  # of all columns of one table
 _TOLD_EVERY = 0.5  # seconds, of progress
 
 
@@ -177,11 +176,11 @@ def analyze(
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(
-        data_files=len(plan.files),
+        data_files=len(plan.units),
         delete_files=len({delete.path for delete in plan.deletes}),
         rows=records[ROWS.field_id].counts.null_count,
         units_read=len(counter.files_read),
-        units_reused=len(plan.files) - len(counter.files_read),
+        units_reused=len(plan.units) - len(counter.files_read),
         bytes_read=prepared.bytes_read + counter.bytes_read,
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,
@@ -221,16 +220,6 @@ def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
             records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
             carried.append((column, records[column.field_id]))
     return carried
-
-
-def default_lg_k(schema: Schema) -> int:
-    """The sketch size that keeps all sketches of a table within 64 MiB, as far as the least size lets it.
-
-    It is the same for a part of the columns, so that their ledgers fit beside those of the others.
-    """
-    columns, _ = leaf_columns(schema)
-    fitting = (_SKETCH_BYTES // (8 * max(len(columns), 1))).bit_length() - 1
-    return max(LEAST_DEFAULT_LG_K, min(DEFAULT_LG_K, fitting))
 
 
 def _provenance(

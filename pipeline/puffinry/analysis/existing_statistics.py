@@ -4,9 +4,10 @@ import logging
 import time
 from contextlib import suppress
 
-from puffinry.analysis.analyzing import AnalysisOptions, default_lg_k
+from puffinry.analysis.analyzing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import candidates_in, read_base
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.statistics_file import read_statistics
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
@@ -42,11 +43,11 @@ def _result(
 ) -> RefreshResult:
     plan = _plan(table, snapshot, entry)
     scan = ScanSummary(
-        data_files=len(plan.files),
+        data_files=len(plan.units),
         delete_files=len({delete.path for delete in plan.deletes}),
         rows=_rows(columns, {field.field_id for field in plan.schema.fields}, plan.record_count),
         units_read=0,
-        units_reused=len(plan.files),
+        units_reused=len(plan.units),
         bytes_read=0,
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,

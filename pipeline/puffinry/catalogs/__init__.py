@@ -6,7 +6,7 @@ later, the version that has them, or an error that says whether it may have them
 - `table`             a table by identifier or location, at its current version; the tables of a catalog
 - `identifiers`       how they are spelled: dots between the parts, quotes around those that hold dots
 - `commit`            statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
-- `rehearsal`         what a commit needs, tried out before any work goes into one
+- `preflight`         what a commit needs, tried out before any work goes into one
 - `store`             the contract of a swap in one try, in a writer's turn; kept by
   - `file_system`     `vN.metadata.json` that must not exist yet, in a folder: local, HDFS; object stores are only read
   - `metastore`       a location that is compared and set, in `sql`, `hive` and `glue`
@@ -26,7 +26,7 @@ from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftov
 from puffinry.catalogs.mentioned_files import UnreadableVersion
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
 from puffinry.catalogs.names import is_our_statistics
-from puffinry.catalogs.rehearsal import try_file
+from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.statistics_files import (
     describe,

@@ -8,9 +8,9 @@ a file is removed where three things are certain:
   name does. Metadata files have the mark in their names that each attempt gives its own (`names`), which tells tables,
   catalogs and a table's names in them apart. What bears no proof is somebody else's, or of an older Puffinry: a
   statistics file is reported then, and stays.
-- **No version names it** (`mentions`): neither the current one, nor those in its metadata log, nor any metadata file in
-  the table's folders, whoever may use it as a version of which table. Where one of them cannot be read, nothing is
-  removed.
+- **No version names it** (`mentioned_files`): neither the current one, nor those in its metadata log, nor any metadata
+  file in the table's folders, whoever may use it as a version of which table. Where one of them cannot be read, nothing
+  is removed.
 - **Its run is over**: it is older than any run lasts, or the caller knows.
 
 One case is left: a metadata file that never became a version, registered by hand as a table in another catalog, and

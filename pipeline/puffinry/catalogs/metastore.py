@@ -12,7 +12,7 @@ from typing import Protocol
 from pyiceberg.catalog import Catalog
 
 from puffinry.catalogs import metadata_files
-from puffinry.catalogs.rehearsal import check_folder, rehearse
+from puffinry.catalogs.preflight import check_folder, check_successor
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
@@ -56,7 +56,7 @@ class MetastoreStore:
 
     def check(self, version: TableVersion) -> None:
         """Try out what the next version needs: its properties, its folder, and the metastore's leave."""
-        rehearse(version)
+        check_successor(version)
         check_folder(self.io, version.metadata)
         self._pointer.check()
 

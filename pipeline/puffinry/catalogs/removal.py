@@ -6,7 +6,7 @@
 - **The table asks for it**: metadata files that have dropped out of its log (`write.metadata.delete-after-commit`).
 
 Files that are not whole yet are another matter: whoever writes one takes it away where that fails (`storage.new_file`,
-`local`, `hadoop`).
+`file_system.local_folder`, `file_system.hdfs`).
 """
 
 from collections.abc import Iterable

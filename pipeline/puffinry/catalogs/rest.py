@@ -22,7 +22,7 @@ from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 from puffinry.catalogs import deadlines
 from puffinry.catalogs.deadlines import within
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
-from puffinry.catalogs.rehearsal import ADVICE, check_folder, rehearse
+from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
 from puffinry.catalogs.secrets import asking, describe
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
@@ -64,7 +64,7 @@ class RestStore:
         """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
         if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
             raise CommitFailedError(f"{self._name}: the catalog's server says that it takes no changes; {ADVICE}")
-        rehearse(version)
+        check_successor(version)
         check_folder(self.io, version.metadata)
 
     def location(self) -> str:

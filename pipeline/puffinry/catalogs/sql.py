@@ -16,7 +16,7 @@ from puffinry.catalogs import deadlines
 from puffinry.catalogs.deadlines import breaking, within
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
-from puffinry.catalogs.rehearsal import ADVICE
+from puffinry.catalogs.preflight import ADVICE
 from puffinry.catalogs.secrets import asking, describe
 from puffinry.errors import CommitConflictError, CommitFailedError, CommitStateUnknownError
 

@@ -4,18 +4,18 @@ Whoever opens a catalog, a FileIO or a Spark session says with what: `remember`.
 `redacted` (texts) or `presentable` (errors, with all that led to them). Records of `logging` do so by themselves, and
 so do Puffinry's own errors.
 
-- `properties`   which values of properties, and which parts of them, are secret
-- `views`        a text with its escapes undone, and where each byte of that comes from
-- `known`        the secrets that this process has met, and where a text holds one
-- `shapes`       what is secret by its shape, whoever it belongs to
-- `chains`       errors with their causes
-- `records`      what is logged, by whomever
+- `secret_properties`   which values of properties, and which parts of them, are secret
+- `views`               a text with its escapes undone, and where each byte of that comes from
+- `known_secrets`       the secrets that this process has met, and where a text holds one
+- `secret_shapes`       what is secret by its shape, whoever it belongs to
+- `chains`              errors with their causes
+- `records`             what is logged, by whomever
 """
 
 from puffinry.redaction.chains import presentable, presenting
-from puffinry.redaction.known import redacted, remember
-from puffinry.redaction.properties import secrets_in
+from puffinry.redaction.known_secrets import redacted, remember
 from puffinry.redaction.records import redact_records
+from puffinry.redaction.secret_properties import secrets_in
 
 __all__ = [
     "presentable",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from puffinry.redaction.known import redacted, remember
+from puffinry.redaction.known_secrets import redacted, remember
 
 
 class _ShownError(Exception):

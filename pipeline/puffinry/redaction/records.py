@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from puffinry.redaction.chains import presentable
-from puffinry.redaction.known import redacted
+from puffinry.redaction.known_secrets import redacted
 
 
 def redact_records() -> None:

@@ -3,12 +3,12 @@
 In: one file of a plan, the columns wanted, and a `ScanContext` that travels to executors. Out: `ColumnValues`: buffers
 of values as `sketches` hashes them, and counts of values and nulls; or an error that names the file.
 
-Strategy. `file_scan` tells the story of one file. What its manifest entry knows is never read. Else the file is opened
+Strategy. `scan` tells the story of one file. What its manifest entry knows is never read. Else the file is opened
 (`readers`) and shows its fields with their ids; `columns` finds each column in it, or the partition's value or the
 default that stands for it. Where every row lives, flat Parquet columns come from their pages (`page_columns`, `pages`).
-Everything else comes as Arrow arrays, section by section: `live_rows` decides which rows deletes (`deletes`, `key_set`)
-and the filter (`row_filter`) leave, `slots` walks down to a nested leaf, and `conversion` turns its slots into the
-bytes of the snapshot's type.
+Everything else comes as Arrow arrays, section by section: `live_rows` decides which rows deletes (`delete_files`,
+`equality_delete_keys`) and the filter (`row_filter`) leave, `slots` walks down to a nested leaf, and `conversion` turns
+its slots into the bytes of the snapshot's type.
 
 - `context`                       what every scan of a task shares, and what of it travels
 - `column_values`, `arrow_types`  what is handed over; nested Arrow types as trees
@@ -16,11 +16,11 @@ bytes of the snapshot's type.
 
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan.scan import scan_unit
 
 __all__ = [
     "NO_VALUES",
     "ColumnValues",
     "ScanContext",
-    "scan_file",
+    "scan_unit",
 ]

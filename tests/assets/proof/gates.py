@@ -82,7 +82,8 @@ def install(connection: Connection) -> None:
     _around(PuffinWriterResource, "write", stop, before=SCANNED, after=WRITTEN)
     _around(Offers, "add", stop, after=OFFERED)
     _around_moves(stop)
-    session = vars(SparkResource)["session"].fget
+    session = SparkResource.session.fget
+    assert session is not None
     SparkResource.session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]
     stop(BEGUN)
 
@@ -114,4 +115,4 @@ def _around_moves(stop: Callable[[str], None]) -> None:
         with turn(pointer) as move:
             yield _gated(move, stop, SWAPPING, SWAPPED)
 
-    SqlPointer.turn = gated_turn  # type: ignore[method-assign, assignment]
+    SqlPointer.turn = gated_turn  # type: ignore[method-assign]

@@ -1,8 +1,8 @@
 """File-system tables, as HadoopTables makes them: `metadata/vN.metadata.json` and a hint to the newest of them.
 
 The version after N is committed by making the file vN+1 appear under a name that must still be free. Folders differ in
-how they do that (`local`, `hadoop`); a store that cannot do it is refused. Readers start at the hint and probe upwards,
-so a hint that is behind, or lost, does no harm.
+how they do that (`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe
+upwards, so a hint that is behind, or lost, does no harm.
 Source: Iceberg table specification, section File System Tables; naming as in HadoopTableOperations of Iceberg Java.
 """
 
@@ -14,7 +14,7 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.names import temporary_name
-from puffinry.catalogs.rehearsal import check_folder, lasting_refusals, rehearse
+from puffinry.catalogs.preflight import check_folder, check_successor, lasting_refusals
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
@@ -127,7 +127,7 @@ class FileSystemStore(FileSystemReader):
     def check(self, version: TableVersion) -> None:
         """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
         self._check_place(version.metadata)
-        rehearse(version)
+        check_successor(version)
         self._check_publishing(version.metadata)
         if not self._folder.is_at(metadata_files.metadata_folder(version.metadata)):
             check_folder(self.io, version.metadata)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
+from puffinry.scan.pages.dictionary_trust import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
 from puffinry.scan.pages.thrift import (
     MISSING,
     PARENT,
@@ -28,7 +29,6 @@ from puffinry.scan.pages.thrift import (
     read_struct,
 )
 from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
-from puffinry.scan.pages.writers import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
 
 _TRAILER_SIZE = 8  # the footer's length and the magic
 _DEEPEST = 200  # levels of nesting in a schema

@@ -1,4 +1,4 @@
-"""From plans to values: what `choose` found worth reading is read, unpacked and handed over page by page."""
+"""From plans to values: what `chunk_plans` found worth reading is read, unpacked and handed over page by page."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +10,7 @@ from puffinry.errors import ScanError, ValuesError
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import Decompressor, read_only
-from puffinry.scan.pages.dictionary import Dictionary
+from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes, is_filled
 from puffinry.scan.pages.reads import ReadRange, fetch

@@ -11,8 +11,8 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from puffinry.redaction.properties import secrets_in
-from puffinry.redaction.shapes import shaped
+from puffinry.redaction.secret_properties import secrets_in
+from puffinry.redaction.secret_shapes import shaped
 from puffinry.redaction.views import View, views
 
 HIDDEN = "***"

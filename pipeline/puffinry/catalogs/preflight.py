@@ -28,7 +28,7 @@ _LASTING = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EISDIR,
 _LASTING_IN_STORES = ("ACCESS_DENIED", "AccessDenied", "NO_SUCH_BUCKET", "NoSuchBucket", "Forbidden")
 
 
-def rehearse(base: TableVersion) -> None:
+def check_successor(base: TableVersion) -> None:
     """Make the version after `base` as a commit does; raise CommitFailedError where the table does not allow it."""
     try:
         new = metadata_files.successor(base, base.metadata)
