@@ -17,10 +17,11 @@ from puffinry.redaction.known_secrets import redacted, remember
 from puffinry.redaction.records import redact_records
 from puffinry.redaction.secret_properties import secrets_in
 
+redact_records()
+
 __all__ = [
     "presentable",
     "presenting",
-    "redact_records",
     "redacted",
     "remember",
     "secrets_in",
