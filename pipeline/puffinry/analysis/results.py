@@ -52,7 +52,16 @@ class ScanSummary:
 
     def to_json(self) -> dict[str, Any]:
         """The value of `scan`."""
-        return {name: getattr(self, name) for name in self.__slots__} | {"seconds": round(self.seconds, 3)}
+        return {
+            "data_files": self.data_files,
+            "delete_files": self.delete_files,
+            "rows": self.rows,
+            "units_read": self.units_read,
+            "units_reused": self.units_reused,
+            "bytes_read": self.bytes_read,
+            "bytes_total": self.bytes_total,
+            "seconds": round(self.seconds, 3),
+        }
 
 
 @dataclass(frozen=True, slots=True)
