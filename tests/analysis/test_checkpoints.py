@@ -62,7 +62,7 @@ class Work:
         snapshot = resolve(table.metadata)
         self.prepared = prepare(table, snapshot, AnalysisOptions())
         self.columns = {column.field_id: Target(column, MAX_THETA) for column in (ROWS, *self.prepared.plan.columns)}
-        self.tasks = [ScanTask((Piece(unit, tuple(self.columns)),)) for unit in self.prepared.plan.units]
+        self.tasks = [ScanTask((Piece(file, tuple(self.columns)),)) for file in self.prepared.plan.files]
         self.folder = Path(folder)
         self.folder.mkdir(exist_ok=True)
         self._table = table
@@ -225,8 +225,8 @@ def test_a_folder_that_disappears_fails_no_task(work: Work) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda piece: replace(piece, unit=replace(piece.unit, number=9)),
-        lambda piece: replace(piece, unit=replace(piece.unit, path="another")),
+        lambda piece: replace(piece, file=replace(piece.file, number=9)),
+        lambda piece: replace(piece, file=replace(piece.file, path="another")),
         lambda piece: replace(piece, columns=piece.columns[:1]),
         lambda piece: replace(piece, byte_range=(0, 100)),
     ],
@@ -273,7 +273,7 @@ def attempt(spark: SparkSession, table: Table, tmp_path: Path, small_tasks: None
 def interrupted(attempt: Attempt, table: Table, tmp_path: Path) -> Path:
     """The folder that a run leaves which one missing file has stopped; the file is there again."""
     missing = Path(
-        prepare(table, resolve(table.metadata), AnalysisOptions()).plan.units[2].path.removeprefix("file://")
+        prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files[2].path.removeprefix("file://")
     )
     missing.rename(tmp_path / "aside")
     with pytest.raises(ScanError, match="does not exist"):

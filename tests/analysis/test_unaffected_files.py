@@ -39,7 +39,7 @@ def test_a_file_keeps_its_rows_only_within_its_identity_partition(
     table = in_two_snapshots(tmp_path, before, 1)
     base, target = (table.metadata.snapshots[number] for number in (1, 2))
     plan = plan_scan(table.metadata, target, table.io)
-    [old] = plan_scan(table.metadata, base, table.io).units
+    [old] = plan_scan(table.metadata, base, table.io).files
     renamed = list(untouched(table, base, plan, np.array([0], np.int32), lambda _: ["/other"]))
-    expected = [((old.key,), (plan.units[0].key,))] if is_untouched else []
+    expected = [((old.key,), (plan.files[0].key,))] if is_untouched else []
     assert [(change.old, change.new) for change in renamed] == expected

@@ -18,7 +18,7 @@ import numpy as np
 import pyarrow as pa
 import zstandard
 
-from puffinry.metadata.planning import Unit, UnitTable
+from puffinry.metadata.planning import LiveFile, LiveFileTable
 from puffinry.sketches import MAX_THETA
 from puffinry.sketches.ledger import (
     ColumnRecord,
@@ -48,11 +48,13 @@ def timed(what: str) -> Iterator[None]:
     print(f"{what:45} {time.process_time() - before:7.2f} s, peak so far {peak:6.0f} MiB")
 
 
-def plan(count: int) -> UnitTable:
+def plan(count: int) -> LiveFileTable:
     rng = np.random.default_rng(0)
     names = [PATH.format(number=number, random=rng.bytes(16).hex()) for number in range(count)]
-    units = [Unit(number, name, "parquet", 1 << 20, 10_000 + number % 97, 1, 0) for number, name in enumerate(names)]
-    return UnitTable.of(units)
+    files = [
+        LiveFile(number, name, "parquet", 1 << 20, 10_000 + number % 97, 1, 0) for number, name in enumerate(names)
+    ]
+    return LiveFileTable.of(files)
 
 
 def column(shape: int, first: int, count: int) -> ColumnRecord:

@@ -97,8 +97,8 @@ def main(data_files: int = 100_000, delete_files: int = 10_000) -> None:
         before, after = written(Path(folder), data_files, delete_files)
         with timed("planned from all manifests"):
             plan = plan_scan(before, resolve(before), io)
-        pairs = sum(len(unit.deletes) for unit in plan.units)
-        print(f"{len(plan.units):,} data files, {len(plan.deletes):,} delete files, {pairs:,} pairs of them")
+        pairs = sum(len(file.deletes) for file in plan.files)
+        print(f"{len(plan.files):,} data files, {len(plan.deletes):,} delete files, {pairs:,} pairs of them")
         stored = match_units(None, plan.table).units.stored
         del plan
         with timed("the ledger's units read from their blob"):
@@ -109,8 +109,8 @@ def main(data_files: int = 100_000, delete_files: int = 10_000) -> None:
         assert replanned is not None
         with timed("matched with the ledger's units"):
             changes = match_units(known, replanned.table)
-        with timed("new units looked up, the table's blob made again"):
-            new = [replanned.units[position] for position in changes.added.tolist()]
+        with timed("new files looked up, the table's blob made again"):
+            new = [replanned.files[position] for position in changes.added.tolist()]
             _ = changes.units.stored, changes.units.checksum
         assert len(new) == APPENDED
 

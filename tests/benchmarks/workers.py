@@ -66,7 +66,7 @@ def task_in(folder: Path) -> Path:
     table = load_table("small.rows", catalog)
     prepared = prepare(table, resolve(table.metadata), AnalysisOptions(full=True))
     targets = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in (ROWS, *prepared.plan.columns)}
-    (task,) = cut_tasks([(unit, tuple(targets)) for unit in prepared.plan.units], cores=1)
+    (task,) = cut_tasks([(file, tuple(targets)) for file in prepared.plan.files], cores=1)
     context = ScanContext.of(prepared.plan, table.metadata, table.io.properties)
     path = folder / "task.pickle"
     path.write_bytes(pickle.dumps((task, targets, context, prepared.size)))

@@ -13,7 +13,7 @@ from puffinry.execution.spark_job import run_job
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.progress import silent
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord
@@ -29,7 +29,7 @@ def killed_over_deadly_files(
     task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
 ) -> Sequence[ColumnRecord]:
     """What the kernel does to a worker that takes too much memory."""
-    if any("deadly" in piece.unit.path for piece in task.pieces):
+    if any("deadly" in piece.file.path for piece in task.pieces):
         os.kill(os.getpid(), signal.SIGKILL)
     return run_task(task, columns, context, size)
 
@@ -57,7 +57,7 @@ def test_the_file_that_a_worker_died_over_is_named(
     for path in paths:
         write(path, "parquet", SCHEMA, ROWS)
     pieces = [
-        Piece(Unit(number, str(path), "parquet", path.stat().st_size, len(ROWS), 1, 0), tuple(COLUMNS))
+        Piece(LiveFile(number, str(path), "parquet", path.stat().st_size, len(ROWS), 1, 0), tuple(COLUMNS))
         for number, path in enumerate(paths)
     ]
     tasks = [ScanTask(tuple(pieces[start : start + 2])) for start in range(0, len(pieces), 2)]

@@ -51,7 +51,7 @@ def test_a_small_append_is_read_without_spark_to_the_same_numbers(appended: Tabl
 
 
 def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended: Table) -> None:
-    newest = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[-1]
+    newest = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).files[-1]
     with appended.io.new_output(newest.path).create(overwrite=True) as file:
         file.write(b"no Parquet file at all")
     with pytest.raises(ScanError, match=newest.path):
@@ -59,8 +59,8 @@ def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended: Table) 
 
 
 def test_more_bytes_or_files_than_a_little_are_a_job(appended: Table) -> None:
-    unit = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).units[0]
-    half = ScanTask((Piece(unit, (1,), cost=MOST_BYTES // 2),))
+    file = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).files[0]
+    half = ScanTask((Piece(file, (1,), cost=MOST_BYTES // 2),))
     assert is_little([half, half])
-    assert not is_little([half, half, ScanTask((Piece(unit, (1,), cost=1),))])
-    assert not is_little([ScanTask((Piece(unit, (1,)),) * (MOST_FILES + 1))])
+    assert not is_little([half, half, ScanTask((Piece(file, (1,), cost=1),))])
+    assert not is_little([ScanTask((Piece(file, (1,)),) * (MOST_FILES + 1))])

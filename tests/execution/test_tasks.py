@@ -9,22 +9,22 @@ from hypothesis import strategies as st
 
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.metadata import ROWS
-from puffinry.metadata.planning import Constant, Unit
+from puffinry.metadata.planning import Constant, LiveFile
 
 MB = 1 << 20
 COLUMNS = (1, 2, 3)
 
 
-def unit(number: int, size: int, **more: Any) -> Unit:
-    return Unit(number, f"f{number}", "parquet", size, 10, 1, 0, **more)
+def file(number: int, size: int, **more: Any) -> LiveFile:
+    return LiveFile(number, f"f{number}", "parquet", size, 10, 1, 0, **more)
 
 
 @st.composite
-def any_unit(draw: st.DrawFn) -> Unit:
+def any_file(draw: st.DrawFn) -> LiveFile:
     size = draw(st.integers(1, 400 * MB))
     offsets = draw(st.lists(st.integers(5, max(6, size - 1)), max_size=6, unique=True).map(sorted))
     return replace(
-        unit(0, size),
+        file(0, size),
         file_format=draw(st.sampled_from(["parquet", "orc", "avro"])),
         split_offsets=(4, *offsets) if offsets else (),
         column_sizes=draw(st.dictionaries(st.sampled_from(COLUMNS), st.integers(0, size))),
@@ -33,19 +33,19 @@ def any_unit(draw: st.DrawFn) -> Unit:
 
 
 def ranges_read(tasks: Iterable[ScanTask]) -> dict[tuple[int, int], list[tuple[int, int]]]:
-    """(unit number, column) -> the byte ranges that tasks read of it, in order."""
+    """(file number, column) -> the byte ranges that tasks read of it, in order."""
     ranges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for task in tasks:
         for piece in task.pieces:
             for column in piece.columns:
-                whole = (0, piece.unit.size_in_bytes)
-                ranges.setdefault((piece.unit.number, column), []).append(piece.byte_range or whole)
+                whole = (0, piece.file.size_in_bytes)
+                ranges.setdefault((piece.file.number, column), []).append(piece.byte_range or whole)
     return {key: sorted(found) for key, found in ranges.items()}
 
 
-@given(st.lists(any_unit(), max_size=15), st.integers(1, 64), st.sampled_from([COLUMNS, tuple(range(1, 65))]))
-def test_every_column_of_every_unit_is_read_exactly_once(
-    some: list[Unit], cores: int, columns: tuple[int, ...]
+@given(st.lists(any_file(), max_size=15), st.integers(1, 64), st.sampled_from([COLUMNS, tuple(range(1, 65))]))
+def test_every_column_of_every_file_is_read_exactly_once(
+    some: list[LiveFile], cores: int, columns: tuple[int, ...]
 ) -> None:
     numbered = [replace(u, number=i) for i, u in enumerate(some)]
     read = ranges_read(cut_tasks([(u, columns) for u in numbered], cores))
@@ -57,20 +57,20 @@ def test_every_column_of_every_unit_is_read_exactly_once(
 
 
 def test_many_small_files_are_packed_into_few_tasks_of_even_cost() -> None:
-    tasks = cut_tasks([(unit(i, MB), COLUMNS) for i in range(10_000)], cores=2)
+    tasks = cut_tasks([(file(i, MB), COLUMNS) for i in range(10_000)], cores=2)
     assert len(tasks) == 11  # of about 1 GiB each
     assert max(t.cost for t in tasks) < 1.01 * min(t.cost for t in tasks)
 
 
 def test_one_large_file_beside_small_ones_is_split_by_its_row_groups() -> None:
-    large = unit(0, 50_000 * MB, split_offsets=tuple(range(4, 50_000 * MB, 128 * MB)))
-    units = [large, *(unit(i, MB) for i in range(1, 1001))]
-    tasks = cut_tasks([(u, COLUMNS) for u in units], cores=16)
+    large = file(0, 50_000 * MB, split_offsets=tuple(range(4, 50_000 * MB, 128 * MB)))
+    files = [large, *(file(i, MB) for i in range(1, 1001))]
+    tasks = cut_tasks([(each, COLUMNS) for each in files], cores=16)
     assert max(t.cost for t in tasks) < 1.5 * sum(t.cost for t in tasks) / len(tasks)
 
 
 def test_counting_rows_beside_a_column_costs_nothing() -> None:
-    large = unit(0, 32 * MB, split_offsets=tuple(range(4, 32 * MB, 4 * MB)))
+    large = file(0, 32 * MB, split_offsets=tuple(range(4, 32 * MB, 4 * MB)))
     half, other = cut_tasks([(large, (ROWS.field_id, 1))], cores=2)
     assert [piece.byte_range for task in (half, other) for piece in task.pieces] == [
         (0, 16 * MB + 4),
@@ -79,7 +79,7 @@ def test_counting_rows_beside_a_column_costs_nothing() -> None:
 
 
 def test_a_file_of_one_row_group_is_split_by_columns() -> None:
-    wide = unit(0, 900 * MB, column_sizes=dict.fromkeys(range(900), MB))
+    wide = file(0, 900 * MB, column_sizes=dict.fromkeys(range(900), MB))
     tasks = cut_tasks([(wide, range(900))], cores=2)
     assert len(tasks) == 6
     assert Counter(c for t in tasks for p in t.pieces for c in p.columns) == Counter(range(900))
@@ -87,21 +87,21 @@ def test_a_file_of_one_row_group_is_split_by_columns() -> None:
 
 def test_the_columns_of_a_wide_table_are_divided_among_tasks_so_that_little_is_merged() -> None:
     sizes = {column: (1 + column % 5) * MB // 10 for column in range(1000)}
-    tasks = cut_tasks([(unit(i, 300 * MB, column_sizes=sizes), range(1000)) for i in range(4)], cores=2)
+    tasks = cut_tasks([(file(i, 300 * MB, column_sizes=sizes), range(1000)) for i in range(4)], cores=2)
     assert len(tasks) == 6
     assert sum(len(task.columns) for task in tasks) == 1000
     assert max(t.cost for t in tasks) < 1.1 * min(t.cost for t in tasks)
     for task in tasks:
-        assert {piece.unit.number for piece in task.pieces} == {0, 1, 2, 3}
+        assert {piece.file.number for piece in task.pieces} == {0, 1, 2, 3}
         assert max(task.columns) - min(task.columns) < len(task.columns)  # side by side, as they lie in the files
 
 
 def test_columns_are_not_divided_where_opening_files_again_would_cost_more() -> None:
-    narrow = cut_tasks([(unit(i, 100 * MB), range(16)) for i in range(20)], cores=2)
-    many = cut_tasks([(unit(i, MB), range(1000)) for i in range(1000)], cores=2)
+    narrow = cut_tasks([(file(i, 100 * MB), range(16)) for i in range(20)], cores=2)
+    many = cut_tasks([(file(i, MB), range(1000)) for i in range(1000)], cores=2)
     assert all(task.columns == set(range(16)) for task in narrow)
     assert all(task.columns == set(range(1000)) for task in many)
 
 
-def test_no_units_make_no_tasks() -> None:
+def test_no_files_make_no_tasks() -> None:
     assert cut_tasks([], 4) == []

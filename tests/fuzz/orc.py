@@ -21,8 +21,8 @@ from pyiceberg.types import LongType, NestedField, StringType
 
 from puffinry.errors import PuffinryError
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Delete, Unit
-from puffinry.scan import ScanContext, scan_unit
+from puffinry.metadata.planning import Delete, LiveFile
+from puffinry.scan import ScanContext, scan_file
 from puffinry.sketches import AlphaSketch
 from tests.scan.orc_files import write_orc
 from tests.scan.random_tables import Row
@@ -54,18 +54,18 @@ def read_deletes(path: Path) -> None:
     deletes = ScanContext(SCHEMA).delete_files
     delete = Delete("position", str(path), "orc", path.stat().st_size, len(DELETE_ROWS), 2)
     deletes.data_files(delete)
-    deletes.positions(Unit(0, DATA_FILE, "parquet", 1, 1000, 1, 0, deletes=(delete,)))
+    deletes.positions(LiveFile(0, DATA_FILE, "parquet", 1, 1000, 1, 0, deletes=(delete,)))
 
 
 def reader_of(schema: Schema, rows: int) -> Callable[[Path], None]:
     """Scan all columns, and hash what comes."""
 
     def read(path: Path) -> None:
-        unit = Unit(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
+        file = LiveFile(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
         columns = leaf_columns(schema)[0]
         counts: Counter[int] = Counter()
         sketches = {column.field_id: AlphaSketch(LG_K) for column in columns}
-        for part in scan_unit(unit, columns, ScanContext(schema)):
+        for part in scan_file(file, columns, ScanContext(schema)):
             sketches[part.field_id].update(part.values)
             counts[part.field_id] += part.value_count + part.null_count
         for field in schema.fields:

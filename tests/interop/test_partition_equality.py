@@ -158,8 +158,8 @@ def by_java(table: Any) -> dict[str, set[str]]:
 
 def by_puffinry(location: str) -> dict[str, set[str]]:
     table = load_table(location)
-    units = plan_scan(table.metadata, resolve(table.metadata), table.io).units
-    return {unit.path: {delete.path for delete in unit.deletes} for unit in units}
+    files = plan_scan(table.metadata, resolve(table.metadata), table.io).files
+    return {file.path: {delete.path for delete in file.deletes} for file in files}
 
 
 def history(table: Any, location: str, version: int, random: Random) -> Iterator[str]:

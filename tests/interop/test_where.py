@@ -56,7 +56,7 @@ from pyiceberg.types import (
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.metadata import ROWS, resolve
 from puffinry.metadata.planning import parse_filter, plan_scan
-from puffinry.scan import ScanContext, scan_unit
+from puffinry.scan import ScanContext, scan_file
 from tests.interop.filtering import Filter, Kinds, filters
 from tests.scan.exact import exact_columns
 
@@ -242,7 +242,7 @@ def matching_rows(written: Written, catalog: SqlCatalog, text: str) -> tuple[int
     table = load_table(written.identifier, open_catalog("where", **catalog.properties))
     plan = plan_scan(table.metadata, resolve(table.metadata), table.io, parse_filter(text))
     context = ScanContext.of(plan, table.metadata, table.io.properties)
-    found = exact_columns(part for unit in plan.units for part in scan_unit(unit, [ROWS, *plan.columns], context))
+    found = exact_columns(part for file in plan.files for part in scan_file(file, [ROWS, *plan.columns], context))
     counted = {column.name: found.get(column.field_id) for column in plan.columns}
     columns = {n: (len(c.distinct), c.value_count, c.null_count) if c else (0, 0, 0) for n, c in counted.items()}
     return (found[ROWS.field_id].null_count if found else 0), columns

@@ -36,13 +36,13 @@ def test_a_transform_of_several_columns_prunes_nothing_and_tells_no_value(
     metadata = table(tmp_path, transform=transform, **{"source-ids": [1, 2], **sources})
     for where in (None, "a = 1", "b = 1 and a != 7", "a in (3, 4)"):
         plan = plan_of(metadata, where)
-        assert [unit.path for unit in plan.units] == ["/0", "/1"]
-        assert all(not unit.partition and not unit.constants for unit in plan.units)
+        assert [file.path for file in plan.files] == ["/0", "/1"]
+        assert all(not file.partition and not file.constants for file in plan.files)
 
 
 def test_a_list_of_one_source_is_that_source(tmp_path: Path) -> None:
     plan = plan_of(table(tmp_path, transform="identity", **{"source-ids": [1]}), "a = 1")
-    assert [(unit.path, unit.partition) for unit in plan.units] == [("/1", {1: (1).to_bytes(8, "little")})]
+    assert [(file.path, file.partition) for file in plan.files] == [("/1", {1: (1).to_bytes(8, "little")})]
 
 
 def test_a_field_without_a_source_is_refused(tmp_path: Path) -> None:
@@ -66,5 +66,5 @@ def test_an_encrypted_snapshot_is_refused_by_name_before_anything_is_read(tmp_pa
 
 def test_a_snapshot_that_is_not_encrypted_is_read_and_the_tables_keys_are_kept(tmp_path: Path) -> None:
     metadata = with_keys(table(tmp_path, transform="identity", **{"source-id": 1}))
-    assert len(plan_of(metadata).units) == 2
+    assert len(plan_of(metadata).files) == 2
     assert json.loads(metadata.without_statistics(1).to_bytes())["encryption-keys"] == [KEY]

@@ -37,7 +37,7 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from puffinry.metadata.planning.units import FileFormat
+from puffinry.metadata.planning.live_files import FileFormat
 from tests.scan.avro_files import write_avro
 from tests.scan.exact import ExactColumn
 from tests.scan.orc_files import write_orc

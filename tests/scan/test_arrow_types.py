@@ -30,9 +30,9 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import single_value
 
@@ -126,8 +126,8 @@ def test_an_arrow_writers_file_is_exact(
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([array], schema=pa.schema([field])), path)
     schema = Schema(NestedField(1, "c", nested_type(table_type)))
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, len(array), 1, 0)
-    (found,) = exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))).values()
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, len(array), 1, 0)
+    (found,) = exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))).values()
     assert found == expected_of(kind, values, table_type)
 
 
@@ -139,6 +139,6 @@ def test_lists_of_lists_of_uuids_that_are_all_null_are_read(tmp_path: Path) -> N
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([pa.nulls(3, field.type)], schema=pa.schema([field])), path)
     schema = Schema(NestedField(1, "c", ListType(2, in_list(UUIDType()).model_copy(update={"element_id": 3}))))
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, 3, 1, 0)
-    (found,) = exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))).values()
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 3, 1, 0)
+    (found,) = exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))).values()
     assert found == ExactColumn()

@@ -31,10 +31,10 @@ from pyiceberg.types import (
 
 from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
-from puffinry.metadata.planning.units import FileFormat
+from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning.live_files import FileFormat
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import write
 
@@ -47,12 +47,12 @@ ROWS = [{"number": i % 9, "text": f"text {i}", "nested": [{"x": None}] * (i % 3)
 FORMATS: tuple[FileFormat, ...] = ("parquet", "orc", "avro")
 
 
-def unit_of(path: Path, file_format: FileFormat = "parquet", rows: int = len(ROWS)) -> Unit:
-    return Unit(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
+def file_of(path: Path, file_format: FileFormat = "parquet", rows: int = len(ROWS)) -> LiveFile:
+    return LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
 
 
-def scan(unit: Unit, schema: Schema = SCHEMA) -> None:
-    exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema)))
+def scan(file: LiveFile, schema: Schema = SCHEMA) -> None:
+    exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
 @pytest.fixture(scope="module")
@@ -68,9 +68,9 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[FileFormat, bytes]:
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_a_missing_file_is_named(tmp_path: Path, file_format: FileFormat) -> None:
-    unit = Unit(0, str(tmp_path / f"gone.{file_format}"), file_format, 1, 1, 1, 0)
+    file = LiveFile(0, str(tmp_path / f"gone.{file_format}"), file_format, 1, 1, 1, 0)
     with pytest.raises(ScanError, match=rf"gone\.{file_format} .* does not exist"):
-        scan(unit)
+        scan(file)
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -79,9 +79,9 @@ def test_a_record_count_other_than_the_manifest_says_is_an_error(
 ) -> None:
     path = tmp_path / f"data.{file_format}"
     path.write_bytes(sound[file_format])
-    scan(unit_of(path, file_format))
+    scan(file_of(path, file_format))
     with pytest.raises(ScanError, match=rf"data\.{file_format} holds 200 rows where its manifest says 199"):
-        scan(unit_of(path, file_format, rows=199))
+        scan(file_of(path, file_format, rows=199))
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -92,7 +92,7 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(
     for size in range(0, len(sound[file_format]), 97):
         path.write_bytes(sound[file_format][:size])
         with pytest.raises(ScanError, match=rf"cut\.{file_format}"):
-            scan(unit_of(path, file_format))
+            scan(file_of(path, file_format))
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -112,17 +112,17 @@ def test_damaged_bytes_end_in_expected_errors_only(
         damaged[place] = byte
     path = tmp_path_factory.getbasetemp() / f"damaged.{file_format}"
     path.write_bytes(damaged)
-    for unit in (unit_of(path, file_format), replace(unit_of(path, file_format), is_filtered=True)):
-        assert path.name in _message_of_scan(unit)
+    for file in (file_of(path, file_format), replace(file_of(path, file_format), is_filtered=True)):
+        assert path.name in _message_of_scan(file)
 
 
-def _message_of_scan(unit: Unit) -> str:
+def _message_of_scan(file: LiveFile) -> str:
     """What an expected error says; what is no such error comes through; damage may also hit bytes that nobody reads."""
     try:
-        scan(unit)
+        scan(file)
     except PuffinryError as error:
         return str(error)
-    return unit.path
+    return file.path
 
 
 PROMOTIONS = [
@@ -153,14 +153,14 @@ def test_a_type_that_may_not_be_promoted_is_an_error_that_names_column_and_types
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([pa.nulls(3, stored)], schema=pa.schema([_field("column", stored)])), path)
     with pytest.raises(ScanError, match=r"data\.parquet holds column column \(field id 1\) as .*, which may not be"):
-        scan(unit_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
+        scan(file_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
 
 
 @pytest.mark.parametrize(("stored", "wanted"), PROMOTIONS, ids=str)
 def test_a_type_that_may_be_promoted_is_read(tmp_path: Path, stored: pa.DataType, wanted: IcebergType) -> None:
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([pa.nulls(3, stored)], schema=pa.schema([_field("column", stored)])), path)
-    scan(unit_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
+    scan(file_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
 
 
 def test_a_required_column_that_the_file_lacks_is_an_error(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_a_required_column_that_the_file_lacks_is_an_error(tmp_path: Path) -> No
     pq.write_table(pa.table([pa.nulls(3, pa.int32())], schema=pa.schema([_field("column", pa.int32())])), path)
     schema = Schema(NestedField(2, "other", LongType(), required=True))
     with pytest.raises(ScanError, match=r"data\.parquet lacks column other"):
-        scan(unit_of(path, rows=3), schema)
+        scan(file_of(path, rows=3), schema)
 
 
 class _PlainKeys(pe.KmsClient):  # type: ignore[misc]  # Arrow has no types
@@ -190,7 +190,7 @@ def test_an_encrypted_file_is_refused_by_name(tmp_path: Path, plaintext_footer: 
         writer.write_table(table)
     for is_filtered in (False, True):
         with pytest.raises(UnsupportedError, match=r"secret\.parquet is encrypted"):
-            scan(replace(unit_of(path, rows=2), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+            scan(replace(file_of(path, rows=2), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
 
 
 def test_a_format_that_nobody_knows_is_refused_by_name(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_a_format_that_nobody_knows_is_refused_by_name(tmp_path: Path) -> None:
     path.write_text("1")
     unknown: Any = "csv"
     with pytest.raises(UnsupportedError, match=r"data\.csv is in the format csv"):
-        scan(unit_of(path, unknown, rows=1))
+        scan(file_of(path, unknown, rows=1))
 
 
 def _field(name: str, kind: pa.DataType) -> pa.Field:

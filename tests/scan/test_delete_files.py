@@ -17,11 +17,11 @@ from pyroaring import BitMap64
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, leaf_columns, leaf_paths
-from puffinry.metadata.planning import Delete, Unit
-from puffinry.metadata.planning.units import FileFormat
+from puffinry.metadata.planning import Delete, LiveFile
+from puffinry.metadata.planning.live_files import FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import FILE_PATH, POSITION
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of, write
 
@@ -40,10 +40,12 @@ ROW = st.fixed_dictionaries(
 examples = settings(max_examples=25, suppress_health_check=list(HealthCheck))
 
 
-def data_file(folder: Path, rows: Sequence[Row], file_format: FileFormat = "parquet", schema: Schema = SCHEMA) -> Unit:
+def data_file(
+    folder: Path, rows: Sequence[Row], file_format: FileFormat = "parquet", schema: Schema = SCHEMA
+) -> LiveFile:
     path = folder / f"data.{file_format}"
     write(path, file_format, schema, rows, **({"row_group_size": 7} if file_format == "parquet" else {}))
-    return Unit(0, str(path), file_format, path.stat().st_size, len(rows), 1, 0)
+    return LiveFile(0, str(path), file_format, path.stat().st_size, len(rows), 1, 0)
 
 
 def delete_file(
@@ -56,9 +58,9 @@ def delete_file(
     return replace(Delete(content, str(path), file_format, path.stat().st_size, len(rows), 2, ids), **changes)
 
 
-def scan(unit: Unit, *deletes: Delete, context: ScanContext | None = None) -> dict[int, ExactColumn]:
+def scan(file: LiveFile, *deletes: Delete, context: ScanContext | None = None) -> dict[int, ExactColumn]:
     context = context or ScanContext(SCHEMA)
-    return exact_columns(scan_unit(replace(unit, deletes=deletes), leaf_columns(context.schema)[0], context))
+    return exact_columns(scan_file(replace(file, deletes=deletes), leaf_columns(context.schema)[0], context))
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -68,11 +70,11 @@ def test_rows_deleted_by_position_are_not_counted(
     tmp_path_factory: pytest.TempPathFactory, file_format: FileFormat, rows: list[Row], deleted: list[int]
 ) -> None:
     folder = tmp_path_factory.getbasetemp()
-    unit = data_file(folder, rows)
-    ours = [{"file_path": unit.path, "pos": position} for position in deleted]
-    others = [{"file_path": unit.path + ".other", "pos": position} for position in range(len(rows))]
+    file = data_file(folder, rows)
+    ours = [{"file_path": file.path, "pos": position} for position in deleted]
+    others = [{"file_path": file.path + ".other", "pos": position} for position in range(len(rows))]
     positions = delete_file(folder, "positions", POSITIONS, [*others, *ours], file_format)
-    assert scan(unit, positions) == truth_of(SCHEMA, [row for i, row in enumerate(rows) if i not in deleted])
+    assert scan(file, positions) == truth_of(SCHEMA, [row for i, row in enumerate(rows) if i not in deleted])
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -123,20 +125,20 @@ def vector_file(folder: Path, deleted: set[int] | BitMap64) -> Delete:
 
 
 def test_live_rows_are_counted_after_all_kinds_of_deletes(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": i, "text": "x", "double": None} for i in range(20)])
+    file = data_file(tmp_path, [{"number": i, "text": "x", "double": None} for i in range(20)])
     by_key = delete_file(tmp_path, "keys", Schema(SCHEMA.fields[0]), [{"number": 3}, {"number": 4}])
-    deleted = replace(unit, deletes=(vector_file(tmp_path, {4, 5}), by_key))
-    assert exact_columns(scan_unit(deleted, [ROWS], ScanContext(SCHEMA)))[ROWS.field_id].null_count == 17
+    deleted = replace(file, deletes=(vector_file(tmp_path, {4, 5}), by_key))
+    assert exact_columns(scan_file(deleted, [ROWS], ScanContext(SCHEMA)))[ROWS.field_id].null_count == 17
 
 
 def test_a_delete_file_is_fetched_once_for_all_data_files_of_a_task(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": i, "text": "x", "double": None} for i in range(20)])
-    positions = delete_file(tmp_path, "positions", POSITIONS, [{"file_path": unit.path, "pos": 3}])
+    file = data_file(tmp_path, [{"number": i, "text": "x", "double": None} for i in range(20)])
+    positions = delete_file(tmp_path, "positions", POSITIONS, [{"file_path": file.path, "pos": 3}])
     keys = delete_file(tmp_path, "keys", Schema(SCHEMA.fields[0]), [{"number": 3}])
     context = ScanContext(SCHEMA)
-    scan(unit, positions, keys, context=context)
+    scan(file, positions, keys, context=context)
     fetched = context.bytes_read.by_source["deletes"], context.bytes_read.by_source["data"]
-    scan(unit, positions, keys, context=context)
+    scan(file, positions, keys, context=context)
     assert fetched[0] == context.bytes_read.by_source["deletes"] > 0
     assert context.bytes_read.by_source["data"] >= fetched[1]
 
@@ -145,16 +147,16 @@ def test_equality_deletes_compare_columns_that_the_schema_has_dropped_or_renamed
     old = Schema(NestedField(1, "a", IntegerType()), NestedField(2, "b", FloatType()), NestedField(3, "c", DateType()))
     new = Schema(NestedField(1, "z", LongType()), NestedField(3, "c", DateType()))
     rows = [{"a": i, "b": i / 2, "c": date(2020, 1, 1 + i % 3)} for i in range(10)]
-    unit = data_file(tmp_path, rows, schema=old)
+    file = data_file(tmp_path, rows, schema=old)
     keys = Schema(NestedField(1, "whatever", LongType()), NestedField(2, "b", FloatType()))
     deletes = delete_file(tmp_path, "keys", keys, [{"whatever": 4, "b": 2.0}, {"whatever": 5, "b": 2.0}])
     context = ScanContext(new, former_paths={2: leaf_paths(old)[2]})
-    assert scan(unit, deletes, context=context)[1].value_count == 9
+    assert scan(file, deletes, context=context)[1].value_count == 9
 
 
 def test_equality_deletes_compare_a_column_that_only_the_partition_tells(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": 1}] * 5, schema=Schema(SCHEMA.fields[0]))
-    partitioned = replace(unit, partition={2: b"x", 3: None})
+    file = data_file(tmp_path, [{"number": 1}] * 5, schema=Schema(SCHEMA.fields[0]))
+    partitioned = replace(file, partition={2: b"x", 3: None})
     others = delete_file(tmp_path, "others", Schema(SCHEMA.fields[1]), [{"text": "y"}])
     ours = delete_file(tmp_path, "ours", Schema(*SCHEMA.fields[1:]), [{"text": "x", "double": None}])
     assert scan(partitioned, others)[2] == ExactColumn({b"x"}, 5, 0)
@@ -162,24 +164,24 @@ def test_equality_deletes_compare_a_column_that_only_the_partition_tells(tmp_pat
 
 
 def test_a_delete_by_a_column_that_no_schema_has_is_an_error_that_names_the_file(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
+    file = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
     unknown = delete_file(tmp_path, "unknown", Schema(NestedField(9, "x", LongType())), [{"x": 1}])
     with pytest.raises(ScanError, match=r"unknown\.parquet deletes by field id 9"):
-        scan(unit, unknown)
+        scan(file, unknown)
 
 
 def test_a_missing_delete_file_is_an_error_that_names_it(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
+    file = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
     keys = delete_file(tmp_path, "keys", Schema(SCHEMA.fields[0]), [{"number": 3}])
     Path(keys.path).unlink()
     with pytest.raises(ScanError, match=r"keys\.parquet .* does not exist"):
-        scan(unit, keys)
+        scan(file, keys)
 
 
 def test_a_damaged_deletion_vector_is_an_error_that_names_the_file(tmp_path: Path) -> None:
-    unit = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
+    file = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
     vector = vector_file(tmp_path, {0})
     path = Path(vector.path)
     path.write_bytes(path.read_bytes()[:-1] + b"!")
     with pytest.raises(ScanError, match=r"vectors\.puffin.*CRC"):
-        scan(unit, vector)
+        scan(file, vector)

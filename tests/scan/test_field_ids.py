@@ -12,9 +12,9 @@ from pyiceberg.types import IntegerType, ListType, LongType, MapType, NestedFiel
 
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import arrow_table, truth_of, write
 
@@ -27,9 +27,9 @@ ROWS = [{"l": [{"x": i}, None], "m": [("k", [i, None])], "s": {"x": i} if i % 2 
 
 
 def scan(path: Path, schema: Schema, rows: int, mapping: str | None = None) -> dict[int, ExactColumn]:
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
     context = ScanContext(schema, name_mapping_json=mapping)
-    return exact_columns(scan_unit(unit, leaf_columns(schema)[0], context))
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 
 
 def write_without_ids(path: Path, schema: Schema, rows: list[dict[str, Any]]) -> None:

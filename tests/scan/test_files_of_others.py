@@ -26,10 +26,10 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import FILE_PATH, POSITION
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of
 from tests.scan.test_delete_files import POSITIONS, delete_file
@@ -94,24 +94,24 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def unit(name: str) -> Unit:
+def file(name: str) -> LiveFile:
     path = PARQUET / f"{name}.parquet"
-    return Unit(0, str(path), "parquet", path.stat().st_size, len(rows_of(path)), 1, 0)
+    return LiveFile(0, str(path), "parquet", path.stat().st_size, len(rows_of(path)), 1, 0)
 
 
-def scan(unit: Unit, schema: Schema) -> dict[int, ExactColumn]:
+def scan(file: LiveFile, schema: Schema) -> dict[int, ExactColumn]:
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
-    return exact_columns(scan_unit(unit, leaf_columns(schema)[0], context))
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 
 
 @pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
-def test_the_files_are_exact(name: str, unit: Unit, is_filtered: bool) -> None:
-    expected = truth_of(SCHEMAS[name], rows_of(Path(unit.path)))
-    assert scan(replace(unit, is_filtered=is_filtered), SCHEMAS[name]) == expected
+def test_the_files_are_exact(name: str, file: LiveFile, is_filtered: bool) -> None:
+    expected = truth_of(SCHEMAS[name], rows_of(Path(file.path)))
+    assert scan(replace(file, is_filtered=is_filtered), SCHEMAS[name]) == expected
 
 
-def test_the_files_are_exact_under_deletes(name: str, unit: Unit, tmp_path: Path) -> None:
-    named = [{FILE_PATH.name: unit.path, POSITION.name: position} for position in DELETED]
+def test_the_files_are_exact_under_deletes(name: str, file: LiveFile, tmp_path: Path) -> None:
+    named = [{FILE_PATH.name: file.path, POSITION.name: position} for position in DELETED]
     deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
-    live = [row for i, row in enumerate(rows_of(Path(unit.path))) if i not in DELETED]
-    assert scan(replace(unit, deletes=deletes), SCHEMAS[name]) == truth_of(SCHEMAS[name], live)
+    live = [row for i, row in enumerate(rows_of(Path(file.path))) if i not in DELETED]
+    assert scan(replace(file, deletes=deletes), SCHEMAS[name]) == truth_of(SCHEMAS[name], live)

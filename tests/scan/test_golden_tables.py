@@ -13,7 +13,7 @@ from puffinry.metadata import TableMetadata
 from puffinry.metadata.planning import plan_scan
 from puffinry.scan.column_values import ColumnValues
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.conftest import Golden
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.support.places import GOLDEN
@@ -33,8 +33,8 @@ def scan_snapshot(metadata: TableMetadata, snapshot_id: int, **changes: Any) -> 
     io = PyArrowFileIO()
     plan = plan_scan(metadata, metadata.snapshots[snapshot_id], io)
     context = ScanContext.of(plan, metadata, {})
-    for unit in plan.units:
-        yield from scan_unit(replace(unit, **changes), plan.columns, context)
+    for file in plan.files:
+        yield from scan_file(replace(file, **changes), plan.columns, context)
 
 
 def metadata_of(golden: Golden, name: str) -> TableMetadata:

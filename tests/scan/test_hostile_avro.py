@@ -14,9 +14,9 @@ from pyiceberg.types import BooleanType, ListType, LongType, NestedField, Struct
 from puffinry.errors import PuffinryError, ScanError
 from puffinry.formats.avro import MAX_BLOCK_BYTES
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.support.peak_memory import measured
 
@@ -47,8 +47,8 @@ def framed(count: int, block: bytes, size: int | None = None) -> bytes:
 def scan(path: Path, data: bytes, schema: Schema = NUMBERS, rows: int = 1) -> tuple[set[bytes], int]:
     """The last column's distinct values, and how many there are."""
     path.write_bytes(data)
-    unit = Unit(0, str(path), "avro", len(data), rows, 1, 0)
-    columns = exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema)))
+    file = LiveFile(0, str(path), "avro", len(data), rows, 1, 0)
+    columns = exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
     return columns[schema.highest_field_id].distinct, columns[schema.highest_field_id].value_count
 
 

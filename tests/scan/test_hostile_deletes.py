@@ -13,9 +13,9 @@ from pyroaring import BitMap64
 
 from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Delete, Unit
+from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.test_delete_files import POSITIONS, SCHEMA, vector_file
 from tests.support.peak_memory import measured
 
@@ -24,9 +24,9 @@ CLAIMED = 3_000_000_000
 REPEATED = 8_000_000
 
 
-def counts(unit: Unit, context: ScanContext) -> tuple[int, int]:
+def counts(file: LiveFile, context: ScanContext) -> tuple[int, int]:
     """Values and nulls of the first column."""
-    found = list(scan_unit(unit, leaf_columns(SCHEMA)[0][:1], context))
+    found = list(scan_file(file, leaf_columns(SCHEMA)[0][:1], context))
     return sum(part.value_count for part in found), sum(part.null_count for part in found)
 
 
@@ -34,14 +34,14 @@ def varint(value: int) -> bytes:
     return bytes([value & 127 | 128]) + varint(value >> 7) if value > 127 else bytes([value])
 
 
-def claiming(path: Path, rows: int) -> Unit:
+def claiming(path: Path, rows: int) -> LiveFile:
     """A Parquet file of one row group without a column, which says how many rows it has."""
     number = b"\x16" + varint(rows << 1)
     root = b"\x48\x01r\x15\x00\x00"
     group = b"\x19\x0c" + b"\x16\x00" + number + b"\x00"
     footer = b"\x15\x02" + b"\x19\x1c" + root + number + b"\x19\x1c" + group + b"\x00"
     path.write_bytes(b"PAR1" + footer + len(footer).to_bytes(4, "little") + b"PAR1")
-    return Unit(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+    return LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
 
 
 def position_deletes(path: Path, positions: Any, data_file: str) -> Delete:
@@ -62,18 +62,18 @@ def written(path: Path, table: pa.Table, field_ids: list[int], content: Any) -> 
 
 @pytest.mark.parametrize("kind", ["vector", "position", "equality", "filter", "filter that all rows pass"])
 def test_deletes_from_a_file_that_claims_billions_of_rows_take_little_memory(tmp_path: Path, kind: str) -> None:
-    unit = claiming(tmp_path / "claiming.parquet", CLAIMED)
-    assert unit.size_in_bytes < 60
+    file = claiming(tmp_path / "claiming.parquet", CLAIMED)
+    assert file.size_in_bytes < 60
     deletes: dict[str, Any] = {
         "vector": lambda: vector_file(tmp_path, BitMap64([7])),
-        "position": lambda: position_deletes(tmp_path / "p.parquet", pa.array([7]), unit.path),
+        "position": lambda: position_deletes(tmp_path / "p.parquet", pa.array([7]), file.path),
         "equality": lambda: equality_deletes(tmp_path / "e.parquet", pa.array([5])),
     }
     number = Reference("number")
     row_filter = EqualTo(term=number, value=literal(5)) if kind == "filter" else IsNull(term=number)
     context = ScanContext(SCHEMA, row_filter=row_filter) if kind not in deletes else ScanContext(SCHEMA)
-    unit = replace(unit, deletes=(deletes[kind](),)) if kind in deletes else replace(unit, is_filtered=True)
-    found = measured(counts, unit, context)
+    file = replace(file, deletes=(deletes[kind](),)) if kind in deletes else replace(file, is_filtered=True)
+    found = measured(counts, file, context)
     gone = {"vector": 1, "position": 1, "filter": CLAIMED}
     assert found.result == (0, CLAIMED - gone.get(kind, 0))
     assert found.peak < 200 * MIB
@@ -84,24 +84,24 @@ def test_a_deletion_vector_of_billions_of_rows_is_applied_in_little_memory(tmp_p
     rows.add_range(10, CLAIMED - 10)
     rows.run_optimize()
     vector = vector_file(tmp_path, rows)
-    unit = replace(claiming(tmp_path / "claiming.parquet", CLAIMED), deletes=(vector,))
-    found = measured(counts, unit, ScanContext(SCHEMA))
+    file = replace(claiming(tmp_path / "claiming.parquet", CLAIMED), deletes=(vector,))
+    found = measured(counts, file, ScanContext(SCHEMA))
     assert found.result == (0, 20)
     assert found.peak < 200 * MIB
 
 
 def test_a_position_that_is_deleted_millions_of_times_is_kept_once(tmp_path: Path) -> None:
-    unit = claiming(tmp_path / "claiming.parquet", CLAIMED)
-    delete = position_deletes(tmp_path / "p.parquet", pa.repeat(7, REPEATED), unit.path)
-    found = measured(counts, replace(unit, deletes=(replace(delete, record_count=1),)), ScanContext(SCHEMA))
+    file = claiming(tmp_path / "claiming.parquet", CLAIMED)
+    delete = position_deletes(tmp_path / "p.parquet", pa.repeat(7, REPEATED), file.path)
+    found = measured(counts, replace(file, deletes=(replace(delete, record_count=1),)), ScanContext(SCHEMA))
     assert found.result == (0, CLAIMED - 1)
     assert found.peak < 200 * MIB
 
 
 def test_a_key_that_is_deleted_millions_of_times_is_kept_once(tmp_path: Path) -> None:
-    unit = claiming(tmp_path / "claiming.parquet", CLAIMED)
+    file = claiming(tmp_path / "claiming.parquet", CLAIMED)
     delete = equality_deletes(tmp_path / "e.parquet", pa.repeat(None, REPEATED).cast(pa.int64()))
-    found = measured(counts, replace(unit, deletes=(delete,)), ScanContext(SCHEMA))
+    found = measured(counts, replace(file, deletes=(delete,)), ScanContext(SCHEMA))
     assert found.result == (0, 0)
     assert found.peak < 200 * MIB
 
@@ -111,21 +111,21 @@ def test_more_distinct_keys_than_the_ceiling_are_refused_by_name(
 ) -> None:
     monkeypatch.setattr("puffinry.scan.delete_files.MOST_KEY_BYTES", 1 << 20)
     monkeypatch.setattr("puffinry.scan.delete_files.KEY_BYTES_PER_STORED", 0)
-    unit = claiming(tmp_path / "claiming.parquet", 10)
+    file = claiming(tmp_path / "claiming.parquet", 10)
     delete = equality_deletes(tmp_path / "e.parquet", pa.array(range(200_000)))
     with pytest.raises(ScanError, match=r"e\.parquet: its keys take more than 1 MiB in memory"):
-        counts(replace(unit, deletes=(delete,)), ScanContext(SCHEMA))
+        counts(replace(file, deletes=(delete,)), ScanContext(SCHEMA))
 
 
 def test_positions_that_no_file_has_delete_nothing(tmp_path: Path) -> None:
-    unit = claiming(tmp_path / "claiming.parquet", 10)
+    file = claiming(tmp_path / "claiming.parquet", 10)
     far = [1 << 40, (1 << 63) - 1]
-    delete = position_deletes(tmp_path / "p.parquet", pa.array([*far, 3, 100]), unit.path)
-    assert counts(replace(unit, deletes=(delete,)), ScanContext(SCHEMA)) == (0, 9)
+    delete = position_deletes(tmp_path / "p.parquet", pa.array([*far, 3, 100]), file.path)
+    assert counts(replace(file, deletes=(delete,)), ScanContext(SCHEMA)) == (0, 9)
 
 
 def test_positions_in_a_file_of_more_rows_than_any_has_are_refused_by_name(tmp_path: Path) -> None:
-    unit = claiming(tmp_path / "claiming.parquet", 1 << 35)
-    delete = position_deletes(tmp_path / "p.parquet", pa.array([3]), unit.path)
+    file = claiming(tmp_path / "claiming.parquet", 1 << 35)
+    delete = position_deletes(tmp_path / "p.parquet", pa.array([3]), file.path)
     with pytest.raises(UnsupportedError, match=r"claiming\.parquet: positions are deleted in a file of more than"):
-        counts(replace(unit, deletes=(delete,)), ScanContext(SCHEMA))
+        counts(replace(file, deletes=(delete,)), ScanContext(SCHEMA))

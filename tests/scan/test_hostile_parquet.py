@@ -10,10 +10,10 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import FixedType, IcebergType, IntegerType, ListType, LongType, NestedField, StringType
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
+from puffinry.scan.file_scan import scan_file
 from puffinry.scan.pages.claims import MOST_VALUES
-from puffinry.scan.scan import scan_unit
 from tests.support.peak_memory import Measured, measured
 
 MIB = 1 << 20
@@ -33,9 +33,9 @@ def with_id(name: str, kind: pa.DataType, field_id: int) -> pa.Field:
     return pa.field(name, kind, metadata={"PARQUET:field_id": str(field_id)})
 
 
-def values(unit: Unit, schema: Schema) -> int:
+def values(file: LiveFile, schema: Schema) -> int:
     """How many values there are, read by Arrow as the filter wants it."""
-    return sum(part.value_count for part in scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema)))
+    return sum(part.value_count for part in scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
 @pytest.mark.parametrize("kind", TYPES)
@@ -46,18 +46,18 @@ def test_a_large_value_that_every_row_has_is_read_in_small_batches(tmp_path: Pat
     rows = pa.concat_arrays([pa.array([value] * 100, field.type)] * (ROWS // 100))
     pq.write_table(pa.table([rows], schema=pa.schema([field])), path, compression="zstd", store_schema=False)
     assert path.stat().st_size < 3 * LARGE
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, ROWS, 1, 0, is_filtered=True)
-    found = measured(values, unit, Schema(NestedField(1, "column", table_type)))
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, ROWS, 1, 0, is_filtered=True)
+    found = measured(values, file, Schema(NestedField(1, "column", table_type)))
     assert (found.result, found.error) == (ROWS, None)
     assert found.peak < 500 * MIB
 
 
 def read_as_filtered_and_whole(path: Path, rows: int, schema: Schema) -> list[Measured]:
-    units = (
-        Unit(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=filtered)
+    files = (
+        LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=filtered)
         for filtered in (True, False)
     )
-    return [measured(values, unit, schema) for unit in units]
+    return [measured(values, file, schema) for file in files]
 
 
 def test_a_page_that_says_more_elements_than_any_has_is_refused_by_name(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_long_lists_of_nulls_are_read_in_small_batches(tmp_path: Path) -> None:
         store_schema=False,
     )
     schema = Schema(NestedField(1, "column", ListType(2, IntegerType(), element_required=False)))
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=True)
-    found = measured(values, unit, schema)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=True)
+    found = measured(values, file, schema)
     assert (found.result, found.error) == (0, None)
     assert found.peak < 300 * MIB

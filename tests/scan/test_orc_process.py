@@ -19,12 +19,12 @@ from puffinry.errors import ScanError
 from puffinry.formats.orc import process
 from puffinry.formats.orc.array_bytes import pack, unpack
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Delete, Unit
+from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import write
-from tests.scan.test_damaged_files import ROWS, SCHEMA, unit_of
+from tests.scan.test_damaged_files import ROWS, SCHEMA, file_of
 from tests.support.peak_memory import measured
 from tests.support.places import ORC
 
@@ -43,7 +43,7 @@ def no_idle_process() -> Iterator[None]:
 
 def scan(path: Path) -> int:
     """How many values the first column has."""
-    found = exact_columns(scan_unit(unit_of(path, "orc"), leaf_columns(SCHEMA)[0], ScanContext(SCHEMA)))
+    found = exact_columns(scan_file(file_of(path, "orc"), leaf_columns(SCHEMA)[0], ScanContext(SCHEMA)))
     return found[1].value_count
 
 
@@ -64,8 +64,8 @@ def test_a_data_file_that_crashes_its_reader_is_named_and_the_next_is_read(sound
 def test_position_deletes_that_crash_their_reader_are_named() -> None:
     deletes = ScanContext(SCHEMA).delete_files
     delete = Delete("position", str(DAMAGED_DELETES), "orc", DAMAGED_DELETES.stat().st_size, 300, 2)
-    unit = Unit(0, "data.orc", "orc", 1, 1, 1, 0, deletes=(delete,))
-    for read in (lambda: deletes.data_files(delete), lambda: deletes.positions(unit)):
+    file = LiveFile(0, "data.orc", "orc", 1, 1, 1, 0, deletes=(delete,))
+    for read in (lambda: deletes.data_files(delete), lambda: deletes.positions(file)):
         with pytest.raises(ScanError, match=r"deletes_crash_liborc\.orc: the process that reads it died of SIG"):
             read()
 
@@ -88,9 +88,9 @@ def test_a_process_that_somebody_killed_meanwhile_is_replaced(sound: Path) -> No
 def test_what_the_file_itself_raises_comes_through_and_costs_the_process(
     sound: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unit = unit_of(sound, "orc")
+    live_file = file_of(sound, "orc")
     context = ScanContext(SCHEMA)
-    with context.open(unit.path, "data") as file:
+    with context.open(live_file.path, "data") as file:
         monkeypatch.setattr(file, "fetch_tail", lambda size=0: b"")
         os.truncate(sound, 100)
         with pytest.raises(ScanError, match=r"sound\.orc is truncated"):
@@ -100,8 +100,8 @@ def test_what_the_file_itself_raises_comes_through_and_costs_the_process(
 
 def rows_of(path: Path, rows: int) -> int:
     schema = Schema(NestedField(1, "n", LongType()))
-    unit = Unit(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
-    return sum(part.value_count for part in scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema)))
+    file = LiveFile(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
+    return sum(part.value_count for part in scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
 def test_a_stripe_of_millions_of_rows_in_a_few_bytes_comes_in_parts(tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import Row, truth_of, write
 
@@ -58,5 +58,5 @@ def test_micros_beyond_the_range_of_nanos_are_exact_beside_nanos(tmp_path: Path,
     rows = [{"column": value, "flat": FAR[1]} for value in values]
     path = tmp_path / "far.orc"
     write(path, "orc", schema, rows)
-    unit = Unit(0, str(path), "orc", path.stat().st_size, len(rows), 1, 0)
-    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+    file = LiveFile(0, str(path), "orc", path.stat().st_size, len(rows), 1, 0)
+    assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)

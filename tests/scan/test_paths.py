@@ -10,7 +10,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from puffinry.storage import filesystem_of, open_file_io
 from tests.metadata.written import Writer, added, column, data_file
 from tests.scan.exact import exact_columns
@@ -31,7 +31,7 @@ def test_files_are_found_under_any_path(tmp_path: Path, scheme: str, name: str) 
     io = open_file_io({}, f"{scheme}{folder}")
     plan = plan_scan(metadata, resolve(metadata), io)
     context = ScanContext.of(plan, metadata, io.properties)
-    found = exact_columns(part for unit in plan.units for part in scan_unit(unit, plan.columns, context))
+    found = exact_columns(part for live_file in plan.files for part in scan_file(live_file, plan.columns, context))
     assert len(found[1].distinct) == 2
     filesystem, listed = filesystem_of(io, f"{scheme}{path}")
     assert filesystem.get_file_info(listed).size == path.stat().st_size

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pyiceberg.schema import Schema
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
-from puffinry.metadata.planning.units import FileFormat
+from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning.live_files import FileFormat
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import tables, truth_of, write
 
@@ -43,8 +43,8 @@ OPTIONS: Mapping[FileFormat, st.SearchStrategy[dict[str, Any]]] = {
 
 
 def scan(path: Path, file_format: FileFormat, schema: Schema, rows: int, **changes: Any) -> dict[int, ExactColumn]:
-    unit = Unit(0, str(path), file_format, path.stat().st_size, rows, 1, 0, **changes)
-    return exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema)))
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0, **changes)
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
 @pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])

@@ -34,12 +34,12 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import leaf_columns
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning.live_files import FileFormat
 from puffinry.metadata.planning.row_filters import fitted
-from puffinry.metadata.planning.units import FileFormat
 from puffinry.scan.context import ScanContext
+from puffinry.scan.file_scan import scan_file
 from puffinry.scan.row_filter import RowFilter
-from puffinry.scan.scan import scan_unit
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of, write
 
@@ -108,9 +108,9 @@ FILTERS: list[tuple[str, Callable[[Row], bool | None]]] = [
 def scan(folder: Path, file_format: FileFormat, row_filter: Any, **changes: Any) -> dict[int, ExactColumn]:
     path = folder / f"data.{file_format}"
     write(path, file_format, SCHEMA, ROWS)
-    unit = Unit(0, str(path), file_format, path.stat().st_size, len(ROWS), 1, 0, is_filtered=True)
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, len(ROWS), 1, 0, is_filtered=True)
     context = ScanContext(SCHEMA, row_filter=fitted(row_filter, SCHEMA))
-    return exact_columns(scan_unit(replace(unit, **changes), leaf_columns(SCHEMA)[0], context))
+    return exact_columns(scan_file(replace(file, **changes), leaf_columns(SCHEMA)[0], context))
 
 
 @pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])

@@ -16,10 +16,10 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.metadata import ROWS, leaf_columns
-from puffinry.metadata.planning import Constant, Unit
-from puffinry.metadata.planning.units import FileFormat
+from puffinry.metadata.planning import Constant, LiveFile
+from puffinry.metadata.planning.live_files import FileFormat
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of, write
 
@@ -40,10 +40,10 @@ def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
     write(path, file_format, FLAT, rows, **({"row_group_size": 13} if file_format == "parquet" else {}))
     size = path.stat().st_size
     constants = {} if filtered else {3: Constant((7).to_bytes(8, "little"), 100, 0)}
-    unit = Unit(0, str(path), file_format, size, 100, 1, 0, constants=constants, is_filtered=filtered)
+    file = LiveFile(0, str(path), file_format, size, 100, 1, 0, constants=constants, is_filtered=filtered)
     bounds = [0, *sorted(int(cut * size) for cut in cuts), size]
     columns = [ROWS, *leaf_columns(FLAT)[0]]
-    splits = (scan_unit(unit, columns, ScanContext(FLAT), split) for split in pairwise(bounds))
+    splits = (scan_file(file, columns, ScanContext(FLAT), split) for split in pairwise(bounds))
     found = exact_columns(chain.from_iterable(splits))
     assert found.pop(ROWS.field_id).null_count == 100
     assert found == truth_of(FLAT, rows)
@@ -55,8 +55,8 @@ def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format:
     rows = [{f"c{i}": r * i if i % 2 else str(r) for i in range(1, 2001)} for r in range(3)]
     path = tmp_path / f"wide.{file_format}"
     write(path, file_format, schema, rows)
-    unit = Unit(0, str(path), file_format, path.stat().st_size, 3, 1, 0)
-    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, 3, 1, 0)
+    assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -76,8 +76,8 @@ def test_a_leaf_fifty_levels_deep_is_scanned(tmp_path: Path, file_format: FileFo
     rows = [{"deep": value}, {"deep": None}]
     path = tmp_path / f"deep.{file_format}"
     write(path, file_format, schema, rows)
-    unit = Unit(0, str(path), file_format, path.stat().st_size, 2, 1, 0)
-    assert exact_columns(scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, 2, 1, 0)
+    assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
 
 
 @pytest.mark.parametrize("filtered", [True, False])
@@ -90,9 +90,9 @@ def test_memory_is_bounded_by_batches_and_not_by_row_groups(tmp_path: Path, filt
     pq.write_table(pa.table([lists.cast(column.type)], schema=pa.schema([column])), path, row_group_size=len(lists))
     del numbers, lists
     schema = Schema(NestedField(1, "l", ListType(2, LongType(), element_required=False)))
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, 1_000_000, 1, 0, is_filtered=filtered)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 1_000_000, 1, 0, is_filtered=filtered)
     before = pa.total_allocated_bytes()
-    parts = scan_unit(unit, leaf_columns(schema)[0], ScanContext(schema))
+    parts = scan_file(file, leaf_columns(schema)[0], ScanContext(schema))
     allocated = [(pa.total_allocated_bytes() - before, part.value_count) for part in parts]
     assert sum(count for _, count in allocated) == 4_000_000
     assert max(size for size, _ in allocated) < 24 << 20 < 4_000_000 * 8
@@ -101,8 +101,8 @@ def test_memory_is_bounded_by_batches_and_not_by_row_groups(tmp_path: Path, filt
 def test_every_column_comes_at_least_once_from_a_file_without_rows(tmp_path: Path) -> None:
     path = tmp_path / "empty.parquet"
     write(path, "parquet", FLAT, [])
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, 0, 1, 0)
-    parts = list(scan_unit(unit, leaf_columns(FLAT)[0], ScanContext(FLAT)))
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 0, 1, 0)
+    parts = list(scan_file(file, leaf_columns(FLAT)[0], ScanContext(FLAT)))
     assert Counter(part.field_id for part in parts) == {1: 1, 2: 1, 3: 1}
 
 
@@ -118,8 +118,8 @@ def test_bytes_are_counted_as_they_are_fetched(tmp_path: Path) -> None:
     names = [pa.field(f"c{i}", pa.int64(), metadata={b"PARQUET:field_id": str(i).encode()}) for i in (1, 2)]
     pq.write_table(pa.table([pa.array(column) for column in noise], schema=pa.schema(names)), path)
     schema = Schema(NestedField(1, "c1", LongType()), NestedField(2, "c2", LongType()))
-    unit = Unit(0, str(path), "parquet", path.stat().st_size, 100_000, 1, 0)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 100_000, 1, 0)
     context = ScanContext(schema)
-    list(scan_unit(unit, leaf_columns(schema)[0][:1], context))
+    list(scan_file(file, leaf_columns(schema)[0][:1], context))
     assert context.bytes_read.by_source["footers"] == 64 << 10
     assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (64 << 10)

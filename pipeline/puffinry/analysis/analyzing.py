@@ -176,11 +176,11 @@ def analyze(
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(
-        data_files=len(plan.units),
+        data_files=len(plan.files),
         delete_files=len({delete.path for delete in plan.deletes}),
         rows=records[ROWS.field_id].counts.null_count,
         units_read=len(counter.files_read),
-        units_reused=len(plan.units) - len(counter.files_read),
+        units_reused=len(plan.files) - len(counter.files_read),
         bytes_read=prepared.bytes_read + counter.bytes_read,
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,

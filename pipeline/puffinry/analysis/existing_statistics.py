@@ -43,11 +43,11 @@ def _result(
 ) -> RefreshResult:
     plan = _plan(table, snapshot, entry)
     scan = ScanSummary(
-        data_files=len(plan.units),
+        data_files=len(plan.files),
         delete_files=len({delete.path for delete in plan.deletes}),
         rows=_rows(columns, {field.field_id for field in plan.schema.fields}, plan.record_count),
         units_read=0,
-        units_reused=len(plan.units),
+        units_reused=len(plan.files),
         bytes_read=0,
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,

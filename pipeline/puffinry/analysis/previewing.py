@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from puffinry.analysis.analyzing import AnalysisOptions, Preparation, prepare
 from puffinry.catalogs import Table
 from puffinry.metadata import LeafColumn, Snapshot
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class ColumnPreview:
     """What must be read of one column."""
 
     column: LeafColumn
-    units: int  # to be read
+    files: int  # to be read
     reason: str
-    from_manifest: int  # units of these whose manifest entry or partition answers, without the file
+    from_manifest: int  # files of these whose manifest entry or partition answers, without the file
     bytes: int  # on disk in the others; those that a dictionary answers for are read in part only
 
 
@@ -33,11 +33,11 @@ class Preview:
 
     snapshot_id: int
     base_snapshot_id: int | None  # whose ledger it starts from
-    units: int
-    units_new: int
-    units_gone: int
+    files: int
+    files_new: int
+    units_gone: int  # of the base's ledgers
     bytes_total: int  # live data and delete files
-    delete_bytes: int  # of the deletes that apply to new units
+    delete_bytes: int  # of the deletes that apply to new files
     columns: tuple[ColumnPreview, ...]
 
 
@@ -45,13 +45,13 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
     """Foresee `analyze` of the snapshot with these options."""
     prepared = prepare(table, snapshot, options)
     plan, changes = prepared.plan, prepared.changes
-    new = [plan.units[position] for position in changes.added.tolist()]
-    deletes = {delete.path: delete.size_in_bytes for unit in new for delete in unit.deletes}
+    new = [plan.files[position] for position in changes.added.tolist()]
+    deletes = {delete.path: delete.size_in_bytes for file in new for delete in file.deletes}
     return Preview(
         snapshot_id=snapshot.snapshot_id,
         base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
-        units=len(plan.units),
-        units_new=len(new),
+        files=len(plan.files),
+        files_new=len(new),
         units_gone=changes.removed.size,
         bytes_total=plan.bytes_total,
         delete_bytes=sum(deletes.values()),
@@ -60,7 +60,7 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
 
 
 def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
-    everything = np.arange(len(prepared.plan.units), dtype=np.int32)
+    everything = np.arange(len(prepared.plan.files), dtype=np.int32)
     wanted = {record.field_id: record for record in prepared.wanted}
     for column in prepared.plan.columns:
         known, asked = prepared.known.get(column.field_id), wanted[column.field_id]
@@ -75,12 +75,12 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
 
 
 def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
-    units = [prepared.plan.units[position] for position in positions.tolist()]
-    unread = [unit for unit in units if not _answered(unit, column.field_id)]
+    files = [prepared.plan.files[position] for position in positions.tolist()]
+    unread = [file for file in files if not _answered(file, column.field_id)]
     share = max(len(prepared.plan.columns), 1)
-    stored = sum(unit.column_sizes.get(column.field_id, unit.size_in_bytes // share) for unit in unread)
-    return ColumnPreview(column, len(units), reason, len(units) - len(unread), stored)
+    stored = sum(file.column_sizes.get(column.field_id, file.size_in_bytes // share) for file in unread)
+    return ColumnPreview(column, len(files), reason, len(files) - len(unread), stored)
 
 
-def _answered(unit: Unit, field_id: int) -> bool:
-    return field_id in unit.constants or (field_id in unit.partition and not unit.deletes and not unit.is_filtered)
+def _answered(file: LiveFile, field_id: int) -> bool:
+    return field_id in file.constants or (field_id in file.partition and not file.deletes and not file.is_filtered)

@@ -25,7 +25,7 @@ from puffinry.execution import (
     run_task,
 )
 from puffinry.metadata import ROWS
-from puffinry.metadata.planning import ScanPlan, Unit
+from puffinry.metadata.planning import LiveFile, ScanPlan
 from puffinry.progress import OnProgress, Progress
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord, Read
@@ -94,7 +94,7 @@ class Counter:
             self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
         return kept
 
-    def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[Unit, Sequence[int]]]:
+    def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[LiveFile, Sequence[int]]]:
         for read in reads:
             for position in read.files.tolist():
-                yield self._plan.units[position], tuple(read.columns)
+                yield self._plan.files[position], tuple(read.columns)

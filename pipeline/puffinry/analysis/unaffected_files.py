@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError
 from puffinry.metadata import Snapshot
-from puffinry.metadata.planning import Delete, Replacement, ScanPlan, Unit, plan_scan
+from puffinry.metadata.planning import Delete, LiveFile, Replacement, ScanPlan, plan_scan
 
 DataFiles = Callable[[Delete], Collection[str]]
 
@@ -22,23 +22,23 @@ DataFiles = Callable[[Delete], Collection[str]]
 def untouched(
     table: Table, base: Snapshot, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
 ) -> Iterator[Replacement]:
-    """Those of the `added` units, positions in the plan, that have the same rows as one of the base with fewer deletes.
+    """Those of the `added` files, positions in the plan, that have the same rows as one of the base with fewer deletes.
 
     `data_files` looks up what a position-delete file names. Raises what it raises.
     """
-    units = [plan.units[position] for position in added.tolist()]
-    suspects = [unit for unit in units if any(map(_is_of_many, unit.deletes))]
+    files = [plan.files[position] for position in added.tolist()]
+    suspects = [file for file in files if any(map(_is_of_many, file.deletes))]
     if not suspects:
         return
     try:
-        before = {unit.path: unit for unit in plan_scan(table.metadata, base, table.io).units}
+        before = {file.path: file for file in plan_scan(table.metadata, base, table.io).files}
     except MetadataError:
         return  # manifests of the base are gone: how its deletes touch what is not known
     look_up = cache(data_files)
-    for unit in suspects:
-        old = before.get(unit.path)
-        if old is not None and _has_same_rows(old, unit, look_up):
-            yield Replacement((old.key,), (unit.key,))
+    for file in suspects:
+        old = before.get(file.path)
+        if old is not None and _has_same_rows(old, file, look_up):
+            yield Replacement((old.key,), (file.key,))
 
 
 def _is_of_many(delete: Delete) -> bool:
@@ -46,7 +46,7 @@ def _is_of_many(delete: Delete) -> bool:
     return delete.content == "position" and delete.data_file is None
 
 
-def _has_same_rows(old: Unit, new: Unit, data_files: DataFiles) -> bool:
+def _has_same_rows(old: LiveFile, new: LiveFile, data_files: DataFiles) -> bool:
     added = set(new.deletes) - set(old.deletes)
     return (
         old.identities == new.identities

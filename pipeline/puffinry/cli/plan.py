@@ -32,9 +32,9 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
         "snapshot_id": found.snapshot_id,
         "base_snapshot_id": found.base_snapshot_id,
         "units": {
-            "total": found.units,
-            "new": found.units_new,
-            "reused": found.units - found.units_new,
+            "total": found.files,
+            "new": found.files_new,
+            "reused": found.files - found.files_new,
             "gone": found.units_gone,
         },
         "bytes_total": found.bytes_total,
@@ -43,7 +43,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
             {
                 "field_id": each.column.field_id,
                 "name": each.column.name,
-                "units": each.units,
+                "units": each.files,
                 "reason": each.reason,
                 "units_from_manifest": each.from_manifest,
                 "bytes": each.bytes,
@@ -58,11 +58,11 @@ def _print(target: str, found: Preview) -> None:
     listing = grid("column", "why", numbers=numbers, title=f"{target}, snapshot {found.snapshot_id}")
     for each in found.columns:
         listing.add_row(
-            each.column.name, each.reason, f"{each.units:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+            each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
         )
     results.print(listing)
     base = f"snapshot {found.base_snapshot_id}" if found.base_snapshot_id else "nothing: no statistics with a ledger"
-    reused = found.units - found.units_new
-    results.print(f"starts from {base}: {reused:,} of {found.units:,} units known, {found.units_gone:,} gone")
+    reused = found.files - found.files_new
+    results.print(f"starts from {base}: {reused:,} of {found.files:,} units known, {found.units_gone:,} gone")
     total = sum(each.bytes for each in found.columns) + found.delete_bytes
     results.print(f"to read: at most {size_text(total)} of {size_text(found.bytes_total)}")

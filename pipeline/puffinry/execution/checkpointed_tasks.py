@@ -81,7 +81,7 @@ def task_name(task: ScanTask, columns: Mapping[int, Target]) -> str:
     digest = blake2b(digest_size=16)
     for piece in task.pieces:
         thetas = [(field_id, columns[field_id].theta) for field_id in piece.columns]
-        digest.update(json.dumps([piece.unit.number, *piece.unit.key, piece.byte_range, thetas]).encode())
+        digest.update(json.dumps([piece.file.number, *piece.file.key, piece.byte_range, thetas]).encode())
     return digest.hexdigest()
 
 
@@ -90,7 +90,7 @@ def _units(task: ScanTask) -> dict[int, list[int]]:
     units: dict[int, set[int]] = {}
     for piece in task.pieces:
         for field_id in piece.columns:
-            units.setdefault(field_id, set()).add(piece.unit.number)
+            units.setdefault(field_id, set()).add(piece.file.number)
     return {field_id: sorted(numbers) for field_id, numbers in units.items()}
 
 

@@ -47,7 +47,7 @@ def crash_named(scan: Scan, task: ScanTask) -> ScanError:
             pieces = lost.task.pieces
         else:
             return _not_again(pieces)
-    return ScanError(f"{pieces[0].unit.path}: the Python worker that reads it dies: it is damaged, or memory runs out")
+    return ScanError(f"{pieces[0].file.path}: the Python worker that reads it dies: it is damaged, or memory runs out")
 
 
 def _parts(pieces: Sequence[Piece]) -> list[ScanTask]:
@@ -56,7 +56,7 @@ def _parts(pieces: Sequence[Piece]) -> list[ScanTask]:
 
 
 def _not_again(pieces: Sequence[Piece]) -> ScanError:
-    paths = list(dict.fromkeys(piece.unit.path for piece in pieces))
+    paths = list(dict.fromkeys(piece.file.path for piece in pieces))
     return ScanError(
         f"a Python worker died while it read {the_first(paths, _NAMED)}, but not when that was read again: memory ran "
         "out (set spark.executor.memoryOverhead, or fewer cores), or one of many files is damaged"

@@ -1,7 +1,7 @@
 """Cuts a plan into scan tasks of even cost.
 
-In: the units to read and the columns to read of them. Out: tasks, largest first, each a list of pieces; a piece is a
-unit or, where one unit is more than a task's fair share, some of its row groups, or some of its columns. Cost is bytes
+In: the files to read and the columns to read of them. Out: tasks, largest first, each a list of pieces; a piece is a
+file or, where one file is more than a task's fair share, some of its row groups, or some of its columns. Cost is bytes
 that are expected to be read, plus a little for opening each file: many small files are packed, a large one is split.
 The columns of a wide table are divided among tasks: what several tasks find of one column must travel and be merged.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
 
 from puffinry.metadata import ROWS
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 
 # Every Spark task costs more than 100 ms before its first row: to keep a core busy a task of a few MB is worth that, to
 # queue behind another task only one that runs for half a second or so.
@@ -31,9 +31,9 @@ _COLUMNS_PER_OPENING = 16
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What one task reads of one unit."""
+    """What one task reads of one file."""
 
-    unit: Unit
+    file: LiveFile
     columns: tuple[int, ...]  # field ids
     byte_range: tuple[int, int] | None = None  # row groups that start in it; None: the whole file
     cost: int = 0  # bytes
@@ -56,9 +56,9 @@ class ScanTask:
         return set().union(*(piece.columns for piece in self.pieces))
 
 
-def cut_tasks(wanted: Iterable[tuple[Unit, Sequence[int]]], cores: int) -> list[ScanTask]:
-    """Tasks that together read the columns (field ids) wanted of each unit once; the costliest comes first."""
-    pieces = [_whole(unit, tuple(columns)) for unit, columns in wanted]
+def cut_tasks(wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int) -> list[ScanTask]:
+    """Tasks that together read the columns (field ids) wanted of each file once; the costliest comes first."""
+    pieces = [_whole(file, tuple(columns)) for file, columns in wanted]
     total = sum(piece.cost for piece in pieces)
     if not pieces:
         return []
@@ -84,7 +84,7 @@ def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
     stripes: list[list[Piece]] = [[] for _ in range(number)]
     for piece in pieces:
         for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
-            stripes[stripe].append(_whole(piece.unit, tuple(columns)))
+            stripes[stripe].append(_whole(piece.file, tuple(columns)))
     return [stripe for stripe in stripes if stripe]
 
 
@@ -92,7 +92,7 @@ def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
     """To which of `number` stripes of about as many bytes each column belongs, by field id."""
     sizes: Counter[int] = Counter()
     for piece in pieces:
-        sizes.update({each: _column_bytes(piece.unit, each, len(piece.columns)) for each in piece.columns})
+        sizes.update({each: _column_bytes(piece.file, each, len(piece.columns)) for each in piece.columns})
     ends = accumulate(sizes.values())
     more_than_all = sizes.total() + 1
     return {each: (end - sizes[each]) * number // more_than_all for each, end in zip(sizes, ends, strict=True)}
@@ -104,23 +104,23 @@ def _task_count(total: int, cores: int) -> int:
     return max(1, at_once, queued, math.ceil(total / _LARGEST_TASK))
 
 
-def _whole(unit: Unit, columns: tuple[int, ...]) -> Piece:
-    return _costed(Piece(unit, columns), share_of_rows=1.0)
+def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:
+    return _costed(Piece(file, columns), share_of_rows=1.0)
 
 
 def _costed(piece: Piece, share_of_rows: float) -> Piece:
-    unit = piece.unit
-    read = sum(_column_bytes(unit, field_id, len(piece.columns)) for field_id in piece.columns)
-    deletes = sum(delete.content_size or delete.size_in_bytes for delete in unit.deletes)
+    file = piece.file
+    read = sum(_column_bytes(file, field_id, len(piece.columns)) for field_id in piece.columns)
+    deletes = sum(delete.content_size or delete.size_in_bytes for delete in file.deletes)
     return replace(piece, cost=_OPENING + deletes + int(read * share_of_rows))
 
 
-def _column_bytes(unit: Unit, field_id: int, columns: int) -> int:
+def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
     """Bytes of a column on disk: as the manifest says, else an even share of the file; rows are counted without any."""
-    if field_id in unit.constants or field_id == ROWS.field_id:
+    if field_id in file.constants or field_id == ROWS.field_id:
         return 0
-    known = unit.column_sizes.get(field_id)
-    return unit.size_in_bytes // columns if known is None else known
+    known = file.column_sizes.get(field_id)
+    return file.size_in_bytes // columns if known is None else known
 
 
 def _split(piece: Piece, share: int) -> Iterator[Piece]:
@@ -133,30 +133,30 @@ def _split(piece: Piece, share: int) -> Iterator[Piece]:
 
 
 def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
-    unit = piece.unit
-    if unit.file_format != "parquet" or len(unit.split_offsets) < 2:
+    file = piece.file
+    if file.file_format != "parquet" or len(file.split_offsets) < 2:
         yield piece
         return
-    starts = [0, *unit.split_offsets[1:]]
-    per_byte = piece.cost / unit.size_in_bytes
+    starts = [0, *file.split_offsets[1:]]
+    per_byte = piece.cost / file.size_in_bytes
     bounds = [0]
     for start in starts[1:]:
         if (start - bounds[-1]) * per_byte >= share:
             bounds.append(start)
-    bounds.append(unit.size_in_bytes)
+    bounds.append(file.size_in_bytes)
     for start, end in pairwise(bounds):
-        yield _costed(Piece(unit, piece.columns, (start, end)), (end - start) / unit.size_in_bytes)
+        yield _costed(Piece(file, piece.columns, (start, end)), (end - start) / file.size_in_bytes)
 
 
 def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
     if piece.cost <= share:
         yield piece
         return
-    rows = 1.0 if piece.byte_range is None else (piece.byte_range[1] - piece.byte_range[0]) / piece.unit.size_in_bytes
+    rows = 1.0 if piece.byte_range is None else (piece.byte_range[1] - piece.byte_range[0]) / piece.file.size_in_bytes
     group: list[int] = []
     cost = 0.0
     for field_id in piece.columns:
-        more = _column_bytes(piece.unit, field_id, len(piece.columns)) * rows
+        more = _column_bytes(piece.file, field_id, len(piece.columns)) * rows
         if group and cost + more > share:
             yield _costed(replace(piece, columns=tuple(group)), rows)
             group, cost = [], 0.0

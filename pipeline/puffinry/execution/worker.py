@@ -14,7 +14,7 @@ import numpy as np
 
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import LeafColumn, Names
-from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_unit
+from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
 from puffinry.sketches import AlphaSketch
 from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
 
@@ -92,15 +92,15 @@ def run_task(
     found: dict[int, _Column] = {}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, pieces in groupby(newest_first, key=_unit_number):
-        _scan_unit(tuple(pieces), columns, found, context, size)
+        _add_unit(tuple(pieces), columns, found, context, size)
     return [column.record() for column in found.values()]
 
 
 def _unit_number(piece: Piece) -> int:
-    return piece.unit.number
+    return piece.file.number
 
 
-def _scan_unit(
+def _add_unit(
     pieces: Sequence[Piece],
     columns: Mapping[int, Target],
     found: dict[int, _Column],
@@ -116,7 +116,7 @@ def _scan_unit(
             if field_id not in parts:
                 parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
         leaves = [columns[field_id].leaf for field_id in piece.columns]
-        for values in scan_unit(piece.unit, leaves, context, piece.byte_range):
+        for values in scan_file(piece.file, leaves, context, piece.byte_range):
             parts[values.field_id].add(values)
     for field_id, part in parts.items():
-        found[field_id].add(pieces[0].unit.number, part)
+        found[field_id].add(pieces[0].file.number, part)

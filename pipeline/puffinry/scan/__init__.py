@@ -3,7 +3,7 @@
 In: one file of a plan, the columns wanted, and a `ScanContext` that travels to executors. Out: `ColumnValues`: buffers
 of values as `sketches` hashes them, and counts of values and nulls; or an error that names the file.
 
-Strategy. `scan` tells the story of one file. What its manifest entry knows is never read. Else the file is opened
+Strategy. `file_scan` tells the story of one file. What its manifest entry knows is never read. Else the file is opened
 (`readers`) and shows its fields with their ids; `columns` finds each column in it, or the partition's value or the
 default that stands for it. Where every row lives, flat Parquet columns come from their pages (`page_columns`, `pages`).
 Everything else comes as Arrow arrays, section by section: `live_rows` decides which rows deletes (`delete_files`,
@@ -16,11 +16,11 @@ its slots into the bytes of the snapshot's type.
 
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
-from puffinry.scan.scan import scan_unit
+from puffinry.scan.file_scan import scan_file
 
 __all__ = [
     "NO_VALUES",
     "ColumnValues",
     "ScanContext",
-    "scan_unit",
+    "scan_file",
 ]

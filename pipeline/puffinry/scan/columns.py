@@ -1,4 +1,4 @@
-"""Where one column of one unit comes from, and its values section by section.
+"""Where one column of one file comes from, and its values section by section.
 
 In: a leaf column and the file's fields. Out: a source, by the rules of "Column projection" in the table specification:
 the identity partition's value, the file's own column by field id, the initial default, or null.
@@ -14,7 +14,7 @@ from pyiceberg.types import ListType, MapType
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, FieldPath, LeafColumn
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.conversion import (
     Conversion,
@@ -149,12 +149,12 @@ class FileSources:
         return self._found[column.field_id]
 
 
-def unit_source(unit: Unit, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
-    """The column in this unit: the value of its identity partition, or what its file has."""
+def column_source(live_file: LiveFile, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
+    """The column in this file: the value of its identity partition, or what its file has."""
     if column == ROWS:
         return Uniform(column, None)
-    if column.field_id in unit.partition:
-        return Uniform(column, unit.partition[column.field_id])
+    if column.field_id in live_file.partition:
+        return Uniform(column, live_file.partition[column.field_id])
     return in_files.find(data_file, column)
 
 

@@ -32,7 +32,7 @@ class ScanContext:
     schema: Schema  # the analyzed snapshot's
     io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
     name_mapping_json: str | None = None  # schema.name-mapping.default
-    row_filter: BooleanExpression = ALL_ROWS  # applied row by row to units that are `is_filtered`
+    row_filter: BooleanExpression = ALL_ROWS  # applied row by row to files that are `is_filtered`
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
 
     def __post_init__(self) -> None:

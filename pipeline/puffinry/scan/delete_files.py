@@ -1,4 +1,4 @@
-"""What the row-level deletes of a unit say: positions of deleted rows, and keys of rows deleted by equality.
+"""What the row-level deletes of a data file say: positions of deleted rows, and keys of rows deleted by equality.
 
 In: the `Delete`s that planning has matched to a data file ("Row-level deletes", table specification). Out: sorted
 positions, and key columns in the snapshot's types. A delete file is fetched once per task: what was read of it is kept,
@@ -22,7 +22,7 @@ from pyroaring import BitMap64
 from puffinry.errors import PuffinError, ScanError
 from puffinry.formats.puffin import deletion_bitmap
 from puffinry.metadata import FieldPath, LeafColumn
-from puffinry.metadata.planning import Delete, Unit
+from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan.columns import aligned_rows, file_source, one_row
 from puffinry.scan.conversion import arrow_type
 from puffinry.scan.equality_delete_keys import DistinctKeys, KeySet
@@ -66,22 +66,22 @@ class DeleteFiles:
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
         self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, _key_set_size)
 
-    def positions(self, unit: Unit) -> BitMap64:
-        """The rows of the unit's data file that position deletes and its deletion vector delete."""
-        found = [self._positions_of(delete, unit) for delete in unit.deletes if delete.content != "equality"]
+    def positions(self, live_file: LiveFile) -> BitMap64:
+        """The rows of the data file that position deletes and its deletion vector delete."""
+        found = [self._positions_of(delete, live_file) for delete in live_file.deletes if delete.content != "equality"]
         return BitMap64.union(*found) if found else NO_POSITIONS
 
-    def key_sets(self, unit: Unit) -> dict[EqualityIds, KeySet]:
+    def key_sets(self, live_file: LiveFile) -> dict[EqualityIds, KeySet]:
         """The keys of the rows that equality deletes delete, by the field ids of the columns compared."""
         by_ids: defaultdict[EqualityIds, list[Delete]] = defaultdict(list)
-        for delete in unit.deletes:
+        for delete in live_file.deletes:
             if delete.content == "equality":
                 by_ids[delete.equality_ids].append(delete)
         return {ids: self._key_set(ids, deletes) for ids, deletes in by_ids.items()}
 
-    def are_named(self, unit: Unit) -> bool:
-        """Whether the name mapping tells the columns of any equality deletes of a unit whose key sets were read."""
-        return any(delete.path in self._named for delete in unit.deletes)
+    def are_named(self, live_file: LiveFile) -> bool:
+        """Whether the name mapping tells the columns of any equality deletes of a file whose key sets were read."""
+        return any(delete.path in self._named for delete in live_file.deletes)
 
     def data_files(self, delete: Delete) -> frozenset[str]:
         """The paths of the data files that a position-delete file names; nothing else of it is read."""
@@ -101,25 +101,27 @@ class DeleteFiles:
         keys = [_cached(self._keys, (each.path, each.equality_ids), partial(self._read_keys, each)) for each in deletes]
         return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
 
-    def _positions_of(self, delete: Delete, unit: Unit) -> BitMap64:
+    def _positions_of(self, delete: Delete, live_file: LiveFile) -> BitMap64:
         with damage_named(delete.path):
             if delete.content == "vector":
-                return self._read_vector(delete, unit)
+                return self._read_vector(delete, live_file)
             if delete.record_count * POSITION_BYTES > CACHE_BYTES:
-                by_path = self._read_positions(delete, unit.path)
+                by_path = self._read_positions(delete, live_file.path)
             else:
                 by_path = _cached(self._positions, delete.path, lambda: self._read_positions(delete, None))
-            return by_path.get(unit.path, NO_POSITIONS)
+            return by_path.get(live_file.path, NO_POSITIONS)
 
-    def _read_vector(self, delete: Delete, unit: Unit) -> BitMap64:
+    def _read_vector(self, delete: Delete, live_file: LiveFile) -> BitMap64:
         if delete.content_offset is None or delete.content_size is None:
-            raise ScanError(f"{delete.path}: the deletion vector of {unit.path} has no offset and size in its manifest")
+            raise ScanError(
+                f"{delete.path}: the deletion vector of {live_file.path} has no offset and size in its manifest"
+            )
         with self._open(delete.path, "deletes") as file:
             blob = file.read_range(delete.content_offset, delete.content_size)
         try:
-            return deletion_bitmap(blob, unit.record_count)
+            return deletion_bitmap(blob, live_file.record_count)
         except PuffinError as error:
-            place = f"the deletion vector of {unit.path} at offset {delete.content_offset}"
+            place = f"the deletion vector of {live_file.path} at offset {delete.content_offset}"
             raise ScanError(f"{delete.path}: {place} is damaged: {error}") from error
 
     def _read_positions(self, delete: Delete, only: str | None) -> Mapping[str, BitMap64]:

@@ -1,6 +1,6 @@
 """Which rows of a data file live: neither deleted by position, nor by equality, nor left out by the row filter.
 
-In: a unit, its open data file, the delete files. Out: for each section a mask over its rows, made as far as rows are
+In: a live file, opened, the delete files. Out: for each section a mask over its rows, made as far as rows are
 really there: what a file claims to have decides nothing that is allocated.
 """
 
@@ -16,8 +16,8 @@ from pyroaring import BitMap64
 
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import LeafColumn, path_to
-from puffinry.metadata.planning import Unit
-from puffinry.scan.columns import ColumnSource, aligned_rows, one_row, presence_source, unit_source
+from puffinry.metadata.planning import LiveFile
+from puffinry.scan.columns import ColumnSource, aligned_rows, column_source, one_row, presence_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
 from puffinry.scan.readers import DataFile, FileLeaf, LiveRows, Section, all_live
@@ -121,22 +121,22 @@ class _Runs:
         return run.slice(start - first, stop - start)
 
 
-def row_selection(unit: Unit, data_file: DataFile, context: ScanContext) -> RowSelection | None:
-    """What decides which of the unit's rows live; None where all do."""
-    if not unit.deletes and not unit.is_filtered:
+def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> RowSelection | None:
+    """What decides which of the file's rows live; None where all do."""
+    if not live_file.deletes and not live_file.is_filtered:
         return None
 
     def source(column: LeafColumn) -> ColumnSource:
-        return unit_source(unit, data_file, column, context.file_sources)
+        return column_source(live_file, data_file, column, context.file_sources)
 
     tests: list[tuple[Test, Sequence[ColumnSource]]] = [
         (key_set.lacks, [source(leaf_column(context.paths[field_id])) for field_id in ids])
-        for ids, key_set in context.delete_files.key_sets(unit).items()
+        for ids, key_set in context.delete_files.key_sets(live_file).items()
     ]
-    positions = context.delete_files.positions(unit)
-    if positions and unit.record_count > MOST_POSITIONS:
-        raise UnsupportedError(f"{unit.path}: positions are deleted in a file of more than {MOST_POSITIONS} rows")
-    if not unit.is_filtered:
+    positions = context.delete_files.positions(live_file)
+    if positions and live_file.record_count > MOST_POSITIONS:
+        raise UnsupportedError(f"{live_file.path}: positions are deleted in a file of more than {MOST_POSITIONS} rows")
+    if not live_file.is_filtered:
         return RowSelection(positions, tests)
     row_filter = RowFilter(context.row_filter, context.schema)
     if row_filter.columns:

@@ -6,7 +6,7 @@ tell them exactly, and the sources of the others.
 
 from collections.abc import Iterator, Sequence
 
-from puffinry.metadata.planning import Unit
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored
 from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose
@@ -14,7 +14,7 @@ from puffinry.scan.readers import ByteRange, ParquetDataFile
 
 
 def read_directly(
-    unit: Unit,
+    live_file: LiveFile,
     data_file: ParquetDataFile,
     sources: Sequence[ColumnSource],
     byte_range: ByteRange | None,
@@ -25,15 +25,15 @@ def read_directly(
     plans: list[ChunkPlan] = []
     others: list[ColumnSource] = []
     for source in sources:
-        planned = _plans(unit, data_file.footer, groups, source) if isinstance(source, Stored) else None
+        planned = _plans(live_file, data_file.footer, groups, source) if isinstance(source, Stored) else None
         if planned is None:
             others.append(source)
         else:
             plans += planned
     plans.sort(key=lambda plan: plan.start)
-    return reader.read(unit.path, data_file.file.read_range, plans), others
+    return reader.read(live_file.path, data_file.file.read_range, plans), others
 
 
-def _plans(unit: Unit, footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
+def _plans(live_file: LiveFile, footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
     column = source.column
-    return choose(footer, groups, source.leaf.field.first_leaf, column, unit.null_counts.get(column.field_id))
+    return choose(footer, groups, source.leaf.field.first_leaf, column, live_file.null_counts.get(column.field_id))

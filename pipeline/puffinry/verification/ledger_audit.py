@@ -85,8 +85,8 @@ class _Auditor:
         self._names = {column.field_id: column.name or "rows" for column in (ROWS, *plan.columns)}
         # Files that became one unit are counted as one.
         numbers = self._changes.units.units.tolist()
-        units = [replace(unit, number=number) for unit, number in zip(plan.units, numbers, strict=True)]
-        self._plan = replace(plan, units=units)
+        files = [replace(file, number=number) for file, number in zip(plan.files, numbers, strict=True)]
+        self._plan = replace(plan, files=files)
         k = max((record.ledger.k for record in self._records.values()), default=1)
         size = SketchSize(k.bit_length() - 1, _AT_ONCE)
         self._count = Counter(spark, table, self._plan, size, on_progress)

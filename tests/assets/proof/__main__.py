@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from tests.assets.proof.judging import BrokenError
@@ -29,7 +30,7 @@ def main() -> None:
     while seed == given.seed or time.monotonic() < end:
         folder = Path(tempfile.mkdtemp(prefix=f"proof-{seed}-"))
         with (folder / "walk").open("w", buffering=1) as told:
-            model = Model(folder, seed, lambda line, told=told: told.write(f"{line}\n"), given.spark)
+            model = Model(folder, seed, partial(print, file=told), given.spark)
             try:
                 model.walk(_STEPS_OF_A_WALK)
             except BrokenError as error:

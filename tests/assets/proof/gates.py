@@ -82,8 +82,7 @@ def install(connection: Connection) -> None:
     _around(PuffinWriterResource, "write", stop, before=SCANNED, after=WRITTEN)
     _around(Offers, "add", stop, after=OFFERED)
     _around_moves(stop)
-    session = SparkResource.session.fget
-    assert session is not None
+    session = vars(SparkResource)["session"].fget
     SparkResource.session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]
     stop(BEGUN)
 
@@ -115,4 +114,4 @@ def _around_moves(stop: Callable[[str], None]) -> None:
         with turn(pointer) as move:
             yield _gated(move, stop, SWAPPING, SWAPPED)
 
-    SqlPointer.turn = gated_turn  # type: ignore[method-assign]
+    SqlPointer.turn = gated_turn  # type: ignore[method-assign, assignment]

@@ -8,6 +8,7 @@
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -300,7 +301,9 @@ class Judge:
             self._last_scan[name] = record.storage_id
             observed = record.asset_observation
             if observed is not None:
-                file = StatisticsFile.from_json(observed.metadata[ENTRY].value, "offer")
+                entry = observed.metadata[ENTRY].value
+                assert isinstance(entry, Mapping)
+                file = StatisticsFile.from_json(entry, "offer")
                 spot = (str(observed.metadata[TABLE].value), file.snapshot_id)
                 known.append(_Scan(self.world.step, record.run_id, spot, file))
                 self._kept.append(known[-1])

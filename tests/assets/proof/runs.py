@@ -14,7 +14,7 @@ from pathlib import Path
 
 import dagster as dg
 import pyiceberg.catalog
-from dagster._core.definitions.reconstruct import ReconstructableRepository
+from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 from pyiceberg.utils.config import Config
 
 from puffinry.analysis import AnalysisOptions
@@ -123,10 +123,9 @@ def _clear(instance: dg.DagsterInstance, _: Work) -> None:
     sensor(dg.build_sensor_context(instance), catalog=catalog, puffin_writer=writer)
 
 
-def _job(name: str) -> dg.JobDefinition:
-    return ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions").get_reconstructable_job(
-        name
-    )
+def _job(name: str) -> ReconstructableJob:
+    repository = ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions")
+    return repository.get_reconstructable_job(name)
 
 
 _WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand, "clear": _clear}

@@ -11,7 +11,7 @@ import pyarrow as pa
 import yaml
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
-from pyiceberg.table.statistics import BlobMetadata, StatisticsFile
+from pyiceberg.table.statistics import StatisticsFile
 
 from puffinry.catalogs import Table, load_table
 from puffinry.metadata.statistics import table_identity
@@ -153,17 +153,8 @@ class World:
         entry = write_statistics(table, [theta(COLUMNS["word"], 2)], snapshot_id)
         iceberg: IcebergTable = self._catalog.load_table(f"db.{name}")
         spot = (table_identity(table.metadata), snapshot_id)
-        blobs = [
-            BlobMetadata.model_validate({**blob.to_json(), "type": "apache-datasketches-theta-v1"})
-            for blob in entry.blob_metadata
-        ]
-        listed = StatisticsFile(
-            snapshot_id=snapshot_id,
-            statistics_path=entry.statistics_path,
-            file_size_in_bytes=entry.file_size_in_bytes,
-            file_footer_size_in_bytes=entry.file_footer_size_in_bytes,
-            blob_metadata=blobs,
-        )
+        blobs = [{**blob.to_json(), "type": "apache-datasketches-theta-v1"} for blob in entry.blob_metadata]
+        listed = StatisticsFile.model_validate({**entry.to_json(), "blob-metadata": blobs})
         self._note("foreign", spot)
         with iceberg.update_statistics() as update:
             update.set_statistics(listed)

@@ -97,7 +97,7 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
     table = store.open()
     kept = f"{table.metadata.location}/kept"
     filesystem, folder = filesystem_of(table.io, kept)
-    lost = prepare(table, resolve(table.metadata), AnalysisOptions()).plan.units[1].path.removeprefix("gs://")
+    lost = prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files[1].path.removeprefix("gs://")
     filesystem.move(lost, f"{lost}.aside")
     with pytest.raises(ScanError, match="does not exist"):
         refresh(lambda: spark, table, checkpoints=Checkpoints(kept))

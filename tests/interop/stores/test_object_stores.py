@@ -13,7 +13,7 @@ from puffinry.catalogs import load_table, new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
 from puffinry.execution import tasks as cutting
 from puffinry.metadata import resolve
-from puffinry.scan import ScanContext, scan_unit
+from puffinry.scan import ScanContext, scan_file
 from puffinry.spark import start_jvm
 from puffinry.verification import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
@@ -53,7 +53,7 @@ def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, sp
 
 @dataclass
 class Scan:
-    """All units of the table's current snapshot, scanned here without Spark."""
+    """All files of the table's current snapshot, scanned here without Spark."""
 
     store: Store
     columns: tuple[str, ...] | None = None
@@ -67,8 +67,8 @@ class Scan:
 
     def run(self) -> ScanContext:
         self.store.line.requests.clear()
-        for unit in self.plan.units:
-            for _ in scan_unit(unit, self.plan.columns, self.context):
+        for file in self.plan.files:
+            for _ in scan_file(file, self.plan.columns, self.context):
                 pass
         return self.context
 
@@ -168,7 +168,7 @@ def test_a_short_answer_is_an_error_with_file_and_offset(store: Store, number: i
     answer_wrongly(scan, start, body)
     with pytest.raises(ScanError, match=f"expected {size} bytes at offset {start}, got fewer") as caught:
         scan.run()
-    assert scan.plan.units[0].path in str(caught.value)
+    assert scan.plan.files[0].path in str(caught.value)
     assert len(store.line.faults) >= 9 - 2  # once more at most, to be sure that the last byte is no chance
 
 
@@ -179,7 +179,7 @@ def test_an_answer_with_other_bytes_is_an_error_with_file_and_place_and_not_aske
     answer_wrongly(scan, start, b"\xff" * size)
     with pytest.raises(ScanError, match=f"column id, column chunk at byte {start}") as caught:
         scan.run()
-    assert scan.plan.units[0].path in str(caught.value)
+    assert scan.plan.files[0].path in str(caught.value)
     assert len(store.line.faults) == 9 - 1
 
 
@@ -232,4 +232,4 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
 def resolve_paths(store: Store) -> list[str]:
     """The data files, oldest first."""
     table = store.open()
-    return [unit.path for unit in prepare(table, resolve(table.metadata), AnalysisOptions()).plan.units]
+    return [file.path for file in prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files]

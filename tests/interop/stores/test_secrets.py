@@ -5,8 +5,10 @@ import pickle
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pytest
@@ -104,11 +106,15 @@ def _files(folder: Path) -> Iterator[Path]:
         yield from (Path(below, name) for name in names)
 
 
+def _opened(context: ScanContext, locations: Iterable[str]) -> Iterable[object]:
+    return (context.open(location, "data") for location in locations)
+
+
 def test_what_travels_with_the_credentials_stays_below_what_pyspark_writes_to_a_file() -> None:
     fields = [NestedField(number, f"a_column_with_a_long_name_{number}", StringType()) for number in range(1, 2001)]
     context = ScanContext(Schema(*fields), {"s3.secret-access-key": SECRET})
     assert len(pickle.dumps(context)) > 100_000
-    packed = remote(context.open).packed
+    packed = remote(partial(_opened, context)).packed
     assert len(packed) < 1 << 20
     assert SECRET.encode() not in packed
 
@@ -128,7 +134,8 @@ def test_executors_get_what_opens_files_and_not_what_opens_the_catalog(tmp_path:
     table = load_table("n.t", catalog)
     plan = prepare(table, resolve(table.metadata), AnalysisOptions()).plan
     manager = OAuth2AuthManager("me", SECRET, "http://127.0.0.1:1/token")  # cannot be pickled
-    context = ScanContext.of(plan, table.metadata, {**table.io.properties, "auth.manager": manager})
+    given: dict[str, Any] = {**table.io.properties, "auth.manager": manager}
+    context = ScanContext.of(plan, table.metadata, given)
     travelled = pickle.loads(pickle.dumps(context)).io_properties
     assert travelled["s3.access-key-id"] == "key"
     assert {"uri", "credential", "auth.manager"} & travelled.keys() == set()

@@ -11,8 +11,8 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.planning.compactions import replacements
+from puffinry.metadata.planning.live_files import FileKey, keys_of
 from puffinry.metadata.planning.scan_planning import plan_scan
-from puffinry.metadata.planning.units import UnitKey, keys_of
 from tests.conftest import Golden
 from tests.metadata.written import Writer, added, column, data_file, optional
 
@@ -24,11 +24,11 @@ def metadata_of(golden: Golden, name: str) -> TableMetadata:
     return TableMetadata.from_bytes(file.read_bytes(), str(file))
 
 
-def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[UnitKey]:
-    return Counter(keys_of(plan_scan(metadata, snapshot, IO).units))
+def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[FileKey]:
+    return Counter(keys_of(plan_scan(metadata, snapshot, IO).files))
 
 
-def test_a_golden_compaction_turns_the_units_before_it_into_those_after_it_and_back(golden: Golden) -> None:
+def test_a_golden_compaction_turns_the_files_before_it_into_those_after_it_and_back(golden: Golden) -> None:
     compactions = 0
     for name in golden.tables:
         metadata = metadata_of(golden, name)
@@ -53,7 +53,7 @@ def test_only_compactions_replace(golden: Golden) -> None:
     assert replacements(metadata, first, last, IO) == []
 
 
-def test_rewritten_position_deletes_rename_each_unit_by_itself(golden: Golden) -> None:
+def test_rewritten_position_deletes_rename_each_file_by_itself(golden: Golden) -> None:
     metadata = metadata_of(golden, "mor_posdel_spark")
     [snapshot] = [s for s in metadata.snapshots.values() if s.operation == "replace"]
     changes = replacements(metadata, metadata.snapshots[snapshot.parent_id or -1], snapshot, IO)
@@ -176,9 +176,9 @@ def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_p
     assert replacements(metadata, metadata.snapshots[2], metadata.snapshots[4], IO) == []
 
 
-def test_keys_of_many_units_are_those_of_each(golden: Golden) -> None:
+def test_keys_of_many_files_are_those_of_each(golden: Golden) -> None:
     for name in ("mor_posdel", "eqdel_global", "dv_multi"):
         metadata = metadata_of(golden, name)
         for snapshot in metadata.snapshots.values():
-            units = plan_scan(metadata, snapshot, IO).units
-            assert keys_of(units) == [unit.key for unit in units]
+            files = plan_scan(metadata, snapshot, IO).files
+            assert keys_of(files) == [file.key for file in files]

@@ -17,10 +17,10 @@ from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 
 from puffinry.errors import MetadataError
 from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.planning.live_file_table import LiveFileTable
+from puffinry.metadata.planning.live_files import keys_of
 from puffinry.metadata.planning.replanning import plan_from
 from puffinry.metadata.planning.scan_planning import plan_scan
-from puffinry.metadata.planning.unit_table import UnitTable
-from puffinry.metadata.planning.units import keys_of
 from puffinry.sketches.ledger import match_units
 from tests.metadata.written import Writer, added, column, data_file, optional
 
@@ -128,7 +128,7 @@ def grow(data: st.DataObject, table: Table, steps: int) -> None:
             table.states.append(table.delete_rows(state, data.draw(st.integers(0, 2))))
 
 
-def rows_of(table: UnitTable) -> Counter[tuple[Any, ...]]:
+def rows_of(table: LiveFileTable) -> Counter[tuple[Any, ...]]:
     columns = table.fingerprints, table.record_counts, table.sizes_in_bytes, table.sequence_numbers
     return Counter(zip(table.paths.to_pylist(), *(numbers.tolist() for numbers in columns), strict=True))
 
@@ -163,11 +163,11 @@ def test_a_plan_from_a_known_snapshot_is_the_plan_from_nothing(data: st.DataObje
         ours, theirs = match_units(base, plan.table), match_units(base, full.table)
         assert Counter(plan.table.keys(ours.added)) == Counter(full.table.keys(theirs.added))
         assert ours.removed.tolist() == theirs.removed.tolist()
-        assert Counter(keys_of(list(plan.units))) == Counter(keys_of(full.units))
-        assert [unit.number for unit in plan.units] == list(range(len(full.units)))
+        assert Counter(keys_of(list(plan.files))) == Counter(keys_of(full.files))
+        assert [file.number for file in plan.files] == list(range(len(full.files)))
 
 
-def test_new_units_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_path: Path) -> None:
+def test_new_files_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_path: Path) -> None:
     table = Table(tmp_path)
     known = table.append(State(), 3, [])
     metadata = table.metadata(known, table.append(known, 2, []))
@@ -176,11 +176,11 @@ def test_new_units_are_at_hand_and_others_are_read_when_one_is_asked_for(tmp_pat
     io.opened.clear()
     plan = plan_from(metadata.snapshots[1], before, metadata, metadata.snapshots[2], io)
     assert plan is not None
-    assert [unit.path for unit in (plan.units[3], plan.units[4])] == ["/f3", "/f4"]
+    assert [file.path for file in (plan.files[3], plan.files[4])] == ["/f3", "/f4"]
     old = known.manifests[0][0]["manifest_path"]
     assert old not in io.opened
-    assert plan.units[1].path == "/f1"
-    assert [unit.number for unit in plan.units[1:3]] == [1, 2]
+    assert plan.files[1].path == "/f1"
+    assert [file.number for file in plan.files[1:3]] == [1, 2]
     assert old in io.opened
 
 
@@ -190,20 +190,20 @@ def test_a_known_snapshot_whose_manifests_are_gone_or_other_than_known_is_no_sta
     later = table.rewrite(known, [0], 2)
     metadata = table.metadata(known, later)
     first, second = metadata.snapshots[1], metadata.snapshots[2]
-    units = plan_scan(metadata, first, PyArrowFileIO()).table
-    assert plan_from(first, units, metadata, second, PyArrowFileIO()) is not None
-    assert plan_from(first, units.take(np.array([0])), metadata, second, PyArrowFileIO()) is None
+    files = plan_scan(metadata, first, PyArrowFileIO()).table
+    assert plan_from(first, files, metadata, second, PyArrowFileIO()) is not None
+    assert plan_from(first, files.take(np.array([0])), metadata, second, PyArrowFileIO()) is None
     Path(known.manifests[0][0]["manifest_path"]).unlink()
-    assert plan_from(first, units, metadata, second, PyArrowFileIO()) is None
+    assert plan_from(first, files, metadata, second, PyArrowFileIO()) is None
 
 
-def test_a_unit_that_no_manifest_has_is_an_error_that_says_what_to_do(tmp_path: Path) -> None:
+def test_a_file_that_no_manifest_has_is_an_error_that_says_what_to_do(tmp_path: Path) -> None:
     table = Table(tmp_path)
     known = table.append(State(), 2, [])
     metadata = table.metadata(known, known)
-    units = plan_scan(metadata, metadata.snapshots[1], PyArrowFileIO()).table
-    wrong = replace(units, paths=pa.array(["/f0", "/elsewhere"], pa.large_string()))
+    files = plan_scan(metadata, metadata.snapshots[1], PyArrowFileIO()).table
+    wrong = replace(files, paths=pa.array(["/f0", "/elsewhere"], pa.large_string()))
     plan = plan_from(metadata.snapshots[1], wrong, metadata, metadata.snapshots[2], PyArrowFileIO())
     assert plan is not None
     with pytest.raises(MetadataError, match="--full"):
-        plan.units[0]
+        plan.files[0]

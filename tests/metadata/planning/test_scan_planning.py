@@ -16,9 +16,9 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
 from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.planning.live_files import Constant
 from puffinry.metadata.planning.row_filters import parse_filter
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
-from puffinry.metadata.planning.units import Constant
 from puffinry.metadata.snapshots import resolve
 from tests.conftest import Golden
 from tests.metadata.written import Writer, added, column, data_file, metric, optional
@@ -41,7 +41,7 @@ def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden: Gol
     exact = bounded = 0
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
-            applied = {delete for unit in plan.units for delete in unit.deletes}
+            applied = {delete for file in plan.files for delete in file.deletes}
             if not applied:
                 assert plan.record_count == truth["row_count"], (name, truth["label"])
                 exact += 1
@@ -58,19 +58,19 @@ def test_record_counts_of_every_golden_snapshot_agree_with_its_truth(golden: Gol
 def test_every_live_delete_of_the_golden_tables_finds_a_data_file(golden: Golden) -> None:
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
-            applied = {delete for unit in plan.units for delete in unit.deletes}
+            applied = {delete for file in plan.files for delete in file.deletes}
             assert applied == set(plan.deletes), (name, truth["label"])
 
 
-def test_every_unit_of_the_golden_tables_is_a_file_of_its_size_and_units_are_numbered_by_age(golden: Golden) -> None:
+def test_every_file_of_the_golden_tables_has_its_size_and_files_are_numbered_by_age(golden: Golden) -> None:
     for name in golden.tables:
         for _, plan in plans_of(golden, name):
-            assert [unit.number for unit in plan.units] == list(range(len(plan.units)))
-            ages = [unit.sequence_number for unit in plan.units]
+            assert [live_file.number for live_file in plan.files] == list(range(len(plan.files)))
+            ages = [live_file.sequence_number for live_file in plan.files]
             assert ages == sorted(ages)
-            for unit in plan.units:
-                with IO.new_input(unit.path).open() as file:
-                    assert file.seek(0, 2) == unit.size_in_bytes
+            for live_file in plan.files:
+                with IO.new_input(live_file.path).open() as file:
+                    assert file.seek(0, 2) == live_file.size_in_bytes
 
 
 def test_constants_of_the_golden_tables_are_values_of_the_truth(golden: Golden) -> None:
@@ -78,7 +78,7 @@ def test_constants_of_the_golden_tables_are_values_of_the_truth(golden: Golden) 
     for name in golden.tables:
         for truth, plan in plans_of(golden, name):
             for column_truth in (c for c in truth["columns"] if not c.get("skip")):
-                constants = [unit.constants.get(column_truth["field_id"]) for unit in plan.units]
+                constants = [file.constants.get(column_truth["field_id"]) for file in plan.files]
                 known = [constant for constant in constants if constant is not None]
                 assert sum(constant.null_count for constant in known) <= column_truth["nulls"]
                 assert sum(constant.value_count for constant in known) <= column_truth["non_null"]
@@ -94,34 +94,34 @@ def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(g
     truth, plan = plans_of(golden, "all_types_parquet")[0]
     constant = {c["field_id"]: c for c in truth["columns"] if c["ndv"] == 1 and c["nulls"] == 0}
     all_null = {c["field_id"] for c in truth["columns"] if c["non_null"] == 0}
-    for unit in plan.units:
-        assert {i for i, c in unit.constants.items() if c.value is None} >= all_null
-        assert constant.keys() & unit.constants.keys()
+    for file in plan.files:
+        assert {i for i, c in file.constants.items() if c.value is None} >= all_null
+        assert constant.keys() & file.constants.keys()
 
 
 def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(golden: Golden) -> None:
     for truth, plan in plans_of(golden, "add_files_hive_partitions"):
         by_id = {c["field_id"]: c for c in truth["columns"]}
-        partition_columns = {field_id for unit in plan.units for field_id in unit.partition}
+        partition_columns = {field_id for file in plan.files for field_id in file.partition}
         assert partition_columns
         for field_id in partition_columns:
-            values = {unit.partition[field_id] for unit in plan.units} - {None}
+            values = {file.partition[field_id] for file in plan.files} - {None}
             assert len(values) == by_id[field_id]["ndv"]
         assert plan.name_mapping is not None
 
 
 def test_deletion_vectors_know_their_place_in_a_shared_puffin_file(golden: Golden) -> None:
     [plan] = [plan for truth, plan in plans_of(golden, "dv_multi") if truth["label"] == "eight_dvs"]
-    vectors = [delete for unit in plan.units for delete in unit.deletes]
+    vectors = [delete for file in plan.files for delete in file.deletes]
     assert len(vectors) == 8
     assert len({vector.path for vector in vectors}) == 1
     assert len({vector.content_offset for vector in vectors}) == 8
-    assert all(vector.data_file == unit.path for unit in plan.units for vector in unit.deletes)
+    assert all(vector.data_file == file.path for file in plan.files for vector in file.deletes)
 
 
 def test_plans_travel_to_executors(golden: Golden) -> None:
     for _, plan in plans_of(golden, "eqdel_global"):
-        assert pickle.loads(pickle.dumps(plan.units)) == plan.units
+        assert pickle.loads(pickle.dumps(plan.files)) == plan.files
         assert set(plan.equality_fields) == {i for delete in plan.deletes for i in delete.equality_ids}
 
 
@@ -131,7 +131,7 @@ def test_columns_can_be_chosen(golden: Golden) -> None:
     first, second, *_ = plan_of(metadata).columns
     plan = plan_of(metadata, columns=[second.name])
     assert plan.columns == (second,)
-    assert all(unit.column_sizes.keys() <= {second.field_id} for unit in plan.units)
+    assert all(live_file.column_sizes.keys() <= {second.field_id} for live_file in plan.files)
     with pytest.raises(ColumnNotFoundError):
         plan_of(metadata, columns=[first.name, "nothing"])
 
@@ -142,11 +142,11 @@ def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(g
     everything = plan_of(metadata)
     chosen = plan_of(metadata, row_filter=parse_filter("s = 'abc'"))
     field_id = everything.schema.find_field("s").field_id
-    expected = [unit.path for unit in everything.units if unit.partition[field_id] == b"abc"]
-    assert [unit.path for unit in chosen.units] == expected != []
-    assert not any(unit.is_filtered for unit in chosen.units)
+    expected = [live_file.path for live_file in everything.files if live_file.partition[field_id] == b"abc"]
+    assert [live_file.path for live_file in chosen.files] == expected != []
+    assert not any(live_file.is_filtered for live_file in chosen.files)
     some = plan_of(metadata, row_filter=parse_filter("s = 'abc' and dt > '2020-01-01'"))
-    assert {unit.path for unit in some.units} <= set(expected)
+    assert {live_file.path for live_file in some.files} <= set(expected)
 
 
 def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
@@ -167,7 +167,7 @@ def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(t
         sequence_number=5,
     )
     plan = plan_of(writer.finish())
-    assert [(unit.path, unit.sequence_number) for unit in plan.units] == [("/existing", 3), ("/added", 5)]
+    assert [(file.path, file.sequence_number) for file in plan.files] == [("/existing", 3), ("/added", 5)]
 
 
 def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_local_paths_may_be_uris(tmp_path: Path) -> None:
     path = writer.add([added(data_file("/x"))])
     for form in (f"file:{path}", f"file://{path}"):
         writer.lines[0]["manifest_path"] = form
-        assert [unit.path for unit in plan_of(writer.finish()).units] == ["/x"]
+        assert [file.path for file in plan_of(writer.finish()).files] == ["/x"]
 
 
 ROWS = {"record_count": 10, "value_counts": metric({1: 10}), "null_value_counts": metric({1: 2})}
@@ -269,17 +269,17 @@ def test_equal_bounds_are_a_constant_only_where_that_is_certain(
     writer = Writer(tmp_path, [column(1, "a", kind)])
     bounds = {"lower_bounds": metric({1: bound}), "upper_bounds": metric({1: bound})}
     writer.add([added(data_file("/x", **(ROWS | bounds | extra)))])
-    [unit] = plan_of(writer.finish()).units
-    assert unit.constants == ({} if expected is None else {1: Constant(expected, 8, 2)})
+    [file] = plan_of(writer.finish()).files
+    assert file.constants == ({} if expected is None else {1: Constant(expected, 8, 2)})
 
 
 def test_nothing_is_constant_where_rows_are_deleted(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x", value_counts=metric({1: 10}), null_value_counts=metric({1: 10})))])
     writer.add([added(data_file("/d", content=1, referenced_data_file="/x"))], deletes=True)
-    [unit] = plan_of(writer.finish()).units
-    assert unit.constants == {}
-    assert unit.null_counts == {1: 10}
+    [file] = plan_of(writer.finish()).files
+    assert file.constants == {}
+    assert file.null_counts == {1: 10}
 
 
 def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_only(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_onl
     writer.add([added(data_file("/x")), added(data_file("/y"))])
     bounds = {"lower_bounds": metric({2147483546: b"/x"}), "upper_bounds": metric({2147483546: b"/x"})}
     writer.add([added(data_file("/d", content=1, **bounds))], deletes=True)
-    x, y = plan_of(writer.finish()).units
+    x, y = plan_of(writer.finish()).files
     assert [delete.path for delete in x.deletes] == ["/d"]
     assert y.deletes == ()
 
@@ -297,7 +297,7 @@ def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_pa
     without_id = {"name": "p", "type": ["null", "long"]}
     writer = Writer(tmp_path, [column(1, "a")], {0: spec}, {0: [without_id]})
     writer.add([added(data_file("/x", partition={"p": 3})), added(data_file("/y"))])
-    x, y = plan_of(writer.finish()).units
+    x, y = plan_of(writer.finish()).files
     assert x.partition == {1: b"\x03" + bytes(7)}
     assert x.constants == {1: Constant(b"\x03" + bytes(7), 10, 0)}
     assert y.constants == {1: Constant(None, 0, 10)}
@@ -307,9 +307,9 @@ def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tm
     spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
     writer = Writer(tmp_path, [column(1, "a", "double")], {0: spec}, {0: [optional("p", 1000, "double")]})
     writer.add([added(data_file("/x", partition={"p": 0.0}))])
-    [unit] = plan_of(writer.finish()).units
-    assert unit.partition == {1: bytes(8)}
-    assert unit.constants == {}
+    [file] = plan_of(writer.finish()).files
+    assert file.partition == {1: bytes(8)}
+    assert file.constants == {}
 
 
 def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Path) -> None:
@@ -333,13 +333,13 @@ def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Pa
         spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
         writer = Writer(folder, [column(1, "a", kind)], {0: spec}, {0: [optional("p", 1000, avro)]})
         writer.add([added(data_file("/x", partition={"p": value}))])
-        assert plan_of(writer.finish()).units[0].partition == {1: expected}
+        assert plan_of(writer.finish()).files[0].partition == {1: expected}
 
 
 def test_an_empty_table_of_one_snapshot_has_an_empty_plan(golden: Golden) -> None:
     truth, plan = plans_of(golden, "empty_zero_rows")[0]
     assert truth["row_count"] == 0
-    assert list(plan.units) == []
+    assert list(plan.files) == []
     assert plan.bytes_total == 0
 
 
@@ -372,11 +372,11 @@ def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_pa
     metadata = TableMetadata.from_bytes(table.io.new_input(table.metadata_location).open().read(), "pyiceberg")
     plan = plan_of(metadata)
     theirs = {task.file.file_path: task.file for task in table.scan().plan_files()}
-    assert {unit.path: unit.record_count for unit in plan.units} == {path: f.record_count for path, f in theirs.items()}
-    for unit in plan.units:
-        assert dict(unit.column_sizes) == dict(theirs[unit.path].column_sizes)
-        assert dict(unit.null_counts) == dict(theirs[unit.path].null_value_counts)
-    assert {unit.partition.get(2) for unit in plan.units} == {bytes([n, 0, 0, 0]) for n in range(3)}
+    assert {file.path: file.record_count for file in plan.files} == {path: f.record_count for path, f in theirs.items()}
+    for file in plan.files:
+        assert dict(file.column_sizes) == dict(theirs[file.path].column_sizes)
+        assert dict(file.null_counts) == dict(theirs[file.path].null_value_counts)
+    assert {file.partition.get(2) for file in plan.files} == {bytes([n, 0, 0, 0]) for n in range(3)}
 
 
 def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path: Path) -> None:
@@ -389,7 +389,7 @@ def test_each_manifest_of_data_files_that_is_read_is_told(tmp_path: Path) -> Non
     assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
 
 
-def test_what_is_kept_of_each_unit_takes_its_path_and_forty_bytes(tmp_path: Path) -> None:
+def test_what_is_kept_of_each_file_takes_its_path_and_forty_bytes(tmp_path: Path) -> None:
     writer = Writer(tmp_path, fields=[column(1, "a")])
     paths = [
         f"s3://warehouse/database/table/data/p={n % 7}/{n:05d}-7f1c2a4e-5b1d-4c8e-9f3a.parquet" for n in range(2000)

@@ -8,7 +8,7 @@ import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.metadata.planning import UnitTable
+from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.ledger.budget import fit, fitting_blobs, largest_share
 from puffinry.sketches.ledger.builder import LedgerBuilder
@@ -37,7 +37,7 @@ def record(field_id: int, units: int, distinct: int, per_unit: int) -> ColumnRec
 def units_of(count: int) -> LedgerUnits:
     paths = [f"data/{np.random.default_rng(i).bytes(8).hex()}.parquet" for i in range(count)]
     none, some = np.zeros(count, np.int64), np.full(count, 1000)
-    files = UnitTable(pa.array(paths, pa.large_string()), none, some, some, none)
+    files = LiveFileTable(pa.array(paths, pa.large_string()), none, some, some, none)
     return LedgerUnits(files, np.arange(count, dtype=np.int32))
 
 

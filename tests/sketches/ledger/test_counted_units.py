@@ -9,17 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import LedgerError
-from puffinry.metadata.planning import UnitTable
+from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches.ledger.arrow_stream import to_stream
 from puffinry.sketches.ledger.counted_units import UNITS_SCHEMA, LedgerUnits, read_units_blob
 
 PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2]}
 
 
-def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> UnitTable:
+def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> LiveFileTable:
     """Of tuples: path, fingerprint, rows, size, sequence number."""
     paths, *numbers = zip(*files, strict=True) if files else [()] * 5
-    return UnitTable(pa.array(paths, pa.large_string()), *(np.array(column, np.int64) for column in numbers))
+    return LiveFileTable(pa.array(paths, pa.large_string()), *(np.array(column, np.int64) for column in numbers))
 
 
 @st.composite

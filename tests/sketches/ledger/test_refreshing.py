@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from puffinry.metadata.planning import Delete, Replacement, Unit, UnitTable
+from puffinry.metadata.planning import Delete, LiveFile, LiveFileTable, Replacement
 from puffinry.sketches.ledger.builder import LedgerBuilder
 from puffinry.sketches.ledger.counted_units import LedgerUnits, read_units_blob
 from puffinry.sketches.ledger.refreshing import Read, refresh_ledgers
@@ -43,9 +43,9 @@ class File:
     rows: Rows
     deletes: tuple[str, ...] = ()  # the delete files that apply
 
-    def unit(self, number: int) -> Unit:
+    def unit(self, number: int) -> LiveFile:
         deletes = tuple(Delete("position", path, "parquet", 1, 1, 1) for path in self.deletes)
-        return Unit(number, self.path, "parquet", 1, len(self.rows) + 3, number, 0, deletes)
+        return LiveFile(number, self.path, "parquet", 1, len(self.rows) + 3, number, 0, deletes)
 
     def values(self, column: int) -> list[int]:
         return [value for row in self.rows if (value := row[column - 1]) is not None]
@@ -230,7 +230,7 @@ class Table(RuleBasedStateMachine):
 
     def refresh(self, base: Base, replaced: Sequence[Replacement], limit: int) -> None:
         files, (base_units, base_records) = self.files, base
-        changes = match_units(base_units, UnitTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
+        changes = match_units(base_units, LiveFileTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
         wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]
         asked: set[tuple[int, int]] = set()
 

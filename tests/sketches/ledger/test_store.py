@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
-from puffinry.metadata.planning import UnitTable
+from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
 from puffinry.sketches.ledger.builder import LedgerBuilder
@@ -69,11 +69,11 @@ def units_of(record: ColumnRecord) -> LedgerUnits:
     return LedgerUnits(files(rows, [f"data/{number}.parquet" for number in counts.units]), counts.units)
 
 
-def files(rows: Sequence[int] | NDArray[np.int64], paths: Sequence[str], deletes: int = 0) -> UnitTable:
+def files(rows: Sequence[int] | NDArray[np.int64], paths: Sequence[str], deletes: int = 0) -> LiveFileTable:
     """A table of files of so many rows each; only the first has deletes."""
     fingerprints, others = np.zeros(len(rows), np.int64), np.ones(len(rows), np.int64)
     fingerprints[:1] = deletes
-    return UnitTable(pa.array(paths, pa.large_string()), fingerprints, np.array(rows, np.int64), others, others)
+    return LiveFileTable(pa.array(paths, pa.large_string()), fingerprints, np.array(rows, np.int64), others, others)
 
 
 @given(st.lists(records(), max_size=3))

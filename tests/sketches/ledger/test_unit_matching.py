@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from puffinry.metadata.planning import Delete, Replacement, Unit, UnitKey, UnitTable
-from puffinry.metadata.planning.units import keys_of
+from puffinry.metadata.planning import Delete, FileKey, LiveFile, LiveFileTable, Replacement
+from puffinry.metadata.planning.live_files import keys_of
 from puffinry.sketches.ledger.column_ledger import NO_UNIT
 from puffinry.sketches.ledger.unit_matching import UnitChanges, match_units
 
@@ -13,20 +13,20 @@ def delete(path: str) -> Delete:
     return Delete("position", path, "parquet", 1, 1, 1)
 
 
-def plan(*names: str) -> list[Unit]:
+def plan(*names: str) -> list[LiveFile]:
     """Units of these names, oldest first; "a+x+y" is file a with deletes x and y."""
     files = [name.split("+") for name in names]
     return [
-        Unit(number, path, "parquet", 1, 10, 1, 0, tuple(map(delete, deletes)))
+        LiveFile(number, path, "parquet", 1, 10, 1, 0, tuple(map(delete, deletes)))
         for number, (path, *deletes) in enumerate(files)
     ]
 
 
-def table(*names: str) -> UnitTable:
-    return UnitTable.of(plan(*names))
+def table(*names: str) -> LiveFileTable:
+    return LiveFileTable.of(plan(*names))
 
 
-def keys(*names: str) -> tuple[UnitKey, ...]:
+def keys(*names: str) -> tuple[FileKey, ...]:
     return tuple(unit.key for unit in plan(*names))
 
 
@@ -54,7 +54,7 @@ def test_a_file_with_other_deletes_is_gone_and_read_anew() -> None:
 def test_the_order_of_deletes_makes_no_difference_and_which_vector_in_a_file_does() -> None:
     assert keys("a+x+y") == keys("a+y+x")
     vectors = [Delete("vector", "p", "puffin", 1, 1, 1, (), offset, 40) for offset in (4, 44)]
-    assert len({Unit(0, "a", "parquet", 1, 1, 1, 0, (vector,)).key for vector in vectors}) == 2
+    assert len({LiveFile(0, "a", "parquet", 1, 1, 1, 0, (vector,)).key for vector in vectors}) == 2
 
 
 def test_the_same_file_in_another_identity_partition_is_another_unit_with_deletes_and_without() -> None:
@@ -62,7 +62,7 @@ def test_the_same_file_in_another_identity_partition_is_another_unit_with_delete
     assert len({unit.key for unit in units}) == 6
     assert [unit.key.fingerprint == 0 for unit in units] == [True] + [False] * 5
     assert keys_of(units) == [unit.key for unit in units]
-    before, after = UnitTable.of(units[:2]), UnitTable.of(units[1:3])
+    before, after = LiveFileTable.of(units[:2]), LiveFileTable.of(units[1:3])
     assert told(match_units(match_units(None, before).units, after)) == ([NO_UNIT, 0], [0, 1], [1], [0])
 
 

@@ -19,8 +19,8 @@ from pyiceberg.types import IcebergType
 
 from puffinry.errors import MetadataError
 from puffinry.metadata.manifests import ManifestEntry, Partition
+from puffinry.metadata.planning.live_files import Delete
 from puffinry.metadata.planning.ranges import UNKNOWN, Range, RangeIndex, ranges_of
-from puffinry.metadata.planning.units import Delete
 
 FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
 

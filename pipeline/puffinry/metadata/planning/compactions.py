@@ -1,9 +1,9 @@
 """What compactions between two snapshots turned into what, so that a refresh need not read it again.
 
 In: the snapshot that a refresh starts from and the one it goes to. Out: `Replacement`s. Nothing else of the history is
-needed: a unit that both snapshots have has the same key in both (`Unit.key`). A snapshot whose operation is `replace`
-changes no rows (table specification, "Snapshots"); what it replaced by what is told from the manifests that it does not
-share with its parent, and from all of them where it changed deletes.
+needed: a file that both snapshots have has the same key in both (`LiveFile.key`). A snapshot whose operation is
+`replace` changes no rows (table specification, "Snapshots"); which files it replaced by which is read from the
+manifests that it does not share with its parent, and from all of them where it changed deletes.
 """
 
 import logging
@@ -19,7 +19,7 @@ from puffinry.errors import MetadataError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, Partition, entries_of, form_of, manifests_of, partition_forms
 from puffinry.metadata.planning.delete_index import read_deletes
-from puffinry.metadata.planning.units import UnitKey, unit_fingerprint
+from puffinry.metadata.planning.live_files import FileKey, file_fingerprint
 from puffinry.metadata.snapshots import ancestors
 
 _log = logging.getLogger(__name__)
@@ -33,14 +33,14 @@ class Replacement:
     stand for the same deleted rows are a compaction of one file to itself under another key.
     """
 
-    old: tuple[UnitKey, ...]
-    new: tuple[UnitKey, ...]
+    old: tuple[FileKey, ...]
+    new: tuple[FileKey, ...]
 
 
 class _File(NamedTuple):
     """A data file of a snapshot with its deletes."""
 
-    key: UnitKey
+    key: FileKey
     partition: Partition
     record_count: int  # before deletes
     has_deletes: bool
@@ -102,8 +102,8 @@ def _files(
             deletes, partition = index.of(entry), entry.partition
             which = id(deletes), partition
             if which not in fingerprints:
-                fingerprints[which] = unit_fingerprint(deletes, form.fingerprint(partition))
-            yield _File(UnitKey(entry.path, fingerprints[which]), partition, entry.record_count, bool(deletes))
+                fingerprints[which] = file_fingerprint(deletes, form.fingerprint(partition))
+            yield _File(FileKey(entry.path, fingerprints[which]), partition, entry.record_count, bool(deletes))
 
 
 def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:

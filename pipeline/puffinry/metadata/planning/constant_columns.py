@@ -22,7 +22,7 @@ from pyiceberg.types import (
 
 from puffinry.metadata.columns import LeafColumn
 from puffinry.metadata.manifests import ManifestEntry
-from puffinry.metadata.planning.units import Constant
+from puffinry.metadata.planning.live_files import Constant
 from puffinry.metadata.single_values import promoted
 
 # Writers cut longer bounds to this many characters or bytes

@@ -22,8 +22,8 @@ from puffinry.metadata.manifests import (
     partition_forms,
 )
 from puffinry.metadata.planning.applicable_deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDelete
+from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
 from puffinry.metadata.planning.ranges import Range, ranges_of
-from puffinry.metadata.planning.units import DELETE_FORMATS, Delete
 
 
 def read_deletes(

@@ -1,4 +1,4 @@
-"""Planning: from a snapshot to the units that a scan reads (table specification, "Scan Planning").
+"""Planning: from a snapshot to the files that a scan reads (table specification, "Scan Planning").
 
 In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: every live data file that can hold a row
 wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
@@ -30,9 +30,9 @@ from puffinry.metadata.manifests import (
 )
 from puffinry.metadata.planning.constant_columns import constants_of
 from puffinry.metadata.planning.delete_index import read_deletes
+from puffinry.metadata.planning.live_file_table import LiveFileTable
+from puffinry.metadata.planning.live_files import FILE_FORMATS, Delete, FieldCounts, LiveFile
 from puffinry.metadata.planning.row_filters import FileFilter, Matches, fitted
-from puffinry.metadata.planning.unit_table import UnitTable
-from puffinry.metadata.planning.units import FILE_FORMATS, Delete, FieldCounts, Unit
 
 OnManifest = Callable[[int, int], None]
 
@@ -49,21 +49,21 @@ class ScanPlan:
     schema: Schema  # the snapshot's
     columns: tuple[LeafColumn, ...]
     skipped: tuple[SkippedColumn, ...]
-    units: Sequence[Unit]  # oldest first
-    table: UnitTable  # the units' rows
+    files: Sequence[LiveFile]  # oldest first
+    table: LiveFileTable  # the files' rows
     deletes: Sequence[Delete]  # the snapshot's live ones
-    row_filter: BooleanExpression  # `fitted`; to be applied to each row of units that are `is_filtered`
+    row_filter: BooleanExpression  # `fitted`; to be applied to each row of files that are `is_filtered`
     equality_fields: Mapping[int, NestedField]  # of the equality deletes: fields of the snapshot's schema, or older
     name_mapping: str | None  # JSON, for data files without field ids
 
     @cached_property
     def record_count(self) -> int:
-        """Rows in the units' files, before deletes and filter."""
+        """Rows in the files, before deletes and filter."""
         return self.table.record_count
 
     @cached_property
     def bytes_total(self) -> int:
-        """Size of the units' files and of the live delete files; a Puffin file of many vectors counts once."""
+        """Size of the files and of the live delete files; a Puffin file of many vectors counts once."""
         deletes = {delete.path: delete.size_in_bytes for delete in self.deletes}
         return self.table.size_in_bytes + sum(deletes.values())
 
@@ -89,9 +89,9 @@ def plan_scan(
     """
     with _without_cycles():
         planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
-        found = sorted(planner.units(planner.manifests, on_manifest), key=lambda unit: unit.sequence_number)
-        units = [replace(unit, number=number) for number, unit in enumerate(found)]
-        return planner.plan(units, UnitTable.of(units))
+        found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
+        files = [replace(file, number=number) for number, file in enumerate(found)]
+        return planner.plan(files, LiveFileTable.of(files))
 
 
 @contextmanager
@@ -135,14 +135,14 @@ class Planner:
         self.manifests = manifests_of(snapshot, io)
         self._deletes, self._equality_fields = read_deletes(metadata, self._schema, self.manifests, io)
 
-    def plan(self, units: Sequence[Unit], table: UnitTable) -> ScanPlan:
-        """The plan of these units, numbered and oldest first, and the same ones as a table."""
+    def plan(self, files: Sequence[LiveFile], table: LiveFileTable) -> ScanPlan:
+        """The plan of these files, numbered and oldest first, and the same ones as a table."""
         return ScanPlan(
             snapshot=self._snapshot,
             schema=self._schema,
             columns=self._columns,
             skipped=self._skipped,
-            units=units,
+            files=files,
             table=table,
             deletes=self._deletes.deletes,
             row_filter=self._row_filter,
@@ -150,7 +150,7 @@ class Planner:
             name_mapping=self._metadata.name_mapping,
         )
 
-    def units(self, manifests: Iterable[Manifest], on_manifest: OnManifest = untold) -> Iterator[Unit]:
+    def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest = untold) -> Iterator[LiveFile]:
         """The live data files of some manifests that can hold rows wanted, not numbered yet."""
         of_data = [manifest for manifest in manifests if not manifest.has_deletes]
         for done, manifest in enumerate(of_data):
@@ -164,10 +164,10 @@ class Planner:
                     raise MetadataError(f"{manifest.path}: the delete file {entry.path} in a manifest of data files")
                 matches = file_filter.matches(entry)
                 if matches != Matches.NONE:
-                    yield self._unit_of(entry, is_filtered=matches == Matches.SOME)
+                    yield self._live_file(entry, is_filtered=matches == Matches.SOME)
         on_manifest(len(of_data), len(of_data))
 
-    def _unit_of(self, entry: ManifestEntry, *, is_filtered: bool) -> Unit:
+    def _live_file(self, entry: ManifestEntry, *, is_filtered: bool) -> LiveFile:
         file_format = FILE_FORMATS.get(entry.file_format)
         if file_format is None:
             raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
@@ -176,7 +176,7 @@ class Planner:
         is_whole = not deletes and not is_filtered
         if self._metadata.name_mapping is not None:  # by which the file's columns may be others than when it was added
             entry = replace(entry, null_counts=None)
-        return Unit(
+        return LiveFile(
             number=0,
             path=entry.path,
             file_format=file_format,

@@ -14,7 +14,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
-from puffinry.metadata.planning import UnitTable
+from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
@@ -38,7 +38,7 @@ _LARGEST_SIZE = 1 << 42
 class LedgerUnits:
     """The data files, and which of them are one unit."""
 
-    files: UnitTable
+    files: LiveFileTable
     units: NDArray[np.int32]  # (n,) each file's unit: the position of its newest file
 
     @cached_property
@@ -78,7 +78,7 @@ def read_units_blob(blob: bytes) -> LedgerUnits:
     batch = from_stream(blob, UNITS_SCHEMA)
     paths, *numbers = batch.columns
     *columns, older_by = (column.to_numpy() for column in numbers)
-    files = UnitTable(paths, *columns)
+    files = LiveFileTable(paths, *columns)
     positions = np.arange(len(files))
     units = positions + older_by
     if np.any(units < positions) or np.any(units >= len(files)) or not np.array_equal(units[units], units):

@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from puffinry.metadata.planning import Replacement, UnitKey, UnitTable, key_numbers
+from puffinry.metadata.planning import FileKey, LiveFileTable, Replacement, key_numbers
 from puffinry.sketches.ledger.column_ledger import NO_UNIT
 from puffinry.sketches.ledger.counted_units import LedgerUnits
 
@@ -26,14 +26,14 @@ class UnitChanges:
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
 
 
-def match_units(base: LedgerUnits | None, plan: UnitTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:
+def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:
     """Find the plan's files in `base` (None: nothing is known), over the compactions between the two, in any order.
 
     Files of which a compaction, or a unit of several files, makes one thing are a family. Its rows are accounted for
     when each of its files comes (from the base or out of a compaction) as often as it goes (to the plan or into a
     compaction); then its units become one. Otherwise some rows are new or gone, and what is left of it must be read.
     """
-    base = base or LedgerUnits(UnitTable.of(()), np.empty(0, np.int32))
+    base = base or LedgerUnits(LiveFileTable.of(()), np.empty(0, np.int32))
     old = [key for change in replaced for key in change.old]
     new = [key for change in replaced for key in change.new]
     parts = [(table.paths, table.fingerprints) for table in (base.files, plan)] + [_columns(old), _columns(new)]
@@ -56,7 +56,7 @@ def match_units(base: LedgerUnits | None, plan: UnitTable, replaced: Sequence[Re
     return UnitChanges(LedgerUnits(plan, units), numbers, removed, added)
 
 
-def _columns(keys: Sequence[UnitKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
+def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
     paths, fingerprints = [key.path for key in keys], [key.fingerprint for key in keys]
     return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
 

@@ -1,6 +1,6 @@
-"""Units: what a scan reads and what a refresh compares.
+"""Live files: what a scan reads and what a refresh compares.
 
-A unit is a live data file together with what the snapshot says of its rows: the row-level deletes that apply to it, and
+A data file of a snapshot together with what the snapshot says of its rows: the row-level deletes that apply to it, and
 the values of its identity partition. Plain data, small and picklable, so that it travels to executors as it is.
 """
 
@@ -35,7 +35,7 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A whole column of one unit, known from its manifest entry alone; `value` None: all rows are null."""
+    """A whole column of one file, known from its manifest entry alone; `value` None: all rows are null."""
 
     value: bytes | None  # single-value serialization under the snapshot's type
     value_count: int  # non-null
@@ -63,7 +63,7 @@ class FieldCounts(Mapping[int, int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class LiveFile:
     """One data file, the deletes that apply to it, and its identity-partition values."""
 
     number: int  # position in the plan; a newer file (by sequence number) has a higher one
@@ -83,27 +83,27 @@ class Unit:
     is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
 
     @property
-    def key(self) -> "UnitKey":
-        """Which unit this is in any snapshot."""
-        return UnitKey(self.path, unit_fingerprint(self.deletes, self.identities))
+    def key(self) -> "FileKey":
+        """Which file this is in any snapshot."""
+        return FileKey(self.path, file_fingerprint(self.deletes, self.identities))
 
 
-class UnitKey(NamedTuple):
-    """A unit across snapshots: the same key, the same rows, since data and delete files never change."""
+class FileKey(NamedTuple):
+    """A file across snapshots: the same key, the same rows, since data and delete files never change."""
 
     path: str
-    fingerprint: int  # unit_fingerprint
+    fingerprint: int  # file_fingerprint
 
 
-def keys_of(units: Sequence[Unit]) -> list[UnitKey]:
-    """The units' keys. Units of a plan share deletes and partitions, thousands perhaps: each set is worked out once."""
-    shared = {(id(unit.deletes), unit.identities): unit.deletes for unit in units}
-    fingerprints = {which: unit_fingerprint(deletes, which[1]) for which, deletes in shared.items()}
-    return [UnitKey(unit.path, fingerprints[id(unit.deletes), unit.identities]) for unit in units]
+def keys_of(files: Sequence[LiveFile]) -> list[FileKey]:
+    """The files' keys. Files of a plan share deletes and partitions, thousands perhaps: each set is worked out once."""
+    shared = {(id(file.deletes), file.identities): file.deletes for file in files}
+    fingerprints = {which: file_fingerprint(deletes, which[1]) for which, deletes in shared.items()}
+    return [FileKey(file.path, fingerprints[id(file.deletes), file.identities]) for file in files]
 
 
-def unit_fingerprint(deletes: Iterable[Delete], identities: int) -> int:
-    """63 bits of what beside its path decides a unit's rows: deletes in any order and `Unit.identities`; 0: neither."""
+def file_fingerprint(deletes: Iterable[Delete], identities: int) -> int:
+    """63 bits of what beside its path decides a file's rows: deletes, in any order, and `identities`; 0: neither."""
     names = sorted(f"{len(d.path)} {d.path} {d.content_offset} {d.content_size} " for d in deletes)
     if identities:
         names.append(f"in {identities}")

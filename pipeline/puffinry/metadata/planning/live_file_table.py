@@ -1,6 +1,6 @@
-"""Units as a table: what is compared, summed and sorted of each, for millions of them.
+"""Live files as a table: what is compared, summed and sorted of each, for millions of them.
 
-A `Unit` takes some kilobytes; a row of the table takes its path and 40 bytes.
+A `LiveFile` takes some kilobytes; a row of the table takes its path and 40 bytes.
 """
 
 from collections import Counter
@@ -12,29 +12,29 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from puffinry.metadata.planning.units import Unit, UnitKey, keys_of
+from puffinry.metadata.planning.live_files import FileKey, LiveFile, keys_of
 
 
 @dataclass(frozen=True, eq=False)
-class UnitTable:
+class LiveFileTable:
     """Five parallel columns, a data file each, oldest first; a file that was appended twice stands here twice."""
 
     paths: pa.LargeStringArray
-    fingerprints: NDArray[np.int64]  # unit_fingerprint
+    fingerprints: NDArray[np.int64]  # file_fingerprint
     record_counts: NDArray[np.int64]  # rows in the file, before deletes
     sizes_in_bytes: NDArray[np.int64]
     sequence_numbers: NDArray[np.int64]
 
     @classmethod
-    def of(cls, units: Sequence[Unit]) -> "UnitTable":
-        """The units' rows in the same order."""
-        keys = keys_of(units)
+    def of(cls, files: Sequence[LiveFile]) -> "LiveFileTable":
+        """The files' rows in the same order."""
+        keys = keys_of(files)
         return cls(
             paths=pa.array([key.path for key in keys], pa.large_string()),
             fingerprints=np.array([key.fingerprint for key in keys], np.int64),
-            record_counts=np.array([unit.record_count for unit in units], np.int64),
-            sizes_in_bytes=np.array([unit.size_in_bytes for unit in units], np.int64),
-            sequence_numbers=np.array([unit.sequence_number for unit in units], np.int64),
+            record_counts=np.array([file.record_count for file in files], np.int64),
+            sizes_in_bytes=np.array([file.size_in_bytes for file in files], np.int64),
+            sequence_numbers=np.array([file.sequence_number for file in files], np.int64),
         )
 
     def __len__(self) -> int:
@@ -50,26 +50,26 @@ class UnitTable:
         """Of all files."""
         return int(sum(self.sizes_in_bytes.tolist()))
 
-    def keys(self, positions: Iterable[int]) -> list[UnitKey]:
+    def keys(self, positions: Iterable[int]) -> list[FileKey]:
         """The keys of some rows."""
-        return [UnitKey(self.paths[position].as_py(), int(self.fingerprints[position])) for position in positions]
+        return [FileKey(self.paths[position].as_py(), int(self.fingerprints[position])) for position in positions]
 
-    def take(self, positions: NDArray[np.int64]) -> "UnitTable":
+    def take(self, positions: NDArray[np.int64]) -> "LiveFileTable":
         """These rows in this order."""
-        return UnitTable(self.paths.take(pa.array(positions)), *(column[positions] for column in self._numbers))
+        return LiveFileTable(self.paths.take(pa.array(positions)), *(column[positions] for column in self._numbers))
 
-    def joined(self, other: "UnitTable") -> tuple["UnitTable", NDArray[np.int64]]:
+    def joined(self, other: "LiveFileTable") -> tuple["LiveFileTable", NDArray[np.int64]]:
         """The rows of both, oldest first, and for each which row of the two one after the other it was."""
         numbers = zip(self._numbers, other._numbers, strict=True)
-        both = UnitTable(
+        both = LiveFileTable(
             pa.concat_arrays([self.paths, other.paths]), *(np.concatenate([ours, theirs]) for ours, theirs in numbers)
         )
         order = np.argsort(both.sequence_numbers, kind="stable")
         return both.take(order), order
 
-    def find(self, units: Sequence[Unit]) -> NDArray[np.int64] | None:
-        """A row for each of the units, as often as it is named; None where there are not so many."""
-        wanted = Counter(zip(keys_of(units), (unit.sequence_number for unit in units), strict=True))
+    def find(self, files: Sequence[LiveFile]) -> NDArray[np.int64] | None:
+        """A row for each of the files, as often as it is named; None where there are not so many."""
+        wanted = Counter(zip(keys_of(files), (file.sequence_number for file in files), strict=True))
         paths = pa.array({key.path for key, _ in wanted}, pa.large_string())
         found = []
         for position in np.flatnonzero(pc.is_in(self.paths, paths).to_numpy(zero_copy_only=False)).tolist():

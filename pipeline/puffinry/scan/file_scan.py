@@ -1,6 +1,6 @@
-"""From one unit to the values of its columns: each column from the cheapest source that is still exact.
+"""From one data file to the values of its columns: each column from the cheapest source that is still exact.
 
-In: a unit of the plan, the columns wanted, the task's context. Out: `ColumnValues`, one or more per column. The
+In: a live file of the plan, the columns wanted, the task's context. Out: `ColumnValues`, one or more per column. The
 sources, from cheap to dear: the manifest entry, the identity partition, the schema's defaults, and the data file
 itself.
 """
@@ -10,19 +10,19 @@ from dataclasses import replace
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, Names
-from puffinry.metadata.planning import Constant, Unit
+from puffinry.metadata.planning import Constant, LiveFile
 from puffinry.scan.column_values import ColumnValues
-from puffinry.scan.columns import ColumnSource, repeated, unit_source
+from puffinry.scan.columns import ColumnSource, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
 from puffinry.scan.page_columns import read_directly
 from puffinry.scan.readers import ByteRange, DataFile, LiveRows, ParquetDataFile, damage_named, open_data_file
 
 
-def scan_unit(
-    unit: Unit, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None = None
+def scan_file(
+    live_file: LiveFile, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None = None
 ) -> Iterator[ColumnValues]:
-    """The values of `columns` in the unit's live rows; every column comes at least once, its counts add up exactly.
+    """The values of `columns` in the file's live rows; every column comes at least once, its counts add up exactly.
 
     `byte_range` limits the scan to the row groups that start in it: ranges that cover the file give together what the
     whole file gives, with what the manifest entry knows counted where the range starts at 0.
@@ -30,23 +30,23 @@ def scan_unit(
     Raises ScanError where the file is missing, damaged or at odds with the metadata, UnsupportedError where it is sound
     but of a kind that Puffinry does not read; both name the file.
     """
-    with damage_named(unit.path):
-        known, unread = _from_manifest(unit, columns, byte_range)
+    with damage_named(live_file.path):
+        known, unread = _from_manifest(live_file, columns, byte_range)
         yield from known
         if unread:
-            yield from _scan_file(unit, unread, context, byte_range)
+            yield from _read_file(live_file, unread, context, byte_range)
 
 
 def _from_manifest(
-    unit: Unit, columns: Sequence[LeafColumn], byte_range: ByteRange | None
+    live_file: LiveFile, columns: Sequence[LeafColumn], byte_range: ByteRange | None
 ) -> tuple[list[ColumnValues], list[LeafColumn]]:
     """The columns that the manifest entry answers for as a whole, and the others; right only while every row lives."""
-    if unit.deletes or unit.is_filtered:
+    if live_file.deletes or live_file.is_filtered:
         return [], list(columns)
     counted = 1 if byte_range is None or byte_range[0] == 0 else 0
     known, unread = [], []
     for column in columns:
-        constant = _all_rows(unit) if column == ROWS else unit.constants.get(column.field_id)
+        constant = _all_rows(live_file) if column == ROWS else live_file.constants.get(column.field_id)
         if constant is None:
             unread.append(column)
         else:
@@ -55,32 +55,32 @@ def _from_manifest(
     return known, unread
 
 
-def _all_rows(unit: Unit) -> Constant:
-    return Constant(None, 0, unit.record_count)
+def _all_rows(live_file: LiveFile) -> Constant:
+    return Constant(None, 0, live_file.record_count)
 
 
-def _scan_file(
-    unit: Unit, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None
+def _read_file(
+    live_file: LiveFile, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None
 ) -> Iterator[ColumnValues]:
-    with context.open(unit.path, "data") as file:
-        data_file = open_data_file(file, unit.file_format, context.name_mapping)
-        _check_row_count(unit, data_file)
-        selection = row_selection(unit, data_file, context)
-        sources = [unit_source(unit, data_file, column, context.file_sources) for column in columns]
-        names = _names(unit, data_file, context)
+    with context.open(live_file.path, "data") as file:
+        data_file = open_data_file(file, live_file.file_format, context.name_mapping)
+        _check_row_count(live_file, data_file)
+        selection = row_selection(live_file, data_file, context)
+        sources = [column_source(live_file, data_file, column, context.file_sources) for column in columns]
+        names = _names(live_file, data_file, context)
         yield from (replace(repeated(column, None, 0, 0), names=names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
-            values, sources = read_directly(unit, data_file, sources, byte_range, context.page_reader)
+            values, sources = read_directly(live_file, data_file, sources, byte_range, context.page_reader)
             yield from values
         yield from _scan_sections(data_file, sources, selection, byte_range)
-        _check_row_count(unit, data_file)
+        _check_row_count(live_file, data_file)
 
 
-def _names(unit: Unit, data_file: DataFile, context: ScanContext) -> Names:
-    """On which names of the name mapping the values of the unit's columns depend, at most."""
-    if not data_file.is_named and not context.delete_files.are_named(unit):
+def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Names:
+    """On which names of the name mapping the values of the file's columns depend, at most."""
+    if not data_file.is_named and not context.delete_files.are_named(live_file):
         return Names.NONE
-    return Names.ALL if any(delete.content == "equality" for delete in unit.deletes) else Names.OWN
+    return Names.ALL if any(delete.content == "equality" for delete in live_file.deletes) else Names.OWN
 
 
 def _scan_sections(
@@ -95,9 +95,9 @@ def _scan_sections(
             yield from source.read(section, live)
 
 
-def _check_row_count(unit: Unit, data_file: DataFile) -> None:
-    if data_file.row_count not in (None, unit.record_count):
+def _check_row_count(live_file: LiveFile, data_file: DataFile) -> None:
+    if data_file.row_count not in (None, live_file.record_count):
         raise ScanError(
-            f"{unit.path} holds {data_file.row_count} rows where its manifest says {unit.record_count}: "
+            f"{live_file.path} holds {data_file.row_count} rows where its manifest says {live_file.record_count}: "
             "it is not the file that was committed"
         )
