@@ -4,16 +4,53 @@ A message names the file, the offset or key, what was expected and what was ther
 Rooms add their own below; nothing outside this tree is an expected error.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Self
 
 from puffinry.redaction import redacted
 
 
 class PuffinryError(Exception):
-    """The root: one clear line for a user; anything else that is raised is a bug. No line holds a secret."""
+    """The root: one clear line for a user; anything else that is raised is a bug. No line and no field holds a secret.
 
-    def __init__(self, *said: object) -> None:
+    The fields say what it is about, where that is known.
+    """
+
+    table: str | None  # identifier or location, as the user named it
+    file: str | None  # path or URI, as the metadata writes it
+    column: str | None  # dotted path
+
+    def __init__(
+        self, *said: object, table: str | None = None, file: str | None = None, column: str | None = None
+    ) -> None:
         super().__init__(*(redacted(each) if isinstance(each, str) else each for each in said))
+        self.table, self.file, self.column = _shown(table), _shown(file), _shown(column)
+
+    @property
+    def fields(self) -> Mapping[str, str | None]:
+        """`table`, `file` and `column` by name; None where one is not known."""
+        return {"table": self.table, "file": self.file, "column": self.column}
+
+    def saying(self, text: str) -> Self:
+        """An error of the same class about the same things, with another text."""
+        return type(self)(text, **self.fields)
+
+
+@contextmanager
+def about(*, table: str | None = None, file: str | None = None, column: str | None = None) -> Iterator[None]:
+    """What leaves the block as an error of ours is about these, unless it says itself what it is about."""
+    try:
+        yield
+    except PuffinryError as error:
+        error.table = error.table or _shown(table)
+        error.file = error.file or _shown(file)
+        error.column = error.column or _shown(column)
+        raise
+
+
+def _shown(name: str | None) -> str | None:
+    return None if name is None else redacted(name)
 
 
 class MetadataError(PuffinryError):

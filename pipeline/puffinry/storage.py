@@ -62,7 +62,7 @@ class WholePathFileIO(PyArrowFileIO):
         try:
             return super().new_input(location)
         except ValueError as error:
-            raise UnsupportedError(f"{location}: {error}") from error
+            raise UnsupportedError(f"{location}: {error}", file=location) from error
 
 
 def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
@@ -90,7 +90,7 @@ def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
     if get_fs := getattr(io, "get_fs", None):  # FsspecFileIO: to import it takes every executor 0.13 s
         filesystem = get_fs(location.partition(":")[0])
         return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(location)
-    raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder")
+    raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder", file=location)
 
 
 def read_once(stream: InputStream, size: int) -> bytes:
@@ -130,7 +130,7 @@ def new_file(io: FileIO, location: str) -> Iterator[OutputStream]:
                 io.delete(location)
             raise
     except OSError as error:
-        raise CatalogUnavailableError(f"{location}: cannot be written: {error}") from error
+        raise CatalogUnavailableError(f"{location}: cannot be written: {error}", file=location) from error
 
 
 def write_whole(filesystem: FileSystem, path: str, data: bytes) -> None:

@@ -73,7 +73,17 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
 def test_a_table_that_failed_has_a_line_of_its_own(shop: str) -> None:
     failed, done = lines("analyze", "n.nowhere", "n.t", "--catalog", shop, code=1)
     assert broken("error", failed) == []
+    assert failed["error"] | {"message": ""} == {
+        "type": "TableNotFoundError",
+        "message": "",
+        "table": "n.nowhere",
+        "file": None,
+        "column": None,
+    }
     assert broken("analyze", done) == []
+    (unknown,) = lines("analyze", "n.t", "--columns", "z", "--catalog", shop, code=1)
+    assert broken("error", unknown) == []
+    assert (unknown["error"]["table"], unknown["error"]["column"]) == ("n.t", "z")
 
 
 def test_findings_and_damaged_files_are_as_the_schema_says(shop: str) -> None:

@@ -24,7 +24,7 @@ from puffinry.catalogs import (
     remove,
     try_file,
 )
-from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError
+from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
 from puffinry.metadata import StatisticsFile, resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.storage import open_file_io
@@ -54,22 +54,23 @@ def refresh(
     are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
     never committed.
     """
-    options, destination = options or AnalysisOptions(), destination or Destination()
-    snapshot = resolve(table.metadata, reference)
-    if destination.commit and (current := current_statistics(table, snapshot, options)):
-        return current
-    if destination.commit and options.where is None:
-        check_committable(table, [snapshot.snapshot_id])
-    if destination.output is not None:
-        _check_free(table, destination.output)
-    analysis = analyze(spark, with_uncommitted(table, snapshot), snapshot, options, on_progress, checkpoints)
-    if not destination.commit or options.where is not None:
-        result = _kept_apart(table, analysis, destination)
-    else:
-        result = _committed(table, analysis, destination)
-    if checkpoints:
-        checkpoints.remove()
-    return result
+    with about(table=table.identifier):
+        options, destination = options or AnalysisOptions(), destination or Destination()
+        snapshot = resolve(table.metadata, reference)
+        if destination.commit and (current := current_statistics(table, snapshot, options)):
+            return current
+        if destination.commit and options.where is None:
+            check_committable(table, [snapshot.snapshot_id])
+        if destination.output is not None:
+            _check_free(table, destination.output)
+        analysis = analyze(spark, with_uncommitted(table, snapshot), snapshot, options, on_progress, checkpoints)
+        if not destination.commit or options.where is not None:
+            result = _kept_apart(table, analysis, destination)
+        else:
+            result = _committed(table, analysis, destination)
+        if checkpoints:
+            checkpoints.remove()
+        return result
 
 
 def _committed(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
@@ -84,7 +85,7 @@ def _committed(table: Table, analysis: Analysis, destination: Destination) -> Re
             kept = (
                 f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
             )
-            raise type(error)(f"{error}; {kept}") from error
+            raise error.saying(f"{error}; {kept}") from error
         discard(table, [file])
         raise
     remove(table.io, [unused.statistics_path for unused in done.unused])

@@ -16,7 +16,7 @@ from pyiceberg.io import FileIO
 from puffinry.analysis.analyzing import Analysis
 from puffinry.analysis.results import ColumnStatistics
 from puffinry.catalogs import Table, describe, open_statistics
-from puffinry.errors import PuffinError
+from puffinry.errors import PuffinError, about
 from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.metadata import ROWS, LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
 from puffinry.metadata.statistics import LG_K, NDV_LOWER, NDV_UPPER, NULL_COUNT, TABLE_UUID, VALUE_COUNT, whole_number
@@ -81,7 +81,7 @@ def read_statistics(table: Table, entry: StatisticsFile) -> tuple[ColumnStatisti
     """
     snapshot = table.metadata.snapshots[entry.snapshot_id]
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
-    with open_statistics(table.io, entry) as reader:
+    with about(file=entry.statistics_path), open_statistics(table.io, entry) as reader:
         return tuple(_columns(reader, entry, leaves))
 
 

@@ -23,6 +23,7 @@ from puffinry.errors import (
     CommitStateUnknownError,
     MetadataError,
     PuffinryError,
+    about,
     the_first,
 )
 from puffinry.metadata import StatisticsFile, TableMetadata
@@ -52,12 +53,13 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
     What the commit will use is tried out: the table's properties, the folder that files go to, and the catalog as far
     as that is cheap. Raises CatalogUnavailableError where something is in the way now that may not be for long.
     """
-    commit_retries(table.metadata.properties)
-    status_checks(table.metadata.properties)
-    for entry in table.metadata.statistics:
-        if entry.snapshot_id in snapshot_ids:
-            statistics_files.check_joinable(entry)
-    table.store.check(TableVersion(table.metadata_location, table.metadata))
+    with about(table=table.identifier):
+        commit_retries(table.metadata.properties)
+        status_checks(table.metadata.properties)
+        for entry in table.metadata.statistics:
+            if entry.snapshot_id in snapshot_ids:
+                statistics_files.check_joinable(entry)
+        table.store.check(TableVersion(table.metadata_location, table.metadata))
 
 
 def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> CommitResult:
@@ -76,17 +78,18 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
         CommitStateUnknownError: it cannot be found out whether the commit took place; nothing was deleted.
 
     """
-    change = _Change(table.store, table.metadata.table_uuid, tuple(computed))
-    retrying = commit_retries(table.metadata.properties).retrying(CommitConflictError, CatalogUnavailableError)
-    try:
-        version = retrying(change.attempt)
-    except CommitStateUnknownError:
-        raise
-    except PuffinryError as error:
-        raise change.failure(error) from None
-    finally:
-        change.discard()
-    return CommitResult(version, change.attempts, change.listed, change.unused)
+    with about(table=table.identifier):
+        change = _Change(table.store, table.metadata.table_uuid, tuple(computed))
+        retrying = commit_retries(table.metadata.properties).retrying(CommitConflictError, CatalogUnavailableError)
+        try:
+            version = retrying(change.attempt)
+        except CommitStateUnknownError:
+            raise
+        except PuffinryError as error:
+            raise change.failure(error) from None
+        finally:
+            change.discard()
+        return CommitResult(version, change.attempts, change.listed, change.unused)
 
 
 class _ReplacedError(CommitConflictError):

@@ -31,11 +31,11 @@ def read_bytes(io: FileIO, location: str) -> bytes:
         with io.new_input(location).open() as file:
             return file.read(MAX_BYTES + 1)
     except FileNotFoundError as error:
-        raise MetadataMissingError(f"{location}: the table's metadata file is missing") from error
+        raise MetadataMissingError(f"{location}: the table's metadata file is missing", file=location) from error
     except OSError as error:
-        raise CatalogUnavailableError(f"{location}: cannot be read: {error}") from error
+        raise CatalogUnavailableError(f"{location}: cannot be read: {error}", file=location) from error
     except ValueError as error:
-        raise MetadataError(f"{location!r} names no file: {error}") from error
+        raise MetadataError(f"{location!r} names no file: {error}", file=location) from error
 
 
 def encode(metadata: TableMetadata) -> bytes:

@@ -147,7 +147,8 @@ def check_joinable(entry: StatisticsFile) -> None:
     if "key-metadata" in entry.extra:
         raise CommitFailedError(
             f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
-            "cannot be kept beside new ones; remove them first if they may go"
+            "cannot be kept beside new ones; remove them first if they may go",
+            file=entry.statistics_path,
         )
 
 

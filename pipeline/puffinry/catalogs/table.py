@@ -32,7 +32,7 @@ from puffinry.catalogs.file_system import (
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
 from puffinry.catalogs.secrets import asking, describe
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError
+from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
 from puffinry.metadata import TableMetadata
 from puffinry.redaction import presentable, remember
 from puffinry.spark import start_jvm
@@ -61,7 +61,8 @@ class Table:
 
     def reload(self) -> "Table":
         """The same table at its current version."""
-        return _at(self.identifier, self.store.current(), self.store)
+        with about(table=self.identifier):
+            return _at(self.identifier, self.store.current(), self.store)
 
 
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
@@ -111,8 +112,9 @@ def load_table(
     Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
     way to commit, or a location that nothing reads.
     """
-    store = _store(table, catalog, jvm, file_io_properties)
-    return _at(table, store.current(), store)
+    with about(table=table):
+        store = _store(table, catalog, jvm, file_io_properties)
+        return _at(table, store.current(), store)
 
 
 def current_location(
@@ -122,7 +124,8 @@ def current_location(
     **file_io_properties: str,
 ) -> str:
     """Where the current metadata of such a table is, without reading it: whether it moved tells what must be read."""
-    return _store(table, catalog, jvm, file_io_properties).location()
+    with about(table=table):
+        return _store(table, catalog, jvm, file_io_properties).location()
 
 
 @dataclass(frozen=True, slots=True)

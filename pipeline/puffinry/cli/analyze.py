@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, refresh
-from puffinry.cli.output import AsJson, print_error, print_json, progress_bar, results
+from puffinry.cli.output import AsJson, error_json, print_error, print_json, progress_bar, results
 from puffinry.cli.rendering import columns_table, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
@@ -87,7 +87,7 @@ def _analyze_one(
             result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
     except Exception as error:  # whatever is wrong with one table, the others go on
         if as_json:
-            print_json({"table": target, "error": {"type": type(error).__name__, "message": str(error)}})
+            print_json({"table": target, "error": error_json(error)})
         print_error(error, about=target)
         return False
     if as_json:

@@ -72,6 +72,12 @@ def print_json(value: Any) -> None:
     sys.stdout.buffer.flush()
 
 
+def error_json(error: Exception) -> dict[str, str | None]:
+    """The value of `error`; of what is no error of ours, nothing is known but its text."""
+    fields = error.fields if isinstance(error, PuffinryError) else dict.fromkeys(("table", "file", "column"))
+    return {"type": type(error).__name__, "message": str(error), **fields}
+
+
 def _without_secrets(value: Any) -> Any:
     match value:
         case str():

@@ -5,7 +5,7 @@ from typing import Any
 import typer
 
 from puffinry.catalogs import list_tables, load_table, open_catalog
-from puffinry.cli.output import AsJson, print_error, print_json, results
+from puffinry.cli.output import AsJson, error_json, print_error, print_json, results
 from puffinry.cli.rendering import grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
@@ -42,7 +42,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
 
 def _print_error(name: str, error: Exception, as_json: bool, about: str = "table") -> None:
     if as_json:
-        print_json({about: name, "error": {"type": type(error).__name__, "message": str(error)}})
+        print_json({about: name, "error": error_json(error)})
     print_error(error, about=name)
 
 

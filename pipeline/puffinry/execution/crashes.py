@@ -47,7 +47,8 @@ def crash_named(scan: Scan, task: ScanTask) -> ScanError:
             pieces = lost.task.pieces
         else:
             return _not_again(pieces)
-    return ScanError(f"{pieces[0].file.path}: the Python worker that reads it dies: it is damaged, or memory runs out")
+    path = pieces[0].file.path
+    return ScanError(f"{path}: the Python worker that reads it dies: it is damaged, or memory runs out", file=path)
 
 
 def _parts(pieces: Sequence[Piece]) -> list[ScanTask]:

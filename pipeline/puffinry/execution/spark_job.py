@@ -5,6 +5,7 @@ per column; where those are many, rows of one column meet on one executor and ar
 is left.
 """
 
+import json
 import pickle
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -45,7 +46,7 @@ _MERGED_BY_ONE = 64 << 20
 _CARRIED_BY_ALL = 512 << 10
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
-_ERROR = pa.field("error", pa.string())  # what stopped a task: "<class>: <message>"
+_ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON
 _PARTIALS = COLUMN_SCHEMA.append(_BYTES_READ).append(_ERROR)
 _SPARK_TYPES = {
     pa.int32(): "int",
@@ -191,11 +192,11 @@ def _rows(records: Sequence[ColumnRecord], bytes_read: int) -> pa.RecordBatch:
 def _error_row(error: PuffinryError) -> pa.RecordBatch:
     """A row that stands for a task that was stopped."""
     nothing = ColumnRecord(ROWS.field_id, str(ROWS.type), empty_ledger(1, 0), no_counts())
-    text = pa.array([f"{type(error).__name__}: {error}"])
+    text = pa.array([json.dumps({"type": type(error).__name__, "message": str(error), "fields": error.fields})])
     return _rows([nothing], 0).set_column(_PARTIALS.names.index(_ERROR.name), _ERROR, text)
 
 
 def _raise_first(texts: Sequence[str]) -> None:
     for text in sorted(texts):
-        name, _, message = text.partition(": ")
-        raise getattr(errors, name, PuffinryError)(message)
+        told = json.loads(text)
+        raise getattr(errors, told["type"], PuffinryError)(told["message"], **told["fields"])

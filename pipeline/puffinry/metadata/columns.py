@@ -89,7 +89,7 @@ def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
             there_is = ", ".join(leaf.name for leaf in leaves)
-            raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}")
+            raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}", column=name)
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 

@@ -15,7 +15,7 @@ from typing import Any
 from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
 
-from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError
+from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError, about
 from puffinry.formats.lossless_json import Kind, encode, objects, optional, parse, required
 from puffinry.metadata.schemas import partition_spec_of, schema_of
 from puffinry.metadata.statistics_entries import StatisticsFile
@@ -73,13 +73,15 @@ class TableMetadata:
             MetadataError: naming the file, and the key where one is wrong.
 
         """
-        return cls.from_document(parse(plain_bytes(data, source), source), source)
+        with about(file=source):
+            return cls.from_document(parse(plain_bytes(data, source), source), source)
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any], source: str) -> "TableMetadata":
         """The same of a document that came in another way; it must be as `lossless_json.parse` gives it."""
         metadata = cls(document, source)
-        metadata._check()
+        with about(file=source):
+            metadata._check()
         return metadata
 
     def to_bytes(self, *, gzipped: bool = False) -> bytes:

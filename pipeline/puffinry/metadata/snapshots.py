@@ -26,19 +26,25 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
     if reference in by_id:
         return by_id[reference]
     raise SnapshotNotFoundError(
-        f"{metadata.source}: {reference!r} is no branch, tag or snapshot id; there is {_what_there_is(metadata)}"
+        f"{metadata.source}: {reference!r} is no branch, tag or snapshot id; there is {_what_there_is(metadata)}",
+        file=metadata.source,
     )
 
 
 def _current(metadata: TableMetadata) -> Snapshot:
     if metadata.current_snapshot_id is None:
-        raise SnapshotNotFoundError(f"{metadata.source}: the table has no current snapshot: nothing was written yet")
+        raise SnapshotNotFoundError(
+            f"{metadata.source}: the table has no current snapshot: nothing was written yet", file=metadata.source
+        )
     return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
 
 
 def _existing(metadata: TableMetadata, snapshot_id: int, what: str) -> Snapshot:
     if snapshot_id not in metadata.snapshots:
-        raise MetadataError(f"{metadata.source}: {what} is snapshot {snapshot_id}, which is not among the snapshots")
+        raise MetadataError(
+            f"{metadata.source}: {what} is snapshot {snapshot_id}, which is not among the snapshots",
+            file=metadata.source,
+        )
     return metadata.snapshots[snapshot_id]
 
 

@@ -173,7 +173,8 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
     if convert is None:
         raise ScanError(
             f"{data_file.path} holds column {column.name} (field id {column.field_id}) as {leaf.field.type}, "
-            f"which may not be read as {column.type}"
+            f"which may not be read as {column.type}",
+            column=column.name,
         )
     return Stored(column, leaf, convert)
 
@@ -213,7 +214,10 @@ def _default(data_file: DataFile, column: LeafColumn, missing: FieldPath) -> byt
     for each in missing:
         value = each.initial_default
         if value is None and each.required:
-            raise ScanError(f"{data_file.path} lacks column {column.name}; {each.name} is required and has no default")
+            raise ScanError(
+                f"{data_file.path} lacks column {column.name}; {each.name} is required and has no default",
+                column=column.name,
+            )
         if value is None:
             return None
     return None if value is None else to_bytes(column.type, value)

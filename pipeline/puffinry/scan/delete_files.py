@@ -153,7 +153,9 @@ class DeleteFiles:
 
     def _path(self, field_id: int, delete: Delete) -> FieldPath:
         if field_id not in self._paths:
-            raise ScanError(f"{delete.path} deletes by field id {field_id}, which no schema of the table has")
+            raise ScanError(
+                f"{delete.path} deletes by field id {field_id}, which no schema of the table has", file=delete.path
+            )
         return self._paths[field_id]
 
 

@@ -13,7 +13,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import WITNESS_LIMIT, Base, Counter, all_columns, candidates, read_base
 from puffinry.catalogs import Table
-from puffinry.errors import LedgerError, PuffinError, SketchError
+from puffinry.errors import LedgerError, PuffinError, SketchError, about
 from puffinry.execution import SketchSize
 from puffinry.metadata import ROWS, ColumnInputs, Snapshot, StatisticsFile, resolve
 from puffinry.metadata.planning import plan_scan
@@ -49,22 +49,23 @@ def audit(spark: Callable[[], SparkSession], table: Table, units: int, on_progre
     `spark` is called when something must be read. Raises ScanError or UnsupportedError, naming the file, where one
     cannot be read exactly.
     """
-    if table.metadata.current_snapshot_id is None:
+    with about(table=table.identifier):
+        if table.metadata.current_snapshot_id is None:
+            return Audit(None, 0, 0, ())
+        for candidate in candidates(table.metadata, resolve(table.metadata)):
+            if candidate.snapshot is None:
+                continue  # expired: what it held cannot be read any more
+            schema = table.metadata.snapshot_schema(candidate.snapshot)
+            inputs = ColumnInputs(schema, table.metadata.name_mapping)
+            try:
+                base = read_base(table, candidate, inputs, all_columns(schema))
+            except (LedgerError, SketchError) as error:
+                return Audit(candidate.snapshot_id, 0, 0, (_finding(candidate.entry, str(error)),))
+            except PuffinError:
+                continue  # damaged as a whole, which is what `verify` itself looks for
+            if base is not None:
+                return _Auditor(spark, table, base, candidate.snapshot, on_progress).audited(candidate.entry, units)
         return Audit(None, 0, 0, ())
-    for candidate in candidates(table.metadata, resolve(table.metadata)):
-        if candidate.snapshot is None:
-            continue  # expired: what it held cannot be read any more
-        schema = table.metadata.snapshot_schema(candidate.snapshot)
-        inputs = ColumnInputs(schema, table.metadata.name_mapping)
-        try:
-            base = read_base(table, candidate, inputs, all_columns(schema))
-        except (LedgerError, SketchError) as error:
-            return Audit(candidate.snapshot_id, 0, 0, (_finding(candidate.entry, str(error)),))
-        except PuffinError:
-            continue  # damaged as a whole, which is what `verify` itself looks for
-        if base is not None:
-            return _Auditor(spark, table, base, candidate.snapshot, on_progress).audited(candidate.entry, units)
-    return Audit(None, 0, 0, ())
 
 
 class _Auditor:

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import SAFE_AGE, Leftover, Table, UnreadableVersion, find_leftovers, remove_leftovers
-from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError, UnsupportedError
+from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError, UnsupportedError, about
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import OLDER_VERSION, Standing, Standings
@@ -66,16 +66,17 @@ def verify(
     removed is shown to `agreed` first, which may refuse. Raises CatalogUnavailableError where the storage cannot be
     asked.
     """
-    findings = [*_listing_findings(table.metadata)]
-    for entry in table.metadata.statistics:
-        findings += _file_findings(table, entry)
-    left = find_leftovers(table, datetime.now(UTC) - safe_age)
-    findings += map(_unreadable, left.unreadable)
-    findings += map(_orphan, left.files)
-    removable = [leftover for leftover in left.files if not leftover.kept]
-    removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
-    locations = tuple(leftover.file.location for leftover in removable)
-    return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
+    with about(table=table.identifier):
+        findings = [*_listing_findings(table.metadata)]
+        for entry in table.metadata.statistics:
+            findings += _file_findings(table, entry)
+        left = find_leftovers(table, datetime.now(UTC) - safe_age)
+        findings += map(_unreadable, left.unreadable)
+        findings += map(_orphan, left.files)
+        removable = [leftover for leftover in left.files if not leftover.kept]
+        removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
+        locations = tuple(leftover.file.location for leftover in removable)
+        return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
 
 
 def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:

@@ -80,4 +80,4 @@ class PuffinReader:
         try:
             yield
         except PuffinError as error:
-            raise PuffinError(f"{self._source.name}: {place}{error}") from error
+            raise PuffinError(f"{self._source.name}: {place}{error}", file=self._source.name) from error

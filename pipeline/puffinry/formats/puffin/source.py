@@ -110,15 +110,15 @@ def open_location(location: str) -> AbstractContextManager[StreamSource]:
     try:
         return open_input_file(open_file_io({}, location).new_input(location))
     except ValueError as error:
-        raise PuffinError(f"{location}: {error}") from error
+        raise PuffinError(f"{location}: {error}", file=location) from error
 
 
 def _opened(name: str, open_stream: Callable[[], Stream]) -> Stream:
     try:
         return open_stream()
     except FileNotFoundError as error:
-        raise PuffinMissingError(f"{name} cannot be opened: no such file") from error
+        raise PuffinMissingError(f"{name} cannot be opened: no such file", file=name) from error
     except OSError as error:
-        raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}") from error
+        raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}", file=name) from error
     except ValueError as error:
-        raise PuffinError(f"{name!r} names no file: {error}") from error
+        raise PuffinError(f"{name!r} names no file: {error}", file=name) from error

@@ -40,7 +40,7 @@ class AvroFile:
         try:
             return dict(_physical(self.schema, renamed))
         except RecursionError:
-            raise MetadataError(f"{self.path}: the Avro schema is nested too deep") from None
+            raise MetadataError(f"{self.path}: the Avro schema is nested too deep", file=self.path) from None
 
     def records(self, schema: Schema) -> Iterator[Record]:
         """Decode all records by `schema`: the file's own, in which names may have been changed.
@@ -65,17 +65,17 @@ def open_avro(io_: FileIO, path: str) -> AvroFile:
         with io_.new_input(path).open() as stream:
             data = stream.read(MAX_FILE_BYTES + 1)
     except FileNotFoundError:
-        raise MetadataError(f"{path}: the file that the table's metadata names does not exist") from None
+        raise MetadataError(f"{path}: the file that the table's metadata names does not exist", file=path) from None
     except OSError as error:
-        raise MetadataError(f"{path}: the file cannot be read: {error}") from error
+        raise MetadataError(f"{path}: the file cannot be read: {error}", file=path) from error
     except ValueError as error:
-        raise MetadataError(f"{path!r} names no file: {error}") from error
+        raise MetadataError(f"{path!r} names no file: {error}", file=path) from error
     if len(data) > MAX_FILE_BYTES:
-        raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes")
+        raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes", file=path)
     if data.startswith(_ENCRYPTED_MAGIC):
-        raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported")
+        raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported", file=path)
     if not data.startswith(MAGIC):
-        raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}")
+        raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}", file=path)
     container = AvroContainer(io.BytesIO(data), path, MetadataError)
     check_schema(container.schema, path, MetadataError)
     return AvroFile(path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data)))
@@ -93,7 +93,9 @@ def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int) -> Itera
                 "expected one a byte at most"
             )
         if plain > most_bytes:
-            raise MetadataError(f"{path}: {size} bytes decompress to {plain} or more; expected {most_bytes} at most")
+            raise MetadataError(
+                f"{path}: {size} bytes decompress to {plain} or more; expected {most_bytes} at most", file=path
+            )
         yield count, block
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from pyiceberg.io import FileIO
 
-from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.metadata.document import Snapshot
 from puffinry.metadata.manifests.avro_files import open_avro
 from puffinry.metadata.manifests.avro_schemas import (
@@ -131,12 +131,14 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
     if snapshot.key_id is not None:
         raise UnsupportedError(
             f"{snapshot.manifest_list} is encrypted with the key {snapshot.key_id!r} of the table's encryption keys; "
-            "Puffinry reads only tables that are not encrypted"
+            "Puffinry reads only tables that are not encrypted",
+            file=snapshot.manifest_list,
         )
-    file = open_avro(io, snapshot.manifest_list)
-    schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
-    manifests = (_manifest_of(record, file.path) for record in file.records(schema))
-    return [manifest for manifest in manifests if manifest.has_live_files]
+    with about(file=snapshot.manifest_list):
+        file = open_avro(io, snapshot.manifest_list)
+        schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
+        manifests = (_manifest_of(record, file.path) for record in file.records(schema))
+        return [manifest for manifest in manifests if manifest.has_live_files]
 
 
 def _inline(path: str, io: FileIO) -> Manifest:
@@ -145,13 +147,15 @@ def _inline(path: str, io: FileIO) -> Manifest:
     try:
         spec_id = int(properties.get("partition-spec-id", b"0"))
     except ValueError:
-        raise MetadataError(f"{path}: the header's partition-spec-id is no integer") from None
+        raise MetadataError(f"{path}: the header's partition-spec-id is no integer", file=path) from None
     return Manifest(path, spec_id, properties.get("content") == b"deletes", 0, None)
 
 
 def _manifest_of(record: Mapping[str, Any], path: str) -> Manifest:
     if record.get("key_metadata"):
-        raise UnsupportedError(f"{record['manifest_path']}: encrypted manifests are not supported")
+        raise UnsupportedError(
+            f"{record['manifest_path']}: encrypted manifests are not supported", file=record["manifest_path"]
+        )
     summaries = record.get("partitions")
     return Manifest(
         path=record["manifest_path"],
@@ -179,6 +183,11 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
         UnsupportedError: naming an encrypted data file.
 
     """
+    with about(file=manifest.path):
+        yield from _live_entries(manifest, io, form)
+
+
+def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
     file = open_avro(io, manifest.path)
     schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
     kinds = partition_kinds(schema)
@@ -189,7 +198,7 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
             for entry in _entries(partitions, _completed(columns, manifest)):
                 if entry.status != Status.DELETED:
                     if entry.key_metadata:
-                        raise UnsupportedError(f"{entry.path}: encrypted files are not supported")
+                        raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
                     yield entry
 
 
@@ -224,5 +233,5 @@ def _completed(columns: dict[str, list[Any]], manifest: Manifest) -> dict[str, l
 def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:
     """The form of the partitions that the manifest's files are in; `forms` are the table's, by spec id."""
     if manifest.spec_id not in forms:
-        raise MetadataError(f"{manifest.path}: the table has no partition spec {manifest.spec_id}")
+        raise MetadataError(f"{manifest.path}: the table has no partition spec {manifest.spec_id}", file=manifest.path)
     return forms[manifest.spec_id]

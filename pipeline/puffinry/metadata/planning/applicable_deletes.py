@@ -101,7 +101,9 @@ class DeleteIndex:
         assert delete.data_file is not None
         other = self._vectors.get(delete.data_file)
         if other is not None and self.deletes[other] != delete:
-            raise MetadataError(f"{delete.path}: two deletion vectors for the data file {delete.data_file}")
+            raise MetadataError(
+                f"{delete.path}: two deletion vectors for the data file {delete.data_file}", file=delete.path
+            )
         self._vectors[delete.data_file] = number
 
     def of(self, entry: ManifestEntry) -> tuple[Delete, ...]:

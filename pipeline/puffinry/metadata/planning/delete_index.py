@@ -64,7 +64,9 @@ def _entries(
         form = form_of(manifest, forms)
         for entry in entries_of(manifest, io, form):
             if not entry.content:
-                raise MetadataError(f"{manifest.path}: the data file {entry.path} in a manifest of deletes")
+                raise MetadataError(
+                    f"{manifest.path}: the data file {entry.path} in a manifest of deletes", file=manifest.path
+                )
             is_global = entry.content == Content.EQUALITY_DELETES and form.is_unpartitioned
             yield entry, None if is_global else entry.partition
 
@@ -73,7 +75,9 @@ def _newest_field(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry
     for schema in schemas:
         if field_id in schema.field_ids:
             return schema.find_field(field_id)
-    raise MetadataError(f"{entry.path}: the equality deletes compare field {field_id}, which no schema has")
+    raise MetadataError(
+        f"{entry.path}: the equality deletes compare field {field_id}, which no schema has", file=entry.path
+    )
 
 
 def scoped_delete(
@@ -94,13 +98,15 @@ def scoped_delete(
 def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
     file_format = DELETE_FORMATS.get(entry.file_format)
     if file_format is None:
-        raise UnsupportedError(f"{entry.path}: delete files in the format {entry.file_format!r} are not supported")
+        raise UnsupportedError(
+            f"{entry.path}: delete files in the format {entry.file_format!r} are not supported", file=entry.path
+        )
     is_vector = file_format == "puffin"
     if is_vector and None in (data_file, entry.content_offset, entry.content_size):
-        raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size")
+        raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size", file=entry.path)
     is_equality = entry.content == Content.EQUALITY_DELETES
     if is_equality and not entry.equality_ids:
-        raise MetadataError(f"{entry.path}: an equality-delete file without equality ids")
+        raise MetadataError(f"{entry.path}: an equality-delete file without equality ids", file=entry.path)
     return Delete(
         content="vector" if is_vector else "equality" if is_equality else "position",
         path=entry.path,

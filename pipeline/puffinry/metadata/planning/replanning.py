@@ -54,7 +54,7 @@ class _FilesOnDemand(Sequence[LiveFile]):
         keys = self._table.keys(range(len(self._table)))
         if strangers := set(keys) - by_key.keys():
             path = min(strangers).path
-            raise MetadataError(f"{path}: known to the statistics, but in no manifest; refresh with --full")
+            raise MetadataError(f"{path}: known to the statistics, but in no manifest; refresh with --full", file=path)
         return [replace(by_key[key], number=number) for number, key in enumerate(keys)]
 
 

@@ -161,7 +161,9 @@ class Planner:
                 continue
             for entry in entries_of(manifest, self._io, form):
                 if entry.content:
-                    raise MetadataError(f"{manifest.path}: the delete file {entry.path} in a manifest of data files")
+                    raise MetadataError(
+                        f"{manifest.path}: the delete file {entry.path} in a manifest of data files", file=manifest.path
+                    )
                 matches = file_filter.matches(entry)
                 if matches != Matches.NONE:
                     yield self._live_file(entry, is_filtered=matches == Matches.SOME)
@@ -170,7 +172,9 @@ class Planner:
     def _live_file(self, entry: ManifestEntry, *, is_filtered: bool) -> LiveFile:
         file_format = FILE_FORMATS.get(entry.file_format)
         if file_format is None:
-            raise UnsupportedError(f"{entry.path}: data files in the format {entry.file_format!r} are not supported")
+            raise UnsupportedError(
+                f"{entry.path}: data files in the format {entry.file_format!r} are not supported", file=entry.path
+            )
         values, fingerprint = self._identities(entry.partition)
         deletes = self._deletes.of(entry)
         is_whole = not deletes and not is_filtered

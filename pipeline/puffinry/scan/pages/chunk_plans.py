@@ -134,7 +134,8 @@ def _extent(footer: Footer, stored: Leaf, chunk: list[int]) -> tuple[int, int]:
     if not 0 <= start <= stop <= footer.size or chunk[NUM_VALUES] < 0 or (start == stop and chunk[NUM_VALUES]):
         raise ScanError(
             f"{footer.path}, column {stored.name}: the footer places a column chunk of {chunk[NUM_VALUES]} values "
-            f"at bytes {start} to {stop} of a file of {footer.size}"
+            f"at bytes {start} to {stop} of a file of {footer.size}",
+            column=stored.name,
         )
     return start, stop
 

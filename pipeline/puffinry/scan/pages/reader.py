@@ -44,7 +44,7 @@ class PageReader:
                     yield from self._read_chunk(plan, walk(window for _, window in windows))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
-                    raise ScanError(f"{place}: {error}") from error
+                    raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
 
     def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Iterator[ColumnValues]:
         chunk = _Chunk(plan, Unpacker(plan.codec, plan.leaf.max_definition, self._decompressor))

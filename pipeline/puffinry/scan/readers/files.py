@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pyarrow as pa
 from pyiceberg.io import FileIO, InputStream
 
-from puffinry.errors import ScanError
+from puffinry.errors import ScanError, about
 from puffinry.scan.pages import coalesce
 from puffinry.storage import read_once
 
@@ -164,16 +164,20 @@ class CountedFile(io.RawIOBase):
 
 
 @contextmanager
-def damage_named(path: str) -> Iterator[None]:
-    """Turn what the readers raise on a damaged or missing file into a ScanError that names the file."""
-    try:
-        yield
-    except FileNotFoundError as error:
-        raise ScanError(f"{path} is in the snapshot's manifests but does not exist") from error
-    except PermissionError as error:
-        raise ScanError(f"{path} may not be read: {error}") from error
-    except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
-        raise ScanError(f"{path} is damaged or cannot be read: {error}") from error
+def damage_named(path: str, column: str | None = None) -> Iterator[None]:
+    """Turn what the readers raise on a damaged or missing file into a ScanError that names the file.
+
+    `column` is the one that is read, where nothing else is read with it.
+    """
+    with about(file=path, column=column):
+        try:
+            yield
+        except FileNotFoundError as error:
+            raise ScanError(f"{path} is in the snapshot's manifests but does not exist") from error
+        except PermissionError as error:
+            raise ScanError(f"{path} may not be read: {error}") from error
+        except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
+            raise ScanError(f"{path} is damaged or cannot be read: {error}") from error
 
 
 def open_file(file_io: FileIO, path: str, source: Source, counter: BytesRead) -> CountedFile:

@@ -34,7 +34,7 @@ from puffinry.scan.pages import (
     parse_footer,
 )
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
-from puffinry.scan.readers.files import TAIL_SIZE, CountedFile
+from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
 from puffinry.scan.readers.sections import ByteRange, Section
 
 MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
@@ -147,11 +147,12 @@ class ParquetSection:
         """The branch of the top-level column that leads to `leaf`, in bounded batches."""
         nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
         column = leaf.field.first_leaf
-        self._check_claims(column)
-        batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
-            self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
-        )
-        return (batch.column(0) for batch in batches)
+        with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
+            self._check_claims(column)
+            batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
+                self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
+            )
+            yield from (batch.column(0) for batch in batches)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
         """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""

@@ -1,0 +1,145 @@
+"""Errors say what they are about in fields too, which survive whatever an error goes through."""
+
+import copy
+import inspect
+import pickle
+from pathlib import Path
+from typing import NoReturn
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyspark.sql import SparkSession
+
+from puffinry import errors
+from puffinry.analysis import AnalysisOptions, read_statistics, refresh
+from puffinry.catalogs import Table, load_table
+from puffinry.errors import (
+    ColumnNotFoundError,
+    MetadataError,
+    PuffinError,
+    PuffinryError,
+    ScanError,
+    TableNotFoundError,
+    about,
+)
+from puffinry.formats.puffin import PuffinReader, open_location
+from puffinry.redaction import remember
+
+CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, PuffinryError)]
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_text_and_fields_survive_pickling_and_copies(kind: type[PuffinryError]) -> None:
+    error = kind("what is wrong", table="n.t", file="s3://b/f", column="s.x")
+    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error), error.saying("what is wrong")):
+        assert type(other) is kind
+        assert (str(other), other.table, other.file, other.column) == ("what is wrong", "n.t", "s3://b/f", "s.x")
+
+
+def test_fields_that_are_not_known_are_none() -> None:
+    assert PuffinryError("x").fields == {"table": None, "file": None, "column": None}
+
+
+def test_who_is_nearest_says_what_an_error_is_about() -> None:
+    with pytest.raises(ScanError) as raised, about(table="n.t", file="outer"), about(file="inner"):
+        raise ScanError("x", column="a")
+    assert raised.value.fields == {"table": "n.t", "file": "inner", "column": "a"}
+
+
+def test_no_field_holds_a_secret() -> None:
+    remember({"password": "hunter2-hidden"})
+    with pytest.raises(PuffinryError) as raised, about(table="http://h/?p=hunter2-hidden"):
+        raise PuffinryError("x", file="s3://u:hunter2-hidden@h/f", column="hunter2-hidden")
+    assert "hunter2" not in str(raised.value.fields)
+
+
+@pytest.fixture
+def catalog(tmp_path: Path) -> SqlCatalog:
+    catalog = SqlCatalog("c", uri=f"sqlite:///{tmp_path}/c.db", warehouse=f"file://{tmp_path}")
+    catalog.create_namespace("n")
+    rows = pa.table({"a": range(1000), "b": [i % 7 for i in range(1000)]})
+    catalog.create_table("n.t", rows.schema).append(rows)
+    return catalog
+
+
+@pytest.fixture
+def table(catalog: SqlCatalog) -> Table:
+    return load_table("n.t", catalog)
+
+
+def test_a_table_that_is_not_there_is_named(catalog: SqlCatalog) -> None:
+    with pytest.raises(TableNotFoundError) as raised:
+        load_table("n.nowhere", catalog)
+    assert raised.value.table == "n.nowhere"
+
+
+def test_a_column_that_is_not_there_is_named_with_its_table(table: Table) -> None:
+    with pytest.raises(ColumnNotFoundError) as raised:
+        refresh(no_spark, table, None, AnalysisOptions(columns=("z",)))
+    assert raised.value.fields == {"table": "n.t", "file": None, "column": "z"}
+
+
+def test_damaged_metadata_is_named(catalog: SqlCatalog, table: Table) -> None:
+    Path(table.metadata_location.removeprefix("file://")).write_bytes(b"{")
+    with pytest.raises(MetadataError) as raised:
+        load_table("n.t", catalog)
+    assert raised.value.fields == {"table": "n.t", "file": table.metadata_location, "column": None}
+
+
+def test_a_damaged_manifest_is_named(table: Table) -> None:
+    (manifest,) = Path(_local(table), "metadata").glob("*-m0.avro")
+    manifest.write_bytes(b"Obj")
+    with pytest.raises(MetadataError) as raised:
+        refresh(no_spark, table)
+    assert raised.value.fields == {"table": "n.t", "file": f"file://{manifest}", "column": None}
+
+
+def test_a_damaged_puffin_file_is_named(table: Table) -> None:
+    refresh(no_spark, table)
+    table = table.reload()
+    (entry,) = table.metadata.statistics
+    path = Path(entry.statistics_path.removeprefix("file://"))
+    path.write_bytes(path.read_bytes()[:-9])
+    with pytest.raises(PuffinError) as raised:
+        read_statistics(table, entry)
+    assert raised.value.file == entry.statistics_path
+    with pytest.raises(PuffinError) as raised, open_location(str(path)) as source:
+        _ = PuffinReader(source).metadata
+    assert raised.value.file == str(path)
+
+
+@pytest.mark.parametrize("where", [None, "a < 500"], ids=["from pages", "by Arrow"])
+def test_a_damaged_page_is_named_with_its_column(table: Table, where: str | None) -> None:
+    file = damage_column_b(table)
+    with pytest.raises(ScanError) as raised:
+        refresh(no_spark, table, None, AnalysisOptions(where=where))
+    assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
+
+
+@pytest.mark.usefixtures("by_spark")
+def test_what_a_spark_task_found_damaged_is_named_on_the_driver(spark: SparkSession, table: Table) -> None:
+    file = damage_column_b(table)
+    with pytest.raises(ScanError) as raised:
+        refresh(lambda: spark, table)
+    assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
+
+
+def damage_column_b(table: Table) -> str:
+    """The table's only data file, after the first page header of column b was made nonsense."""
+    (file,) = Path(_local(table), "data").glob("*.parquet")
+    chunk = pq.read_metadata(file).row_group(0).column(1)
+    start = chunk.dictionary_page_offset or chunk.data_page_offset
+    data = bytearray(file.read_bytes())
+    data[start : start + 8] = b"\xff" * 8
+    file.write_bytes(data)
+    return f"file://{file}"
+
+
+def no_spark() -> NoReturn:
+    raise AssertionError("so little is read without Spark")
+
+
+def _local(table: Table) -> str:
+    return table.metadata.location.removeprefix("file://")
