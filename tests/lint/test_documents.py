@@ -1,0 +1,81 @@
+"""What the documents point at is there: files, folders, headings, modules. Documents outlive what they speak of."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.support.places import DOCS, ROOT
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md")])
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!\w+:)([^()#\s]*)(?:#([^()\s]+))?\)")
+QUOTED = re.compile(r"`([\w./-]+)`")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+IMPORT = re.compile(r"^\s*(?:from puffinry[\w.]* import [\w, ]+|import puffinry[\w.]*)$", re.MULTILINE)
+STARTED = re.compile(r"python -m ([\w.]+)")
+FOLDERS = ("pipeline", "resources", "assets", "tests", "docs", ".ci")
+ENGINE = ROOT / "pipeline" / "puffinry"
+
+of_each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+
+
+def prose(document: Path) -> str:
+    return FENCED.sub("", document.read_text())
+
+
+def anchors(document: Path) -> set[str]:
+    """The anchors of its headings, as GitHub makes them."""
+    kept = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in HEADING.findall(prose(document)))
+    return {heading.replace(" ", "-") for heading in kept}
+
+
+def paths(document: Path) -> Iterator[str]:
+    """What is quoted in it and lies in a folder of the repository's root."""
+    for quoted in QUOTED.findall(prose(document)):
+        if quoted.startswith(tuple(f"{folder}/" for folder in FOLDERS)):
+            yield quoted
+
+
+def modules(document: Path) -> Iterator[str]:
+    text = document.read_text()
+    yield from STARTED.findall(text)
+    for statement in IMPORT.findall(text):
+        match ast.parse(statement.strip()).body:
+            case [ast.ImportFrom(module=str(module))]:
+                yield module
+            case [ast.Import(names=names)]:
+                yield from (name.name for name in names)
+
+
+@of_each_document
+def test_links_lead_to_files_and_headings(document: Path) -> None:
+    broken = [
+        f"{path}#{anchor}"
+        for path, anchor in LINK.findall(prose(document))
+        if not (target := document.parent / path if path else document).exists()
+        or (anchor and anchor not in anchors(target))
+    ]
+
+    assert broken == []
+
+
+@of_each_document
+def test_quoted_paths_are_there(document: Path) -> None:
+    assert [path for path in paths(document) if not (ROOT / path).exists()] == []
+
+
+@of_each_document
+def test_modules_that_are_imported_or_started_are_there(document: Path) -> None:
+    assert [module for module in modules(document) if find_spec(module) is None] == []
+
+
+def test_the_architecture_names_modules_that_are_there() -> None:
+    rooms = {room.parent.name for room in ENGINE.glob("*/__init__.py")}
+    quoted = [name for name in QUOTED.findall(prose(DOCS / "architecture.md")) if name.partition(".")[0] in rooms]
+
+    assert len(quoted) > len(rooms)
+    assert [name for name in quoted if find_spec(f"puffinry.{name}") is None] == []
