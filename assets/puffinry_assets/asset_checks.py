@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import dagster as dg
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, the_first
+from puffinry.errors import PuffinryError, first_few
 from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns, statistics_of
 from puffinry.redaction import redacted
 from puffinry.verification import Kind, verify
@@ -129,7 +129,7 @@ def _current(
     wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
     missing = [column.name for column in wanted if column.field_id not in columns]
     if missing:
-        return Finding(False, f"The current snapshot has no statistics of {the_first(missing, _MOST_SHOWN)}.")
+        return Finding(False, f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}.")
     return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.")
 
 
@@ -147,7 +147,7 @@ def _drift(
         if field_id in before and _has_drifted(before[field_id], column, tolerated)
     ]
     if drifted:
-        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {the_first(drifted, _MOST_SHOWN)}.")
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.")
     return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.")
 
 
@@ -161,7 +161,7 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
     known = [columns[field_id] for field_id in identifiers if field_id in columns]
     if not identifiers or len(known) < len(identifiers):
         return Finding(True, "The schema names no identifier fields, or they have no statistics.")
-    names = the_first([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
+    names = first_few([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
     if any(column.nulls for column in known):
         return Finding(False, f"{names}: identifier fields hold nulls.")
@@ -182,7 +182,7 @@ def _files(table: Table) -> Finding:
         f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind not in _NO_DAMAGE
     ]
     if wrong:
-        return Finding(False, the_first(wrong, _MOST_SHOWN))
+        return Finding(False, first_few(wrong, _MOST_SHOWN))
     return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.")
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import dagster as dg
 from pydantic import Field
 
-from puffinry.errors import the_first
+from puffinry.errors import first_few
 from puffinry.metadata import TableMetadata
 from puffinry_assets.asset_checks import check_results
 from puffinry_assets.names import Names
@@ -58,7 +58,7 @@ def run_requests(
             run_key=digest,
             job_name=NAME,
             run_config=run_config(tables),
-            tags={TABLES_TAG: the_first(list(tables), _MOST_NAMED)},
+            tags={TABLES_TAG: first_few(list(tables), _MOST_NAMED)},
         )
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import dagster as dg
 
-from puffinry.errors import ColumnNotFoundError, PuffinryError, the_first
+from puffinry.errors import ColumnNotFoundError, PuffinryError, first_few
 from puffinry.metadata import Snapshot, columns_named, leaf_columns
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import presenting
@@ -105,7 +105,7 @@ def _unwatched(
     cursor.listed = 0 if new else now  # new ones are named in every tick, until somebody does it
     said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
     if new:
-        named = the_first(new, _MOST_NAMED)
+        named = first_few(new, _MOST_NAMED)
         said.insert(0, f"new tables match the settings: {named}; reload the code location to have them watched")
     return "; ".join(dict.fromkeys(said)) or None
 

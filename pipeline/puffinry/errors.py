@@ -133,7 +133,7 @@ class SettingsError(PuffinryError):
     """A setting is missing or wrong; the message names the file and line."""
 
 
-def the_first(names: Sequence[str], most: int) -> str:
+def first_few(names: Sequence[str], most: int) -> str:
     """At most so many of the names, and how many more there are, for an error's text."""
     more = len(names) - most
     return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")

@@ -11,7 +11,7 @@ from dagster_pyspark import LazyPySparkResource
 from pydantic import Field, PrivateAttr
 from pyspark.sql import SparkSession
 
-from puffinry.spark import default_master, is_alive, let_go_of_the_dead, start_session, stop
+from puffinry.spark import default_master, forget_dead_jvm, is_alive, start_session, stop
 from puffinry_resources.spark_conf import WithSparkConf
 
 
@@ -30,7 +30,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
             stop(self._spark_session)
             self._spark_session = None
         if self._spark_session is None:
-            let_go_of_the_dead()
+            forget_dead_jvm()
             self._is_ours = SparkSession.getActiveSession() is None
             log = dg.get_dagster_logger()
             log.info("starting Spark")

@@ -26,7 +26,7 @@ from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import LedgerError, ScanError, SettingsError
-from puffinry.execution import KeptTasks, ScanTask, Target, run_task
+from puffinry.execution import CheckpointedTasks, ScanTask, Target, run_task
 from puffinry.execution import tasks as cutting
 from puffinry.execution.checkpointed_tasks import task_name
 from puffinry.execution.tasks import Piece
@@ -70,7 +70,7 @@ class Work:
     def new_context(self) -> ScanContext:
         return ScanContext.of(self.prepared.plan, self._table.metadata, self._table.io.properties)
 
-    def run(self, kept: KeptTasks | None = None) -> Found:
+    def run(self, kept: CheckpointedTasks | None = None) -> Found:
         """What each task finds, and the bytes that were fetched for it."""
         found = []
         for task in self.tasks:
@@ -81,7 +81,7 @@ class Work:
 
     def run_kept(self) -> Found:
         names = frozenset(path.name for path in self.folder.glob("*.sz"))
-        return self.run(KeptTasks(str(self.folder), names))
+        return self.run(CheckpointedTasks(str(self.folder), names))
 
     def files(self) -> list[Path]:
         """The files in the order of their tasks."""
@@ -217,7 +217,7 @@ def test_arrow_and_the_snappy_tool_of_others_read_a_file(work: Work) -> None:
 
 
 def test_a_folder_that_disappears_fails_no_task(work: Work) -> None:
-    kept = KeptTasks(str(work.folder), frozenset(file.name for file in work.files()))
+    kept = CheckpointedTasks(str(work.folder), frozenset(file.name for file in work.files()))
     shutil.rmtree(work.folder)
     assert results(work.run(kept)) == results(work.run())
 

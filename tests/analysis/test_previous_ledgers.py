@@ -10,7 +10,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.analysis.analyzing import AnalysisOptions, analyze
-from puffinry.analysis.previous_ledgers import Base, find_base
+from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
 from puffinry.analysis.refreshing import Destination, commit, refresh, write
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
@@ -38,9 +38,9 @@ def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
     return run
 
 
-def base_of(table: Table) -> Base | None:
+def base_of(table: Table) -> PreviousLedgers | None:
     snapshot = resolve(table.metadata)
-    return find_base(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
+    return find_previous_ledgers(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
 def with_summary(table: Table, **changes: str | None) -> Table:

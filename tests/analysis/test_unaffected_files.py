@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from puffinry.analysis.unaffected_files import untouched
+from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.catalogs import Table, load_table
 from puffinry.metadata.planning import plan_scan
 from tests.metadata.written import Writer, added, column, data_file, optional
@@ -40,6 +40,6 @@ def test_a_file_keeps_its_rows_only_within_its_identity_partition(
     base, target = (table.metadata.snapshots[number] for number in (1, 2))
     plan = plan_scan(table.metadata, target, table.io)
     [old] = plan_scan(table.metadata, base, table.io).files
-    renamed = list(untouched(table, base, plan, np.array([0], np.int32), lambda _: ["/other"]))
+    renamed = list(find_unaffected_files(table, base, plan, np.array([0], np.int32), lambda _: ["/other"]))
     expected = [((old.key,), (plan.files[0].key,))] if is_untouched else []
     assert [(change.old, change.new) for change in renamed] == expected

@@ -26,7 +26,15 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Destination, RefreshResult, all_columns, candidates, read_base, refresh
+from puffinry.analysis import (
+    AnalysisOptions,
+    Destination,
+    RefreshResult,
+    all_columns,
+    ledger_sources,
+    read_previous_ledgers,
+    refresh,
+)
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import PuffinReader, open_input_file
 from puffinry.metadata import ColumnInputs, resolve, statistics_of
@@ -221,8 +229,10 @@ def stored(table: Table, snapshot_id: int) -> dict[str, object]:
         for blob in (*held.blobs, *held.private):
             lengths[blob.type] += blob.length
     schema = table.metadata.snapshot_schema(snapshot)
-    candidate = next(each for each in candidates(table.metadata, snapshot) if each.snapshot_id == snapshot_id)
-    base = read_base(table, candidate, ColumnInputs(schema, table.metadata.name_mapping), all_columns(schema))
+    with_ledgers = next(each for each in ledger_sources(table.metadata, snapshot) if each.snapshot_id == snapshot_id)
+    base = read_previous_ledgers(
+        table, with_ledgers, ColumnInputs(schema, table.metadata.name_mapping), all_columns(schema)
+    )
     assert base is not None
     limits = sorted(record.ledger.witness_limit for record in base.records.values())
     return {**lengths, "witness limits": limits}

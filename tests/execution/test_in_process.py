@@ -10,7 +10,7 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
-from puffinry.execution.in_process import MOST_BYTES, MOST_FILES, is_little
+from puffinry.execution.in_process import MOST_BYTES, MOST_FILES, fits_in_process
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
@@ -61,6 +61,6 @@ def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended: Table) 
 def test_more_bytes_or_files_than_a_little_are_a_job(appended: Table) -> None:
     file = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).files[0]
     half = ScanTask((Piece(file, (1,), cost=MOST_BYTES // 2),))
-    assert is_little([half, half])
-    assert not is_little([half, half, ScanTask((Piece(file, (1,), cost=1),))])
-    assert not is_little([ScanTask((Piece(file, (1,)),) * (MOST_FILES + 1))])
+    assert fits_in_process([half, half])
+    assert not fits_in_process([half, half, ScanTask((Piece(file, (1,), cost=1),))])
+    assert not fits_in_process([ScanTask((Piece(file, (1,)),) * (MOST_FILES + 1))])

@@ -1,4 +1,4 @@
-"""A worker that has settled imports as before: shown in a process of its own, with real zip archives."""
+"""A worker that is prepared for its next task imports as before: shown in a process of its own, with zip archives."""
 
 import os
 import subprocess
@@ -10,15 +10,15 @@ from pathlib import Path
 import pyarrow as pa
 from pyspark.sql import SparkSession
 
-from puffinry.shipping.worker_overhead import settle
+from puffinry.shipping.worker_overhead import prepare_for_next_task
 
 PROGRAM = """
 import gc, importlib, sys, zipimport
-from puffinry.shipping.worker_overhead import settle
+from puffinry.shipping.worker_overhead import prepare_for_next_task
 
 sys.path.insert(0, sys.argv[1])
 import package.first
-settle()
+prepare_for_next_task()
 assert gc.get_freeze_count() > 0
 sys.path.insert(0, sys.argv[2])
 importlib.invalidate_caches()
@@ -35,7 +35,7 @@ def archive(path: Path, modules: Mapping[str, int]) -> str:
     return str(path)
 
 
-def test_modules_of_archives_are_found_after_settling_those_of_new_archives_included(tmp_path: Path) -> None:
+def test_modules_of_archives_are_found_after_preparing_those_of_new_archives_included(tmp_path: Path) -> None:
     one = archive(tmp_path / "one.zip", {"package/__init__": 0, "package/first": 1, "package/second": 2})
     two = archive(tmp_path / "two.zip", {"another": 3})
     command = [sys.executable, "-c", PROGRAM, one, two]
@@ -43,14 +43,14 @@ def test_modules_of_archives_are_found_after_settling_those_of_new_archives_incl
     assert (done.stdout, done.stderr) == ("1 2 3\n", "")
 
 
-def test_a_worker_of_spark_that_has_settled_takes_further_tasks(spark: SparkSession) -> None:
-    def settled(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def test_a_worker_of_spark_that_is_prepared_takes_further_tasks(spark: SparkSession) -> None:
+    def prepared(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
-            settle()
+            prepare_for_next_task()
             yield batch
 
     for _ in range(3):
-        rows = spark.range(4, numPartitions=2).mapInArrow(settled, "id long").collect()
+        rows = spark.range(4, numPartitions=2).mapInArrow(prepared, "id long").collect()
         assert sorted(row.id for row in rows) == [0, 1, 2, 3]
 
 

@@ -15,7 +15,7 @@ from puffinry.errors import (
     CommitConflictError,
     CommitStateUnknownError,
     PuffinryError,
-    the_first,
+    first_few,
 )
 from puffinry.redaction import presentable, presenting
 
@@ -42,4 +42,4 @@ def explained() -> Iterator[None]:
 def incomplete(failed: Mapping[str, str], done: int) -> dg.Failure:
     """The end of a step that has done what it could: why each of the `failed` partitions has no statistics."""
     others = f"; all {done} others are done" if done else ""
-    return dg.Failure(f"{the_first(list(failed.values()), _MOST_NAMED)}{others}", allow_retries=False)
+    return dg.Failure(f"{first_few(list(failed.values()), _MOST_NAMED)}{others}", allow_retries=False)

@@ -21,33 +21,33 @@ from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
 from puffinry.analysis.previewing import Preview, preview
-from puffinry.analysis.previous_ledgers import Base, all_columns, candidates, read_base
+from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
 from puffinry.analysis.refreshing import Destination, commit, refresh, write
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
-from puffinry.analysis.scan_jobs import Counter
+from puffinry.analysis.scan_jobs import ColumnCounter
 from puffinry.analysis.statistics_file import PuffinSettings, read_statistics
 
 __all__ = [
     "WITNESS_LIMIT",
     "Analysis",
     "AnalysisOptions",
-    "Base",
     "Checkpoints",
+    "ColumnCounter",
     "ColumnStatistics",
-    "Counter",
     "Destination",
     "Preview",
+    "PreviousLedgers",
     "PuffinSettings",
     "RefreshResult",
     "ScanSummary",
     "TableStatistics",
     "all_columns",
     "analyze",
-    "candidates",
     "commit",
     "current_statistics",
+    "ledger_sources",
     "preview",
-    "read_base",
+    "read_previous_ledgers",
     "read_statistics",
     "refresh",
     "write",

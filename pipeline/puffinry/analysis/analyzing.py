@@ -10,11 +10,11 @@ from pyiceberg.schema import Schema
 from pyspark.sql import SparkSession
 
 from puffinry.analysis.checkpoints import Checkpoints
-from puffinry.analysis.previous_ledgers import Base, find_base
+from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
-from puffinry.analysis.scan_jobs import Counter
+from puffinry.analysis.scan_jobs import ColumnCounter
 from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.unaffected_files import untouched
+from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
 from puffinry.execution import SketchSize
@@ -35,7 +35,7 @@ from puffinry.sketches.ledger import (
 )
 
 WITNESS_LIMIT = 16
-_TOLD_EVERY = 0.5  # seconds, of progress
+_REPORT_SECONDS = 0.5  # seconds, of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Preparation:
 
     plan: ScanPlan
     size: SketchSize
-    base: Base | None
+    base: PreviousLedgers | None
     changes: UnitChanges  # from the base's units to the plan's
     full: bool = False  # columns that are asked for are read, whatever the base knows
     bytes_read: int = 0  # of delete files, to find that out
@@ -112,8 +112,8 @@ def prepare(
     def plan_in_full() -> ScanPlan:
         return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
 
-    useful = _useful(schema, options)
-    base = find_base(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
+    useful = _reusable_columns(schema, options)
+    base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
         return Preparation(plan, size, None, match_units(None, plan.table), options.full)
@@ -125,13 +125,13 @@ def prepare(
     compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
     changes = match_units(base.units, plan.table, compactions)
     context = ScanContext.of(plan, table.metadata, table.io.properties)
-    renamed = list(untouched(table, base.snapshot, plan, changes.added, context.delete_files.data_files))
+    renamed = list(find_unaffected_files(table, base.snapshot, plan, changes.added, context.delete_files.data_files))
     if renamed:
         changes = match_units(base.units, plan.table, [*compactions, *renamed])
     return Preparation(plan, size, base, changes, options.full, context.bytes_read.total)
 
 
-def _useful(schema: Schema, options: AnalysisOptions) -> set[int]:
+def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
     """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
     if options.where is not None:
         return set()
@@ -145,11 +145,11 @@ class _Planning:
 
     def __init__(self, on_progress: OnProgress) -> None:
         self._on_progress = on_progress
-        self._told = time.monotonic()
+        self._reported_at = time.monotonic()
 
     def __call__(self, done: int, total: int) -> None:
-        if (now := time.monotonic()) - self._told >= _TOLD_EVERY:
-            self._told = now
+        if (now := time.monotonic()) - self._reported_at >= _REPORT_SECONDS:
+            self._reported_at = now
             self._on_progress(Progress("planning", done, total))
 
 
@@ -172,7 +172,7 @@ def analyze(
     prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
     plan = prepared.plan
     checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-    counter = Counter(spark, table, plan, prepared.size, on_progress, checkpoint)
+    counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint)
     records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
     carried = _carried(prepared)
     scan = ScanSummary(

@@ -19,7 +19,7 @@ from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
 
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
-from puffinry.execution import EXTENSION, FORMAT, KeptTasks, ScanTask, SketchSize
+from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask, SketchSize
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
 from puffinry.shipping import REQUIREMENTS, code_digest
@@ -100,7 +100,7 @@ class PlanCheckpoint:
         """Whether doing these tasks again would cost more than keeping what they find."""
         return sum(task.cost for task in tasks) >= self._smallest
 
-    def open(self, tasks: Sequence[ScanTask], cores: int) -> KeptTasks | None:
+    def open(self, tasks: Sequence[ScanTask], cores: int) -> CheckpointedTasks | None:
         """What runs these tasks and keeps what they find; None where that is not worth it.
 
         Raises SettingsError where nothing can be written.
@@ -112,7 +112,7 @@ class PlanCheckpoint:
             filesystem, path = self._at(self.folder)
             filesystem.create_dir(path, recursive=True)
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
-            return KeptTasks(self.folder, _finished_tasks(filesystem, path))
+            return CheckpointedTasks(self.folder, _finished_tasks(filesystem, path))
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
 

@@ -5,7 +5,7 @@ import time
 from contextlib import suppress
 
 from puffinry.analysis.analyzing import AnalysisOptions
-from puffinry.analysis.previous_ledgers import candidates_in, read_base
+from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.statistics_file import read_statistics
@@ -68,11 +68,11 @@ def _result(
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
     """The snapshot's plan: told from the units that its statistics file counts, where it has any."""
     line = (snapshot.snapshot_id,)
-    here = candidates_in(table.metadata, entry, Standings(table.metadata), line)
-    own = next((candidate for candidate in here if candidate.snapshot_id == snapshot.snapshot_id), None)
+    here = ledger_sources_in(table.metadata, entry, Standings(table.metadata), line)
+    own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)
     inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     with suppress(LedgerError, PuffinError, SketchError):
-        known = own and read_base(table, own, inputs, ())
+        known = own and read_previous_ledgers(table, own, inputs, ())
         if known and (plan := plan_from(snapshot, known.units.files, table.metadata, snapshot, table.io)):
             return plan
     return plan_scan(table.metadata, snapshot, table.io)

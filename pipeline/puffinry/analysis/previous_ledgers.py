@@ -55,7 +55,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class LedgerSource:
     """A listed file with sketches that Puffinry computed for one snapshot of this very table.
 
     It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
@@ -70,7 +70,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Base:
+class PreviousLedgers:
     """A snapshot whose units are known, with the records of the columns whose ledgers are sound."""
 
     snapshot_id: int
@@ -81,9 +81,9 @@ class Base:
     computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
 
 
-def find_base(
+def find_previous_ledgers(
     table: Table, snapshot: Snapshot, wanted: Collection[int], lg_k: int, plan: Callable[[], ScanPlan]
-) -> Base | None:
+) -> PreviousLedgers | None:
     """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
 
     `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
@@ -91,10 +91,10 @@ def find_base(
     """
     schema = table.metadata.snapshot_schema(snapshot)
     columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
-    for candidate in _best_first(table, snapshot, set(wanted), lg_k, plan):
-        path = candidate.entry.statistics_path
+    for source in _best_first(table, snapshot, set(wanted), lg_k, plan):
+        path = source.entry.statistics_path
         try:
-            base = read_base(table, candidate, inputs, columns)
+            base = read_previous_ledgers(table, source, inputs, columns)
             if base is not None:
                 _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
@@ -114,7 +114,7 @@ def all_columns(schema: Schema) -> list[int]:
     return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
 
 
-def candidates(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Candidate]:
+def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[LedgerSource]:
     """The files that a refresh of the snapshot could start from: those of ancestors first, the nearest at the head.
 
     The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
@@ -129,15 +129,15 @@ def candidates(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Candidat
                 entries[place].append(entry)
     for place in sorted(entries):
         for entry in entries[place]:
-            for candidate in candidates_in(metadata, entry, standings, line):
-                if order.get(candidate.snapshot_id, len(order)) == place:
-                    yield candidate
+            for source in ledger_sources_in(metadata, entry, standings, line):
+                if order.get(source.snapshot_id, len(order)) == place:
+                    yield source
 
 
-def candidates_in(
+def ledger_sources_in(
     metadata: TableMetadata, entry: StatisticsFile, standings: Standings, line: Container[int]
-) -> Iterator[Candidate]:
-    """One file's candidates, of a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
+) -> Iterator[LedgerSource]:
+    """One file's sources, a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
     own: dict[int, dict[int, Standing]] = {}  # snapshot id -> field id ->
     for field_id, standing in standings.of(entry).items():
         if standing.is_own:
@@ -146,7 +146,7 @@ def candidates_in(
             _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, standing.doubt)
     for snapshot_id, columns in own.items():
         snapshot = metadata.snapshots.get(snapshot_id)
-        yield Candidate(
+        yield LedgerSource(
             entry=entry,
             snapshot_id=snapshot_id,
             snapshot=snapshot,
@@ -158,16 +158,16 @@ def candidates_in(
 
 def _best_first(
     table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
-) -> Iterable[Candidate]:
+) -> Iterable[LedgerSource]:
     """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
 
     The nearest ancestor does, unless only some columns were analyzed there.
     """
 
-    def known(candidate: Candidate) -> set[int]:
-        return {field_id for field_id in wanted if candidate.columns.get(field_id) == lg_k}
+    def known(source: LedgerSource) -> set[int]:
+        return {field_id for field_id in wanted if source.columns.get(field_id) == lg_k}
 
-    useful = filter(known, candidates(table.metadata, snapshot))
+    useful = filter(known, ledger_sources(table.metadata, snapshot))
     first = list(islice(useful, 1))
     if not first or wanted <= known(first[0]):
         return chain(first, useful)
@@ -177,14 +177,14 @@ def _best_first(
     units = plan().table
     bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
 
-    def merit(candidate: Candidate) -> tuple[bool, int]:
-        before = bytes_before[int(np.searchsorted(units.sequence_numbers, candidate.sequence_number, "right"))]
-        return candidate.is_ancestor, before * len(known(candidate))
+    def merit(source: LedgerSource) -> tuple[bool, int]:
+        before = bytes_before[int(np.searchsorted(units.sequence_numbers, source.sequence_number, "right"))]
+        return source.is_ancestor, before * len(known(source))
 
     return sorted(several, key=merit, reverse=True)
 
 
-def _check_units(table: Table, base: Base) -> None:
+def _check_units(table: Table, base: PreviousLedgers) -> None:
     """Raise LedgerError where the ledgers' units are not those of the snapshot.
 
     The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
@@ -206,14 +206,16 @@ def _check_units(table: Table, base: Base) -> None:
         )
 
 
-def read_base(table: Table, candidate: Candidate, inputs: ColumnInputs, columns: Collection[int]) -> Base | None:
-    """The ledgers of these columns (field ids) in a file; None where it counts no units of the candidate's snapshot.
+def read_previous_ledgers(
+    table: Table, source: LedgerSource, inputs: ColumnInputs, columns: Collection[int]
+) -> PreviousLedgers | None:
+    """The ledgers of these columns (field ids) in a file; None where it counts no units of the source's snapshot.
 
     `inputs` are those of the snapshot to analyze: ledgers with others are not sound.
     Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
     """
-    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(candidate.snapshot_id)}
-    with open_statistics(table.io, candidate.entry) as reader:
+    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(source.snapshot_id)}
+    with open_statistics(table.io, source.entry) as reader:
         sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
         private = {(blob.type, blob.fields): blob for blob in reader.metadata.private}
         stored = private.get((UNITS_BLOB_TYPE, ()))
@@ -222,7 +224,9 @@ def read_base(table: Table, candidate: Candidate, inputs: ColumnInputs, columns:
         units = read_units_blob(reader.read(stored))
         ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
         records, unsound = ledgers.read(columns)
-        return Base(candidate.snapshot_id, candidate.snapshot, units, records, unsound, ledgers.computed_at(records))
+        return PreviousLedgers(
+            source.snapshot_id, source.snapshot, units, records, unsound, ledgers.computed_at(records)
+        )
 
 
 def _bears(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:

@@ -1,6 +1,6 @@
 """Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
 
-But for a round so small that it is over before Spark would have begun.
+A round so small that it ends before Spark would have begun runs in this process.
 """
 
 import os
@@ -19,8 +19,8 @@ from puffinry.execution import (
     Target,
     cores_of,
     cut_tasks,
-    is_little,
-    run_here,
+    fits_in_process,
+    run_in_process,
     run_job,
     run_task,
 )
@@ -29,10 +29,10 @@ from puffinry.metadata.planning import LiveFile, ScanPlan
 from puffinry.progress import OnProgress, Progress
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord, Read
-from puffinry.spark import answering
+from puffinry.spark import spark_errors
 
 
-class Counter:
+class ColumnCounter:
     """The `count` of `refresh_ledgers` over one plan; remembers what it took."""
 
     def __init__(
@@ -72,13 +72,13 @@ class Counter:
         if sum(read.files.size for read in reads) > MOST_FILES:
             return None
         tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
-        if not is_little(tasks) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
+        if not fits_in_process(tasks) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
             return None
-        return run_here(tasks, targets, self._context, self._size)
+        return run_in_process(tasks, targets, self._context, self._size)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult:
         spark = self._spark()
-        with answering(spark):
+        with spark_errors(spark):
             cores = cores_of(spark, self._on_progress)
             if self._checkpoint:
                 cores = self._checkpoint.cores(otherwise=cores)

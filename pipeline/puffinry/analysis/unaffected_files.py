@@ -19,7 +19,7 @@ from puffinry.metadata.planning import Delete, LiveFile, Replacement, ScanPlan, 
 DataFiles = Callable[[Delete], Collection[str]]
 
 
-def untouched(
+def find_unaffected_files(
     table: Table, base: Snapshot, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
 ) -> Iterator[Replacement]:
     """Those of the `added` files, positions in the plan, that have the same rows as one of the base with fewer deletes.

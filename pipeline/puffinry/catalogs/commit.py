@@ -24,7 +24,7 @@ from puffinry.errors import (
     MetadataError,
     PuffinryError,
     about,
-    the_first,
+    first_few,
 )
 from puffinry.metadata import StatisticsFile, TableMetadata
 
@@ -169,7 +169,7 @@ class _Change:
             )
         self.expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
         if len(self.expired) == len(self._computed):
-            gone = the_first([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
+            gone = first_few([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
             raise CommitFailedError(
                 f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
             )

@@ -13,9 +13,9 @@ the number of bytes read, or the error of the file that could not be read exactl
 - `crashes`             which file a worker died over
 """
 
-from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, KeptTasks
+from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
 from puffinry.execution.cluster import cores_of
-from puffinry.execution.in_process import MOST_FILES, is_little, run_here
+from puffinry.execution.in_process import MOST_FILES, fits_in_process, run_in_process
 from puffinry.execution.spark_job import JobResult, RunTask, run_job
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
@@ -24,16 +24,16 @@ __all__ = [
     "EXTENSION",
     "FORMAT",
     "MOST_FILES",
+    "CheckpointedTasks",
     "JobResult",
-    "KeptTasks",
     "RunTask",
     "ScanTask",
     "SketchSize",
     "Target",
     "cores_of",
     "cut_tasks",
-    "is_little",
-    "run_here",
+    "fits_in_process",
+    "run_in_process",
     "run_job",
     "run_task",
 ]

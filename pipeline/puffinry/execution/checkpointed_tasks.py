@@ -25,7 +25,7 @@ EXTENSION = ".sz"
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTasks:
+class CheckpointedTasks:
     """A plan's folder as an executor sees it: runs tasks in place of `run_task`, those that are finished excepted."""
 
     folder: str

@@ -25,7 +25,7 @@ from puffinry.spark import finds_our_modules, runs_here
 _SETTLING_SECONDS = 1.0
 _MOST_CORES = 1 << 20
 
-_equipped: WeakSet[SparkSession] = WeakSet()
+_shipped: WeakSet[SparkSession] = WeakSet()
 _cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
 
 
@@ -45,18 +45,18 @@ def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
         return context.defaultParallelism
     if spark not in _cores:
         on_progress(Progress("waiting for executors", 0, 1))
-        _cores[spark] = _settled_cores(spark)
+        _cores[spark] = _cores_once_all_are_there(spark)
     return _cores[spark]
 
 
-def equip(spark: SparkSession) -> None:
+def ship_code(spark: SparkSession) -> None:
     """Give the session's executors this package's code where they do not find it themselves; once a session."""
-    if spark not in _equipped and not finds_our_modules(spark):
+    if spark not in _shipped and not finds_our_modules(spark):
         spark.addArtifacts(str(code_archive()), pyfile=True)
-        _equipped.add(spark)
+        _shipped.add(spark)
 
 
-def _settled_cores(spark: SparkSession) -> int:
+def _cores_once_all_are_there(spark: SparkSession) -> int:
     counted, before = _default_partitions(spark), 0
     while counted > before:
         time.sleep(_SETTLING_SECONDS)

@@ -7,7 +7,7 @@ Parts of that task's pieces are read again, each in a task of its own, until a s
 import re
 from collections.abc import Callable, Sequence
 
-from puffinry.errors import ScanError, the_first
+from puffinry.errors import ScanError, first_few
 from puffinry.execution.tasks import Piece, ScanTask
 
 _WORKER_LOST = "Python worker exited unexpectedly"  # Spark's words, classic and Connect
@@ -34,7 +34,7 @@ def lost_task(error: Exception, tasks: Sequence[ScanTask]) -> ScanTask | None:
     return tasks[int(found[1])] if found and int(found[1]) < len(tasks) else None
 
 
-def crash_named(scan: Scan, task: ScanTask) -> ScanError:
+def find_crashing_file(scan: Scan, task: ScanTask) -> ScanError:
     """Scan the pieces of a task again that a worker died over, and say over which file it does."""
     pieces = task.pieces
     while True:
@@ -59,6 +59,6 @@ def _parts(pieces: Sequence[Piece]) -> list[ScanTask]:
 def _not_again(pieces: Sequence[Piece]) -> ScanError:
     paths = list(dict.fromkeys(piece.file.path for piece in pieces))
     return ScanError(
-        f"a Python worker died while it read {the_first(paths, _NAMED)}, but not when that was read again: memory ran "
+        f"a Python worker died while it read {first_few(paths, _NAMED)}, but not when that was read again: memory ran "
         "out (set spark.executor.memoryOverhead, or fewer cores), or one of many files is damaged"
     )

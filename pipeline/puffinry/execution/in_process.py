@@ -13,16 +13,16 @@ from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
 from puffinry.scan import ScanContext
 
-# Of one core in half a second; and files that even a store that takes its time opens in two seconds.
+# Of one core in half a second; and files that even a slow store opens in two seconds.
 MOST_BYTES, MOST_FILES = 32 << 20, 32
 
 
-def is_little(tasks: Sequence[ScanTask]) -> bool:
+def fits_in_process(tasks: Sequence[ScanTask]) -> bool:
     """Whether the tasks together stay within the bounds."""
     return sum(len(task.pieces) for task in tasks) <= MOST_FILES and sum(task.cost for task in tasks) <= MOST_BYTES
 
 
-def run_here(
+def run_in_process(
     tasks: Sequence[ScanTask], columns: Mapping[int, Target], context: ScanContext, size: SketchSize
 ) -> JobResult:
     """Run the tasks at once, a thread each, and merge what they find; as `run_job`, and with its errors."""

@@ -19,14 +19,14 @@ from pyspark.sql import DataFrame, SparkSession
 
 from puffinry import errors
 from puffinry.errors import PuffinryError
-from puffinry.execution.cluster import cores_of, equip, explained
-from puffinry.execution.crashes import WorkerLostError, crash_named, lost_task
+from puffinry.execution.cluster import cores_of, explained, ship_code
+from puffinry.execution.crashes import WorkerLostError, find_crashing_file, lost_task
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target
 from puffinry.metadata import ROWS
 from puffinry.progress import OnProgress, watched
 from puffinry.scan import ScanContext
-from puffinry.shipping import Batches, remote, settle
+from puffinry.shipping import Batches, prepare_for_next_task, remote
 from puffinry.sketches.ledger import (
     COLUMN_SCHEMA,
     ColumnRecord,
@@ -82,7 +82,7 @@ def run_job(
     """
     if not tasks:
         return JobResult({}, 0)
-    equip(spark)
+    ship_code(spark)
     scan = partial(_scan, columns, context, size, run_task)
     merged = _handed_out(spark, tasks, scan)
     partials = sum(len(task.columns) for task in tasks)
@@ -98,7 +98,7 @@ def run_job(
         try:
             return _collected(merged, tasks)
         except WorkerLostError as lost:
-            raise crash_named(scan_again, lost.task) from lost
+            raise find_crashing_file(scan_again, lost.task) from lost
 
     found = watched(spark, "scanning", len(tasks), on_progress, work)
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
@@ -154,7 +154,7 @@ def _scan(
                 yield _error_row(error)
             else:
                 yield _rows(records, context.bytes_read.total - before)
-    settle()
+    prepare_for_next_task()
 
 
 def _merge(batches: Batches) -> Batches:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from puffinry.errors import MetadataError, SnapshotNotFoundError, the_first
+from puffinry.errors import MetadataError, SnapshotNotFoundError, first_few
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.statistics_entries import StatisticsFile
 
@@ -53,7 +53,7 @@ def _what_there_is(metadata: TableMetadata) -> str:
     names += [f"snapshot {snapshot_id}" for snapshot_id in metadata.snapshots]
     if not names:
         return "none of them"
-    return the_first(names, _MOST_NAMES_IN_ERROR)
+    return first_few(names, _MOST_NAMES_IN_ERROR)
 
 
 def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]:

@@ -14,6 +14,6 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 from puffinry.shipping.own_code import code_digest, modules
 from puffinry.shipping.remote_functions import Batches, remote
 from puffinry.shipping.requirements import HOW_TO_SHIP, REQUIREMENTS
-from puffinry.shipping.worker_overhead import settle
+from puffinry.shipping.worker_overhead import prepare_for_next_task
 
-__all__ = ["HOW_TO_SHIP", "REQUIREMENTS", "Batches", "code_digest", "modules", "remote", "settle"]
+__all__ = ["HOW_TO_SHIP", "REQUIREMENTS", "Batches", "code_digest", "modules", "prepare_for_next_task", "remote"]

@@ -13,11 +13,11 @@ with suppress(ImportError):  # of what is missing here, or does not fit, a task 
     import numpy as np
 
     import puffinry.execution  # noqa: F401
-    from puffinry.shipping.worker_overhead import settle
+    from puffinry.shipping.worker_overhead import prepare_for_next_task
     from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
 
     AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
-    settle()
+    prepare_for_next_task()
 
 if __name__ == "__main__":
     manager()

@@ -11,7 +11,7 @@ from functools import cache
 from zipimport import zipimporter
 
 
-def settle() -> None:
+def prepare_for_next_task() -> None:
     """Make the next task of this worker start at once; called at the end of a task."""
     # An importer that is wanted again is made anew. What it knows of its archive stays: those of Spark never change.
     for path in [path for path, importer in sys.path_importer_cache.items() if isinstance(importer, zipimporter)]:

@@ -9,16 +9,16 @@ of this room.
 - `liveness`       whether Spark still answers, and letting go of one that does not
 """
 
-from puffinry.spark.liveness import answering, is_alive, let_go_of_the_dead, stop
+from puffinry.spark.liveness import forget_dead_jvm, is_alive, spark_errors, stop
 from puffinry.spark.session import default_master, finds_our_modules, runs_here, start_jvm, start_session
 
 __all__ = [
-    "answering",
     "default_master",
     "finds_our_modules",
+    "forget_dead_jvm",
     "is_alive",
-    "let_go_of_the_dead",
     "runs_here",
+    "spark_errors",
     "start_jvm",
     "start_session",
     "stop",

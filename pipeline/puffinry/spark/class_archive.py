@@ -33,7 +33,7 @@ def class_archive_options(java: str, class_path: str) -> str:
     spark = Path(pyspark.__file__).parent
     place = f"classes-{_digest(str(spark), class_path)}"
     archive = folder / f"{place}-{_digest(java, str((spark / 'jars').stat().st_mtime_ns))}.jsa"
-    _adopt(folder, place, archive)
+    _install_archive(folder, place, archive)
     if archive.exists():
         return f"-XX:SharedArchiveFile={archive} {_QUIET}"
     return f"-XX:ArchiveClassesAtExit={archive}.{uuid.uuid4().hex} {_QUIET}"
@@ -43,7 +43,7 @@ def _digest(*parts: str) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
-def _adopt(folder: Path, place: str, archive: Path) -> None:
+def _install_archive(folder: Path, place: str, archive: Path) -> None:
     """Make a whole one of the archives that JVMs have left the one that is used, and remove what serves nobody now."""
     for left in folder.glob(f"{place}-*"):
         with suppress(FileNotFoundError):  # another process does the same

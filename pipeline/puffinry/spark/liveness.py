@@ -33,7 +33,7 @@ def is_alive(session: SparkSession) -> bool:
 
 
 @contextmanager
-def answering(session: SparkSession) -> Iterator[None]:
+def spark_errors(session: SparkSession) -> Iterator[None]:
     """Whatever goes wrong in the block is a ClusterError if the session is dead then."""
     try:
         yield
@@ -60,7 +60,7 @@ def stop(session: SparkSession) -> None:
         _forget_jvm()
 
 
-def let_go_of_the_dead() -> None:
+def forget_dead_jvm() -> None:
     """Forget a JVM of this process that does not answer any more, and a context in it that has ended by itself."""
     gateway: Any = SparkContext._gateway
     context = SparkContext._active_spark_context

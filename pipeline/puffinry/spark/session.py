@@ -19,7 +19,7 @@ from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
 from puffinry.spark.java import prepare_java
-from puffinry.spark.liveness import let_go_of_the_dead
+from puffinry.spark.liveness import forget_dead_jvm
 
 DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
@@ -76,7 +76,7 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     remember({"master": master, **(conf or {})}, lasting=True)
     if master.startswith(_CONNECT):
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
-    let_go_of_the_dead()
+    forget_dead_jvm()
     builder = SparkSession.builder
     for key, value in _settings(master, conf or {}).items():
         builder = builder.config(key, value)
@@ -97,7 +97,7 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
             "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
         )
     remember({"master": master, **(conf or {})}, lasting=True)
-    let_go_of_the_dead()
+    forget_dead_jvm()
     settings = {**_settings(master, conf or {}), "spark.master": master}
     try:
         SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))

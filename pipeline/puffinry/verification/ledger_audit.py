@@ -11,7 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import WITNESS_LIMIT, Base, Counter, all_columns, candidates, read_base
+from puffinry.analysis import (
+    WITNESS_LIMIT,
+    ColumnCounter,
+    PreviousLedgers,
+    all_columns,
+    ledger_sources,
+    read_previous_ledgers,
+)
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
 from puffinry.execution import SketchSize
@@ -52,19 +59,19 @@ def audit(spark: Callable[[], SparkSession], table: Table, units: int, on_progre
     with about(table=table.identifier):
         if table.metadata.current_snapshot_id is None:
             return Audit(None, 0, 0, ())
-        for candidate in candidates(table.metadata, resolve(table.metadata)):
-            if candidate.snapshot is None:
+        for source in ledger_sources(table.metadata, resolve(table.metadata)):
+            if source.snapshot is None:
                 continue  # expired: what it held cannot be read any more
-            schema = table.metadata.snapshot_schema(candidate.snapshot)
+            schema = table.metadata.snapshot_schema(source.snapshot)
             inputs = ColumnInputs(schema, table.metadata.name_mapping)
             try:
-                base = read_base(table, candidate, inputs, all_columns(schema))
+                base = read_previous_ledgers(table, source, inputs, all_columns(schema))
             except (LedgerError, SketchError) as error:
-                return Audit(candidate.snapshot_id, 0, 0, (_finding(candidate.entry, str(error)),))
+                return Audit(source.snapshot_id, 0, 0, (_finding(source.entry, str(error)),))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
-                return _Auditor(spark, table, base, candidate.snapshot, on_progress).audited(candidate.entry, units)
+                return _Auditor(spark, table, base, source.snapshot, on_progress).audited(source.entry, units)
         return Audit(None, 0, 0, ())
 
 
@@ -75,7 +82,7 @@ class _Auditor:
         self,
         spark: Callable[[], SparkSession],
         table: Table,
-        base: Base,
+        base: PreviousLedgers,
         snapshot: Snapshot,
         on_progress: OnProgress,
     ) -> None:
@@ -90,7 +97,7 @@ class _Auditor:
         self._plan = replace(plan, files=files)
         k = max((record.ledger.k for record in self._records.values()), default=1)
         size = SketchSize(k.bit_length() - 1, _AT_ONCE)
-        self._count = Counter(spark, table, self._plan, size, on_progress)
+        self._count = ColumnCounter(spark, table, self._plan, size, on_progress)
 
     def audited(self, entry: StatisticsFile, units: int) -> Audit:
         """The audit of `units` units, or of all if there are fewer."""

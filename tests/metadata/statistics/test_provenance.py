@@ -17,8 +17,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import (
     AnalysisOptions,
-    Base,
     Destination,
+    PreviousLedgers,
     RefreshResult,
     analyze,
     commit,
@@ -26,7 +26,7 @@ from puffinry.analysis import (
     refresh,
     write,
 )
-from puffinry.analysis.previous_ledgers import find_base
+from puffinry.analysis.previous_ledgers import find_previous_ledgers
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
@@ -116,9 +116,9 @@ def in_full(refreshed: Refreshed) -> Numbers:
     return numbers(refreshed(AnalysisOptions(full=True)))
 
 
-def base_of(table: Table) -> Base | None:
+def base_of(table: Table) -> PreviousLedgers | None:
     snapshot = resolve(table.metadata)
-    return find_base(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
+    return find_previous_ledgers(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
 def changed(table: Table, change: Callable[[dict[str, Any]], object]) -> Table:

@@ -37,8 +37,8 @@ from puffinry.metadata.planning.row_filters import FileFilter, Matches, fitted
 OnManifest = Callable[[int, int], None]
 
 
-def untold(done: int, total: int) -> None:
-    """Nobody wants to know how many manifests are read."""
+def ignore_progress(done: int, total: int) -> None:
+    """Report to nobody how many manifests are read."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def plan_scan(
     io: FileIO,
     row_filter: BooleanExpression | None = None,
     columns: Sequence[str] | None = None,
-    on_manifest: OnManifest = untold,
+    on_manifest: OnManifest = ignore_progress,
 ) -> ScanPlan:
     """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
 
@@ -150,7 +150,7 @@ class Planner:
             name_mapping=self._metadata.name_mapping,
         )
 
-    def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest = untold) -> Iterator[LiveFile]:
+    def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest = ignore_progress) -> Iterator[LiveFile]:
         """The live data files of some manifests that can hold rows wanted, not numbered yet."""
         of_data = [manifest for manifest in manifests if not manifest.has_deletes]
         for done, manifest in enumerate(of_data):
