@@ -161,8 +161,8 @@ def _outdated(changed: Changed) -> Snapshot | None:
     found = freshness_of(metadata)
     outdated = {
         field_id
-        for field_id, standing in found.standings.items()
-        if found.snapshot and standing.doubt == OTHER_INPUTS and standing.snapshot_id == found.snapshot.snapshot_id
+        for field_id, sketch in found.sketches.items()
+        if found.snapshot and sketch.doubt == OTHER_INPUTS and sketch.snapshot_id == found.snapshot.snapshot_id
     }
     if not found.snapshot or not outdated:
         return None

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from puffinry.catalogs import deadlines, list_tables, load_table, open_catalog
-from puffinry.catalogs.deadlines import breaking, within
+from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
 from puffinry.errors import CatalogUnavailableError
 
 SOON = 0.3  # seconds
@@ -46,23 +46,23 @@ def test_a_silent_metastore_is_not_waited_for(silent: int) -> None:
 
 
 def test_an_answer_in_time_comes_through_and_so_does_an_error() -> None:
-    assert within(SOON, lambda: 7, "it") == 7
+    assert call_with_deadline(SOON, lambda: 7, "it") == 7
     with pytest.raises(ZeroDivisionError):
-        within(SOON, lambda: 1 // 0, "it")
+        call_with_deadline(SOON, lambda: 1 // 0, "it")
     with pytest.raises(TimeoutError, match="its own"):
-        within(SOON, partial(_raise, TimeoutError("its own")), "it")
+        call_with_deadline(SOON, partial(_raise, TimeoutError("its own")), "it")
 
 
 def test_a_line_is_broken_for_whoever_waits_on_it_too_long() -> None:
     here, there = socket.socketpair()
-    with here, there, breaking(here.fileno(), SOON):
+    with here, there, shut_down_after(here.fileno(), SOON):
         assert here.recv(1) == b""
 
 
 def test_a_line_that_answers_in_time_stays_whole() -> None:
     here, there = socket.socketpair()
     with here, there:
-        with breaking(here.fileno(), SOON):
+        with shut_down_after(here.fileno(), SOON):
             there.sendall(b"a")
             assert here.recv(1) == b"a"
         there.sendall(b"b")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 
 PARTS = st.lists(st.one_of(st.text('ab."@', max_size=5), st.text(max_size=5)), min_size=1, max_size=4).map(tuple)
 
@@ -51,7 +51,7 @@ def test_a_reference_is_what_follows_the_first_at_outside_of_quotes(
     parts: tuple[str, ...], reference: str | None
 ) -> None:
     spelled = spell_identifier(parts)
-    assert split_at(spelled if reference is None else f"{spelled}@{reference}") == (spelled, reference)
+    assert split_at_sign(spelled if reference is None else f"{spelled}@{reference}") == (spelled, reference)
 
 
 @given(st.text('ab."@', max_size=12))

@@ -40,7 +40,7 @@ from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, describe, load_table, new_statistics_path
+from puffinry.catalogs import Table, entry_of_written, load_table, new_statistics_path
 from puffinry.catalogs.store import TableVersion
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
 from puffinry.metadata import StatisticsFile, TableMetadata
@@ -234,7 +234,7 @@ class Life:
             writer.add(VENDOR, [1], current, 1, content, codec=None)
             kind, field_id, sketch = theta(2, 7)
             writer.add(kind, [field_id], current, 1, sketch, properties={"ndv": "7"})
-        self._list(describe(path, current, writer))
+        self._list(entry_of_written(path, current, writer))
         self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
         self._foreign[current, VENDOR, (1,)] = content
 

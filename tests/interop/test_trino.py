@@ -63,11 +63,11 @@ def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     """Whatever is Puffinry's own is exact for the snapshot that it says it is of, while that one is there."""
     found = freshness_of(table.metadata)
     assert found.statistics is not None
-    for field_id, standing in found.standings.items():
-        if standing.is_own and standing.snapshot_id in table.metadata.snapshots:
+    for field_id, sketch in found.sketches.items():
+        if sketch.is_own and sketch.snapshot_id in table.metadata.snapshots:
             shown = {each.column.field_id: each for each in read_statistics(table, found.statistics)}[field_id]
-            exact = truth(server, name, standing.snapshot_id)[shown.column.name]
-            assert (shown.ndv, shown.null_count) == exact, (shown.column.name, standing)
+            exact = truth(server, name, sketch.snapshot_id)[shown.column.name]
+            assert (shown.ndv, shown.null_count) == exact, (shown.column.name, sketch)
     assert server.catalog.load_table(f"db.{name}").metadata_location == table.metadata_location
     kinds = {finding.kind for finding in verify(table).findings}
     assert kinds <= {Kind.OUTDATED, Kind.ORPHAN}
@@ -146,7 +146,7 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     server("ALTER TABLE copied EXECUTE optimize")
     found = freshness_of(opened().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 2)
-    assert {standing.snapshot_id for standing in found.standings.values()} == {first}
+    assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
     assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]
     result = refresh(lambda: spark, opened())
     assert result.attempts == 1

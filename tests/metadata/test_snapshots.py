@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from puffinry.errors import MetadataError, SnapshotNotFoundError
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, tips
+from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsFile
 from tests.conftest import Golden
 
@@ -130,4 +130,4 @@ def test_tips_are_the_snapshots_that_no_other_descends_from(parents: list[int], 
     metadata = TableMetadata({"format-version": 2, "snapshots": listed}, "t")
     snapshots = [metadata.snapshots[number] for number in chosen if number in metadata.snapshots]
     above = {a.snapshot_id for snapshot in snapshots for a in ancestors(metadata, snapshot) if a != snapshot}
-    assert tips(metadata, snapshots) == {snapshot.snapshot_id for snapshot in snapshots} - above
+    assert without_descendants(metadata, snapshots) == {snapshot.snapshot_id for snapshot in snapshots} - above

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datasketches import compact_theta_sketch, update_theta_sketch
 
 from puffinry.analysis import Analysis
-from puffinry.catalogs import Table, describe, new_statistics_path, open_statistics
+from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open_statistics
 from puffinry.catalogs.store import TableVersion
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
@@ -36,7 +36,7 @@ def write_statistics(
             written_for = snapshot.snapshot_id, snapshot.sequence_number
             private = kind.startswith(LEDGERS)
             writer.add(kind, fields, *written_for, content, properties=properties, private=private)
-    return describe(path, snapshot.snapshot_id, writer)
+    return entry_of_written(path, snapshot.snapshot_id, writer)
 
 
 def theta(field_id: int, distinct: int = 1) -> tuple[str, int, bytes]:

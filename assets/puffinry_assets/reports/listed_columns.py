@@ -9,7 +9,7 @@ from itertools import islice
 
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
 from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT, Standings, whole_number
+from puffinry.metadata.statistics import NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT, ListedSketches, whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class SnapshotColumns:
 
     def __init__(self, metadata: TableMetadata) -> None:
         self._metadata = metadata
-        self._standings = Standings(metadata)
+        self._listed_sketches = ListedSketches(metadata)
         self._of: dict[int, Mapping[int, ListedColumn]] = {}  # by snapshot id
         self._nearest: dict[int, Mapping[int, ListedColumn]] = {}  # at or before a snapshot, by its id
 
@@ -68,7 +68,9 @@ class SnapshotColumns:
         if file is None:
             return {}
         of_it = {
-            field_id for field_id, standing in self._standings.of(file).items() if standing.is_of(snapshot.snapshot_id)
+            field_id
+            for field_id, sketch in self._listed_sketches.of(file).items()
+            if sketch.is_of(snapshot.snapshot_id)
         }
         return {field_id: column for field_id, column in listed_columns(file).items() if field_id in of_it}
 

@@ -14,7 +14,15 @@ import dagster as dg
 
 from puffinry.analysis import ColumnStatistics, TableStatistics
 from puffinry.catalogs import Table
-from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, leaf_columns, statistics_of, tips
+from puffinry.metadata import (
+    Snapshot,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    leaf_columns,
+    statistics_of,
+    without_descendants,
+)
 from puffinry.metadata.statistics import table_identity, whole_number
 from puffinry.redaction import redacted
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
@@ -84,7 +92,7 @@ class Reports:
         self._table = table
         self._listed = SnapshotColumns(table.metadata)
         known = map(table.metadata.snapshots.get, snapshot_ids)
-        self._drawn = tips(table.metadata, filter(None, known))
+        self._drawn = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
         """What a scan read and found, and the file that it is in."""

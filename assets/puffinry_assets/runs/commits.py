@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from puffinry.analysis import ColumnStatistics, read_statistics
-from puffinry.catalogs import Table, supersedes
+from puffinry.catalogs import Table, join_adds_nothing
 from puffinry.errors import CommitFailedError, PuffinError, PuffinMissingError
 from puffinry.metadata import StatisticsFile, statistics_of
 from puffinry.metadata.statistics import table_identity
@@ -94,7 +94,7 @@ def _wanted(table: Table, offered: Sequence[Offer]) -> list[Found]:
     listed = statistics_of(table.metadata, offered[0].file.snapshot_id)
     wanted: list[Found] = []
     for offer in offered:
-        if listed and supersedes(listed, offer.file):
+        if listed and join_adds_nothing(listed, offer.file):
             continue
         try:
             wanted.append(Found(offer.file, read_statistics(table, offer.file)))

@@ -11,7 +11,7 @@ import dagster as dg
 from pydantic import Field
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, TableStatistics, analyze, current_statistics
-from puffinry.catalogs import Table, check_committable, kept_beside, supersedes
+from puffinry.catalogs import Table, check_committable, join_adds_nothing, sketches_kept_by_join
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
 from puffinry.metadata.statistics import LG_K, table_identity
@@ -100,7 +100,7 @@ class Sketcher:
             if offer.table == table_identity(table.metadata) and (
                 self.offers.is_taken_up(offer) or not self.options.full
             ):
-                file = listed if listed and supersedes(listed, offer.file) else offer.file
+                file = listed if listed and join_adds_nothing(listed, offer.file) else offer.file
                 options = replace(self.options, full=False)
                 current = current_statistics(_with_file(table, file), snapshot, options)
                 if current and not (listed and _is_outgrown(file, listed, current.statistics)):
@@ -129,7 +129,7 @@ def _is_outgrown(file: StatisticsFile, listed: StatisticsFile, asked: TableStati
     """Whether the table would keep newer sketches, of another size than the file's, of columns that are asked for."""
     fields: set[tuple[int, ...]] = {(each.column.field_id,) for each in asked.columns}
     sizes = {blob.fields: blob.properties.get(LG_K) for blob in file.blob_metadata if blob.fields in fields}
-    kept = (blob for blob in kept_beside(file, listed) if blob.fields in sizes)
+    kept = (blob for blob in sketches_kept_by_join(file, listed) if blob.fields in sizes)
     return any(blob.properties.get(LG_K) != sizes[blob.fields] for blob in kept)
 
 

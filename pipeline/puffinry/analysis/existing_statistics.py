@@ -13,7 +13,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
 from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
 from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
-from puffinry.metadata.statistics import Standings
+from puffinry.metadata.statistics import ListedSketches
 
 _log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
         return None
     schema = table.metadata.snapshot_schema(snapshot)
     wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
-    own = Standings(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
+    own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
     if not {leaf.field_id for leaf in wanted} <= own:  # others' say nothing of nulls and bounds
         return None
     try:
@@ -68,7 +68,7 @@ def _result(
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
     """The snapshot's plan: told from the units that its statistics file counts, where it has any."""
     line = (snapshot.snapshot_id,)
-    here = ledger_sources_in(table.metadata, entry, Standings(table.metadata), line)
+    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), line)
     own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)
     inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     with suppress(LedgerError, PuffinError, SketchError):

@@ -34,8 +34,8 @@ from puffinry.metadata.statistics import (
     OTHER_INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
-    Standing,
-    Standings,
+    ListedSketch,
+    ListedSketches,
     computed_at,
     sketched_snapshots,
     table_identity,
@@ -119,7 +119,7 @@ def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Ledg
 
     The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
     """
-    standings = Standings(metadata)
+    listed_sketches = ListedSketches(metadata)
     order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
     line = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
     entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
@@ -129,21 +129,21 @@ def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Ledg
                 entries[place].append(entry)
     for place in sorted(entries):
         for entry in entries[place]:
-            for source in ledger_sources_in(metadata, entry, standings, line):
+            for source in ledger_sources_in(metadata, entry, listed_sketches, line):
                 if order.get(source.snapshot_id, len(order)) == place:
                     yield source
 
 
 def ledger_sources_in(
-    metadata: TableMetadata, entry: StatisticsFile, standings: Standings, line: Container[int]
+    metadata: TableMetadata, entry: StatisticsFile, listed_sketches: ListedSketches, line: Container[int]
 ) -> Iterator[LedgerSource]:
     """One file's sources, a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
-    own: dict[int, dict[int, Standing]] = {}  # snapshot id -> field id ->
-    for field_id, standing in standings.of(entry).items():
-        if standing.is_own:
-            own.setdefault(standing.snapshot_id, {})[field_id] = standing
-        elif standing.doubt:
-            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, standing.doubt)
+    own: dict[int, dict[int, ListedSketch]] = {}  # snapshot id -> field id ->
+    for field_id, sketch in listed_sketches.of(entry).items():
+        if sketch.is_own:
+            own.setdefault(sketch.snapshot_id, {})[field_id] = sketch
+        elif sketch.doubt:
+            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, sketch.doubt)
     for snapshot_id, columns in own.items():
         snapshot = metadata.snapshots.get(snapshot_id)
         yield LedgerSource(
@@ -152,7 +152,7 @@ def ledger_sources_in(
             snapshot=snapshot,
             sequence_number=next(iter(columns.values())).sequence_number,
             is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in line,
-            columns={field_id: standing.lg_k for field_id, standing in columns.items()},
+            columns={field_id: sketch.lg_k for field_id, sketch in columns.items()},
         )
 
 

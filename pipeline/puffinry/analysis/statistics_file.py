@@ -15,7 +15,7 @@ from pyiceberg.io import FileIO
 
 from puffinry.analysis.analyzing import Analysis
 from puffinry.analysis.results import ColumnStatistics
-from puffinry.catalogs import Table, describe, open_statistics
+from puffinry.catalogs import Table, entry_of_written, open_statistics
 from puffinry.errors import PuffinError, about
 from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.metadata import ROWS, LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
@@ -59,7 +59,7 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
         for field_id, blob in fitting_blobs(analysis.records, analysis.units).items():
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
             add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, properties=proof)
-    return describe(path, statistics.snapshot_id, writer)
+    return entry_of_written(path, statistics.snapshot_id, writer)
 
 
 def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:

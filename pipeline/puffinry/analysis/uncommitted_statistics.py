@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from puffinry.analysis.analyzing import Analysis
-from puffinry.catalogs import Table, describe_existing, is_our_statistics, metadata_folder, name_of
+from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
 from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
-from puffinry.metadata.statistics import Standings, whole_number
+from puffinry.metadata.statistics import ListedSketches, whole_number
 
 WORTH_KEEPING = 1 << 30  # bytes of data; less is read again in seconds
 _MOST = 3  # files looked into
@@ -37,8 +37,8 @@ def with_uncommitted(table: Table, snapshot: Snapshot) -> Table:
     metadata = table.metadata
     for entry in _uncommitted(table):
         listed = statistics_of(metadata, entry.snapshot_id)
-        standings = Standings(metadata)
-        if listed is None or not standings.of(entry).keys() <= standings.of(listed).keys():
+        listed_sketches = ListedSketches(metadata)
+        if listed is None or not listed_sketches.of(entry).keys() <= listed_sketches.of(listed).keys():
             metadata = metadata.with_statistics(entry)
     return replace(table, metadata=metadata)
 
@@ -53,7 +53,7 @@ def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
     ]
     for file, snapshot_id in sorted(ours, key=lambda found: found[0].modified, reverse=True)[:_MOST]:
         try:
-            entry = describe_existing(table.io, file.location, snapshot_id)
+            entry = entry_of_existing(table.io, file.location, snapshot_id)
         except (PuffinError, CatalogUnavailableError) as error:
             _log.info("not to start from: %s", error)
             continue

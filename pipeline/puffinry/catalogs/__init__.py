@@ -17,11 +17,11 @@ later, the version that has them, or an error that says whether it may have them
 - `leftovers`         files of ours that no version names, and the proof that they may go
 - `mentioned_files`   which files the versions of a table name
 - `removal`           the one place that deletes
-- `retries`, `deadlines`, `secrets`   how often, how long, and clients' errors without passwords
+- `retries`, `deadlines`, `client_errors`   how often, how long, and clients' errors without passwords
 """
 
 from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
-from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.catalogs.mentioned_files import UnreadableVersion
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
@@ -29,12 +29,12 @@ from puffinry.catalogs.names import is_our_statistics
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.statistics_files import (
-    describe,
-    describe_existing,
-    kept_beside,
+    entry_of_existing,
+    entry_of_written,
+    join_adds_nothing,
     new_statistics_path,
     open_statistics,
-    supersedes,
+    sketches_kept_by_join,
 )
 from puffinry.catalogs.table import Listing, Table, current_location, list_tables, load_table, open_catalog
 
@@ -48,12 +48,12 @@ __all__ = [
     "check_committable",
     "commit_statistics",
     "current_location",
-    "describe",
-    "describe_existing",
     "discard",
+    "entry_of_existing",
+    "entry_of_written",
     "find_leftovers",
     "is_our_statistics",
-    "kept_beside",
+    "join_adds_nothing",
     "list_tables",
     "load_table",
     "metadata_folder",
@@ -64,8 +64,8 @@ __all__ = [
     "parse_identifier",
     "remove",
     "remove_leftovers",
+    "sketches_kept_by_join",
     "spell_identifier",
-    "split_at",
-    "supersedes",
+    "split_at_sign",
     "try_file",
 ]

@@ -180,7 +180,7 @@ class _Change:
         ours = [
             file
             for file in self._computed[snapshot_id]
-            if not any(statistics_files.supersedes(entry, file) for entry in there)
+            if not any(statistics_files.join_adds_nothing(entry, file) for entry in there)
         ]
         if not ours and not replaced:
             return there[0]

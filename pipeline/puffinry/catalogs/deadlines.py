@@ -1,7 +1,8 @@
 """An end to waiting for servers that take a request and then say nothing.
 
-PyIceberg's clients and the database drivers under SQLAlchemy wait for ever. `within` is for questions, whose answer may
-come too late without harm; what may change a table needs a connection that is certainly dead afterwards: `breaking`.
+PyIceberg's clients and the database drivers under SQLAlchemy wait for ever. `call_with_deadline` is for questions: an
+answer that comes too late does no harm. What may change a table needs a connection that is certainly dead afterwards:
+`shut_down_after`.
 """
 
 import contextlib
@@ -20,7 +21,7 @@ ANSWER_SECONDS = 300.0  # the socket time-out that Iceberg's REST clients are mo
 _Answer = TypeVar("_Answer")
 
 
-def within(seconds: float, question: Callable[[], _Answer], of: str) -> _Answer:
+def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str) -> _Answer:
     """What `question` gives or raises; CatalogUnavailableError, naming `of`, where it does neither in time."""
     answer: Future[_Answer] = Future()
 
@@ -41,7 +42,7 @@ def within(seconds: float, question: Callable[[], _Answer], of: str) -> _Answer:
 
 
 @contextmanager
-def breaking(descriptor: int, seconds: float) -> Iterator[None]:
+def shut_down_after(descriptor: int, seconds: float) -> Iterator[None]:
     """Shut the socket behind `descriptor` down when the body takes longer, so that whoever waits there fails."""
     with socket.socket(fileno=os.dup(descriptor)) as line:
         timer = threading.Timer(seconds, _shut_down, (line,))

@@ -8,9 +8,9 @@ from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT,
 from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
 
+from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -91,10 +91,10 @@ class GluePointer:
         except ClientError as error:
             raise self._judged(error, old) from None
         except Exception as error:
-            raise CommitStateUnknownError(f"UpdateTable got no answer: {describe(error, self._catalog)}") from None
+            raise CommitStateUnknownError(f"UpdateTable got no answer: {error_line(error, self._catalog)}") from None
 
     def _judged(self, error: ClientError, old: str) -> Exception:
-        code, message = error.response["Error"]["Code"], describe(error, self._catalog)
+        code, message = error.response["Error"]["Code"], error_line(error, self._catalog)
         if code == "ConcurrentModificationException":
             return self._conflict(old)
         answer = error.response["ResponseMetadata"]
@@ -104,7 +104,7 @@ class GluePointer:
         return CatalogUnavailableError(message) if code in _NOT_DONE else CommitFailedError(message)
 
     def _read(self) -> dict[str, Any]:
-        with asking(self._catalog):
+        with catalog_errors(self._catalog):
             try:
                 table = self._catalog.glue.get_table(DatabaseName=self._database, Name=self._table)["Table"]
             except self._catalog.glue.exceptions.EntityNotFoundException:

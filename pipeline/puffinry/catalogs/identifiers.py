@@ -35,7 +35,7 @@ def spell_identifier(parts: Sequence[str]) -> str:
     return ".".join(map(_quoted, parts))
 
 
-def split_at(text: str) -> tuple[str, str | None]:
+def split_at_sign(text: str) -> tuple[str, str | None]:
     """What stands before and after the @ at which an identifier ends; None after it: there is none."""
     found = _BEFORE_AT.match(text)
     assert found is not None  # as above

@@ -20,10 +20,10 @@ from pyiceberg.typedef import Identifier
 from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 
 from puffinry.catalogs import deadlines
-from puffinry.catalogs.deadlines import within
+from puffinry.catalogs.client_errors import catalog_errors, error_line
+from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -54,7 +54,7 @@ class RestStore:
         self._catalog = catalog
         self._identifier = identifier
         self._name = f"catalog {catalog.name}: {spell_identifier(identifier)}"
-        with asking(catalog):
+        with catalog_errors(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
         self.place: tuple[str, ...] = ("rest", self._url)
         self._token: str | None = None  # of the table's own, where the server gives one
@@ -74,7 +74,7 @@ class RestStore:
     def current(self) -> TableVersion:
         """The version that the server answers, with the storage credentials that come along."""
         answer = self._answer()
-        with asking(self._catalog):
+        with catalog_errors(self._catalog):
             self._configure(answer)
         return self._version(answer)
 
@@ -106,9 +106,9 @@ class RestStore:
         try:
             response = self._send("POST", body)
         except ConnectTimeout as error:
-            raise CatalogUnavailableError(describe(error, self._catalog)) from None
+            raise CatalogUnavailableError(error_line(error, self._catalog)) from None
         except RequestException as error:
-            raise CommitStateUnknownError(f"the commit got no answer: {describe(error, self._catalog)}") from None
+            raise CommitStateUnknownError(f"the commit got no answer: {error_line(error, self._catalog)}") from None
         if response.status_code != HTTPStatus.OK:
             raise self._commit_refused(response)
         try:
@@ -131,7 +131,7 @@ class RestStore:
 
     def _answer(self) -> dict[str, Any]:
         """What the server says of the table."""
-        with asking(self._catalog):
+        with catalog_errors(self._catalog):
             response = self._question()
         if response.status_code != HTTPStatus.OK:
             raise self._refused(response)
@@ -151,7 +151,7 @@ class RestStore:
         response = self._request(method, body)
         if response.status_code in (HTTPStatus.UNAUTHORIZED, _EXPIRED):
             self._token = None
-            within(
+            call_with_deadline(
                 self._seconds("socket", deadlines.ANSWER_SECONDS),
                 self._catalog._refresh_token,
                 f"{self._name}: the token server",

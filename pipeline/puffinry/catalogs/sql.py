@@ -13,11 +13,11 @@ from sqlalchemy import Connection, and_, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from puffinry.catalogs import deadlines
-from puffinry.catalogs.deadlines import breaking, within
+from puffinry.catalogs.client_errors import catalog_errors, error_line
+from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
 from puffinry.catalogs.preflight import ADVICE
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.errors import CommitConflictError, CommitFailedError, CommitStateUnknownError
 
 _TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catalogs have no such property of their own
@@ -69,7 +69,7 @@ class SqlPointer:
 
     def get(self) -> str:
         """The row's metadata location."""
-        with asking(self._catalog), _connection(self._catalog) as connection:
+        with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
         if location is None:
             raise no_such_table(self._catalog.name, self._parts)
@@ -81,14 +81,14 @@ class SqlPointer:
         Another writer that is at the database just then is no refusal.
         """
         change = update(IcebergTables).where(self._row).values(metadata_location=IcebergTables.metadata_location)
-        with asking(self._catalog), _connection(self._catalog) as connection:
+        with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             try:
                 changed = connection.execute(change).rowcount
             except DBAPIError as error:
                 if error.connection_invalidated:
                     raise
                 if "locked" not in str(error):
-                    raise self._read_only(describe(error, self._catalog)) from None
+                    raise self._read_only(error_line(error, self._catalog)) from None
                 return
             connection.rollback()
         if changed != 1 and self.get():
@@ -108,7 +108,7 @@ class SqlPointer:
             .where(self._row, IcebergTables.metadata_location == old)
             .values(metadata_location=new, previous_metadata_location=old)
         )
-        with asking(self._catalog), _connection(self._catalog) as connection:
+        with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             if connection.execute(change).rowcount != 1:
                 raise CommitConflictError(
                     f"catalog {self._catalog.name}: another writer has moved the table from {old}"
@@ -116,7 +116,7 @@ class SqlPointer:
             try:
                 connection.commit()
             except SQLAlchemyError as error:
-                raise CommitStateUnknownError(f"the COMMIT got no answer: {describe(error, self._catalog)}") from None
+                raise CommitStateUnknownError(f"the COMMIT got no answer: {error_line(error, self._catalog)}") from None
 
 
 @contextmanager
@@ -128,7 +128,7 @@ def _connection(catalog: SqlCatalog) -> Iterator[Connection]:
             yield connection
         return
     seconds = float(catalog.properties.get(_TIMEOUT, 1000 * deadlines.ANSWER_SECONDS)) / 1000
-    connection = within(seconds, engine.connect, f"catalog {catalog.name}")
+    connection = call_with_deadline(seconds, engine.connect, f"catalog {catalog.name}")
     descriptor = getattr(connection.connection.dbapi_connection, "fileno", None)
-    with breaking(descriptor(), seconds) if descriptor else nullcontext(), connection:
+    with shut_down_after(descriptor(), seconds) if descriptor else nullcontext(), connection:
         yield connection

@@ -81,7 +81,7 @@ def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
     return f"{metadata_files.metadata_folder(metadata)}/{statistics_name(metadata, snapshot_id)}"
 
 
-def describe(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFile:
+def entry_of_written(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFile:
     """The table metadata's entry for a file just written: of its blobs only those that Puffin's specification names.
 
     PyIceberg 0.12 cannot load a table whose metadata lists any other type.
@@ -90,8 +90,8 @@ def describe(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFil
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
-def describe_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile:
-    """The same of a file that is there, whole; raises PuffinError or CatalogUnavailableError."""
+def entry_of_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile:
+    """The same of a file that is already there; raises PuffinError or CatalogUnavailableError."""
     with open_input_file(io.new_input(path)) as source:
         listed = tuple(_listed(blob) for blob in PuffinReader(source).metadata.blobs if blob.type == THETA_SKETCH)
         trailer = parse_trailer(source.read_at(source.size - TRAILER_BYTES, TRAILER_BYTES), source.size)
@@ -128,14 +128,14 @@ def lacks(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) ->
         return any(part.entry is not ours for part in parts)
 
 
-def supersedes(listed: StatisticsFile, file: StatisticsFile) -> bool:
-    """Whether joining `listed` with `file`, of the same snapshot, would bring nothing: told without opening them."""
+def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
+    """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
     if listed.statistics_path == file.statistics_path:
         return True
-    return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in kept_beside(file, listed)}
+    return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in sketches_kept_by_join(file, listed)}
 
 
-def kept_beside(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
+def sketches_kept_by_join(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
     """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
     new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
     there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
@@ -184,11 +184,11 @@ def _parts(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _Fi
         recency = _recency(said or blob, entry.snapshot_id, is_ours=is_ours)
         return _Part(entry, reader, blob, is_ledger, said, recency)
 
-    def said_of(blob: BlobMetadata) -> StatisticsBlob | None:
+    def listed_blob(blob: BlobMetadata) -> StatisticsBlob | None:
         return listed.get(_key(blob)) or (_listed(blob) if blob.type == THETA_SKETCH else None)
 
     held = reader.metadata
-    known_to_all = (part(blob, said_of(blob), is_ledger=False) for blob in held.blobs)
+    known_to_all = (part(blob, listed_blob(blob), is_ledger=False) for blob in held.blobs)
     ledgers = (part(blob, None, is_ledger=True) for blob in held.private)
     return _File(held.properties, (*known_to_all, *ledgers))
 

@@ -19,7 +19,8 @@ from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import deadlines
-from puffinry.catalogs.deadlines import within
+from puffinry.catalogs.client_errors import catalog_errors, error_line
+from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.catalogs.file_system import (
     HDFS_SCHEMES,
     FileSystemStore,
@@ -30,7 +31,6 @@ from puffinry.catalogs.file_system import (
     ObjectStoreTable,
 )
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
 from puffinry.metadata import TableMetadata
@@ -74,7 +74,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     remember(_configured(name), lasting=True)
     remember(properties, lasting=True)
     try:
-        catalog = within(
+        catalog = call_with_deadline(
             deadlines.ANSWER_SECONDS,
             lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
             f"catalog {name or 'default'}",
@@ -142,7 +142,7 @@ def list_tables(catalog: Catalog) -> Listing:
     Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
     """
     refused: dict[str, CatalogUnavailableError] = {}
-    with asking(catalog):
+    with catalog_errors(catalog):
         if "SqlCatalog" in _ancestry(catalog):
             found = import_module("puffinry.catalogs.sql").list_tables(catalog)
         else:
@@ -184,11 +184,11 @@ def _told(
 ) -> list[Identifier]:
     """What is in a namespace; nothing where the catalog answers that it does not tell, which is noted."""
     try:
-        return within(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+        return call_with_deadline(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
     except Exception as error:
         if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
             raise
-        refused[spell_identifier(namespace)] = CatalogUnavailableError(describe(error, catalog))
+        refused[spell_identifier(namespace)] = CatalogUnavailableError(error_line(error, catalog))
         return []
 
 

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
-from puffinry.metadata.statistics import Standing
+from puffinry.metadata.statistics import ListedSketch
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 
@@ -30,26 +30,26 @@ def columns_table(title: str, columns: Iterable[ColumnStatistics]) -> Table:
 
 
 def listed_table(
-    title: str, columns: Iterable[ColumnStatistics], standings: Mapping[int, Standing], snapshot_id: int
+    title: str, columns: Iterable[ColumnStatistics], listed_sketches: Mapping[int, ListedSketch], snapshot_id: int
 ) -> Table:
     """The same of what a table lists for a snapshot, with what its sketches are of where they are not all its own.
 
-    Bounds are shown where Puffinry vouches for them; `standings` by field id.
+    Bounds are shown where Puffinry vouches for them; `listed_sketches` by field id.
     """
-    if all(standing.is_own_of(snapshot_id) for standing in standings.values()):
+    if all(sketch.is_own_of(snapshot_id) for sketch in listed_sketches.values()):
         return columns_table(title, columns)
     table = grid("column", "type", "of", numbers=_NUMBERS, title=title)
     for column in columns:
-        standing = standings[column.column.field_id]
-        bounds = _bounds(column) if standing.is_own else "–"
-        table.add_row(column.column.name, str(column.column.type), _origin(standing), *_numbers(column, bounds))
+        sketch = listed_sketches[column.column.field_id]
+        bounds = _bounds(column) if sketch.is_own else "–"
+        table.add_row(column.column.name, str(column.column.type), _origin(sketch), *_numbers(column, bounds))
     return table
 
 
-def _origin(standing: Standing) -> str:
-    if standing.doubt:
-        return f"snapshot {standing.snapshot_id}, to be computed anew: {standing.doubt}"
-    return f"snapshot {standing.snapshot_id}{'' if standing.is_own else ', by another writer'}"
+def _origin(sketch: ListedSketch) -> str:
+    if sketch.doubt:
+        return f"snapshot {sketch.snapshot_id}, to be computed anew: {sketch.doubt}"
+    return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"
 
 
 def _bounds(column: ColumnStatistics) -> str:

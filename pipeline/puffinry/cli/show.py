@@ -46,11 +46,11 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
         "provenance": [
             {
                 "field_id": field_id,
-                "snapshot_id": standing.snapshot_id,
-                "by_puffinry": standing.is_own,
-                "doubt": standing.doubt,
+                "snapshot_id": sketch.snapshot_id,
+                "by_puffinry": sketch.is_own,
+                "doubt": sketch.doubt,
             }
-            for field_id, standing in found.standings.items()
+            for field_id, sketch in found.sketches.items()
         ],
     }
 
@@ -58,7 +58,7 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
 def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
-        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.standings, listed_for))
+        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
         results.print(found.statistics.statistics_path)
     results.print(freshness_text(found))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from py4j.java_gateway import JavaGateway
 
-from puffinry.catalogs import Table, load_table, open_catalog, split_at
+from puffinry.catalogs import Table, load_table, open_catalog, split_at_sign
 from puffinry.spark import start_jvm
 
 Catalog = Annotated[
@@ -37,7 +37,7 @@ def split_reference(target: str, catalog: str | None = None) -> tuple[str, str |
             return here
         if "/" in pieces[0]:
             return (target, None) if "/" in splits[-1][1] else splits[-1]
-    return split_at(target)
+    return split_at_sign(target)
 
 
 def open_table(table: str, catalog: str | None, jvm: Callable[[], JavaGateway] = start_jvm) -> Table:

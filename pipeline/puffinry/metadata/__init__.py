@@ -29,7 +29,7 @@ from puffinry.metadata.columns import (
 )
 from puffinry.metadata.document import MAX_BYTES, Snapshot, TableMetadata, plain_bytes
 from puffinry.metadata.fingerprints import ColumnInputs, Names
-from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, tips
+from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 __all__ = [
@@ -56,5 +56,5 @@ __all__ = [
     "plain_bytes",
     "resolve",
     "statistics_of",
-    "tips",
+    "without_descendants",
 ]

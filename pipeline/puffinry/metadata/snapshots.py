@@ -1,4 +1,4 @@
-"""Which snapshot is meant: TABLE@REF, ancestors, tips of lines, and whose statistics serve a refresh best."""
+"""Which snapshot is meant: TABLE@REF, ancestors, ends of lines, and whose statistics serve a refresh best."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -66,7 +66,7 @@ def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]
         following = None if following.parent_id is None else metadata.snapshots.get(following.parent_id)
 
 
-def tips(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
+def without_descendants(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
     """Those of the snapshots (ids) that none of the others descends from: one of each line."""
     snapshots = list(snapshots)
     passed: set[int] = set()

@@ -15,7 +15,7 @@ from puffinry.catalogs import SAFE_AGE, Leftover, Table, UnreadableVersion, find
 from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError, UnsupportedError, about
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import OLDER_VERSION, Standing, Standings
+from puffinry.metadata.statistics import OLDER_VERSION, ListedSketch, ListedSketches
 from puffinry.verification.puffin_file import Examination, Outcome, examine
 
 
@@ -81,9 +81,9 @@ def verify(
 
 def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
     entries = Counter(entry.snapshot_id for entry in metadata.statistics)
-    standings = Standings(metadata)
+    listed_sketches = ListedSketches(metadata)
     for entry in metadata.statistics:
-        yield from _outdated(entry, standings.of(entry))
+        yield from _outdated(entry, listed_sketches.of(entry))
         if entries[entry.snapshot_id] > 1:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
         if entry.snapshot_id not in metadata.snapshots:
@@ -98,14 +98,14 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
                 )
 
 
-def _outdated(entry: StatisticsFile, standings: Mapping[int, Standing]) -> Iterator[Finding]:
+def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, ListedSketch]) -> Iterator[Finding]:
     """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
-    computed_for = {standing.snapshot_id for standing in standings.values()}
-    if entry.snapshot_id not in computed_for and any(standing.lg_k for standing in standings.values()):
+    computed_for = {sketch.snapshot_id for sketch in listed_sketches.values()}
+    if entry.snapshot_id not in computed_for and any(sketch.lg_k for sketch in listed_sketches.values()):
         snapshots = ", ".join(map(str, sorted(computed_for)))
         detail = f"listed for snapshot {entry.snapshot_id}, but its sketches were computed for {snapshots}"
         yield Finding(Kind.OUTDATED, entry.statistics_path, detail)
-    doubts = {field_id: each.doubt for field_id, each in standings.items() if each.doubt != OLDER_VERSION}
+    doubts = {field_id: each.doubt for field_id, each in listed_sketches.items() if each.doubt != OLDER_VERSION}
     for doubt in sorted(filter(None, set(doubts.values()))):
         fields = sorted(field_id for field_id, each in doubts.items() if each == doubt)
         yield Finding(Kind.OUTDATED, entry.statistics_path, f"the sketches of fields {fields}: {doubt}")

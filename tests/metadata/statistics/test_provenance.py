@@ -372,7 +372,7 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
     copy_to_newest(first)
     found = freshness_of(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 3)
-    assert {standing.snapshot_id for standing in found.standings.values()} == {first}
+    assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
     refreshed()
     found = freshness_of(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("current", 0)
@@ -428,7 +428,7 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
     list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
     found = freshness_of(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
-    assert [(each.snapshot_id == first, each.is_own) for each in found.standings.values()] == [
+    assert [(each.snapshot_id == first, each.is_own) for each in found.sketches.values()] == [
         (True, True),
         (False, False),
     ]

@@ -15,11 +15,11 @@ from hive_metastore.ttypes import Table as HiveTable
 from pyiceberg.catalog.hive import HiveCatalog
 from pyiceberg.typedef import Identifier
 
+from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.hive.client import connection, get_table, get_tables
 from puffinry.catalogs.hive.lock import TableLock
 from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
 
 _LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
@@ -57,7 +57,7 @@ class HivePointer:
 
     def get(self) -> str:
         """The table's parameter `metadata_location`."""
-        with asking(self._catalog), connection(self._catalog) as client:
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
             return self._location(self._read(client))
 
     def check(self) -> None:
@@ -72,12 +72,12 @@ class HivePointer:
     def _wants_lock(self) -> bool:
         """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
         default = self._catalog.properties.get(_LOCK_ENABLED, "true")
-        with asking(self._catalog), connection(self._catalog) as client:
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
             return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
 
     def _move(self, lock_id: int | None, old: str, new: str) -> None:
         """Set the parameter, expecting `old` there."""
-        with asking(self._catalog), connection(self._catalog) as client:
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
             if lock_id is not None:
                 self._lock.renew(client, lock_id)
             table = self._read(client)
@@ -99,9 +99,9 @@ class HivePointer:
         except MetaException as error:
             if "The table has been modified" in str(error):
                 raise self._conflict(old) from None
-            raise CommitStateUnknownError(f"alter_table failed: {describe(error, self._catalog)}") from None
+            raise CommitStateUnknownError(f"alter_table failed: {error_line(error, self._catalog)}") from None
         except Exception as error:
-            raise CommitStateUnknownError(f"alter_table got no answer: {describe(error, self._catalog)}") from None
+            raise CommitStateUnknownError(f"alter_table got no answer: {error_line(error, self._catalog)}") from None
 
     def _read(self, client: Client) -> HiveTable:
         try:

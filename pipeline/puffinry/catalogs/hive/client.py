@@ -16,7 +16,7 @@ from thrift.Thrift import TApplicationException
 from thrift.transport.TSocket import TSocket
 from thrift.transport.TTransport import TBufferedTransport, TSaslClientTransport, TTransportException
 
-from puffinry.catalogs.secrets import describe
+from puffinry.catalogs.client_errors import error_line
 from puffinry.errors import CatalogUnavailableError
 
 _SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
@@ -69,7 +69,7 @@ def _open(catalog: HiveCatalog) -> TBufferedTransport | TSaslClientTransport:
         try:
             transport.open()
         except TTransportException as error:
-            failure = describe(error, catalog)
+            failure = error_line(error, catalog)
         else:
             return transport
     raise CatalogUnavailableError(failure)

@@ -27,8 +27,8 @@ from hive_metastore.ttypes import (
 from pyiceberg.catalog.hive import HiveCatalog
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
 
+from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.hive.client import connection
-from puffinry.catalogs.secrets import asking, describe
 from puffinry.errors import CommitConflictError
 
 _SOON = 10.0  # seconds, after which one is told who has the lock
@@ -54,7 +54,7 @@ class TableLock:
         agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
         lock_id = None
         try:
-            with asking(self._catalog), connection(self._catalog) as client:
+            with catalog_errors(self._catalog), connection(self._catalog) as client:
                 lock_id, state = self._request(client, agent)
                 self._await(client, lock_id, state)
             yield lock_id
@@ -119,7 +119,7 @@ class TableLock:
                 for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
                     client.unlock(UnlockRequest(held))
         except Exception as error:
-            _log.warning("the lock stays until it expires in the metastore: %s", describe(error, self._catalog))
+            _log.warning("the lock stays until it expires in the metastore: %s", error_line(error, self._catalog))
 
     def _locks_of(self, client: Client, agent: str) -> list[int]:
         return [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]

@@ -22,7 +22,13 @@ from puffinry.metadata.statistics.properties import (
     table_identity,
     whole_number,
 )
-from puffinry.metadata.statistics.provenance import OLDER_VERSION, OTHER_INPUTS, Standing, Standings, sketched_snapshots
+from puffinry.metadata.statistics.provenance import (
+    OLDER_VERSION,
+    OTHER_INPUTS,
+    ListedSketch,
+    ListedSketches,
+    sketched_snapshots,
+)
 
 __all__ = [
     "INPUTS",
@@ -36,9 +42,9 @@ __all__ = [
     "TABLE_UUID",
     "VALUE_COUNT",
     "Freshness",
+    "ListedSketch",
+    "ListedSketches",
     "Provenance",
-    "Standing",
-    "Standings",
     "computed_at",
     "freshness_of",
     "sketched_snapshots",

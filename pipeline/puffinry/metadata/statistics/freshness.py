@@ -6,7 +6,7 @@ from typing import Literal
 
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.snapshots import ancestors, resolve, statistics_of
-from puffinry.metadata.statistics.provenance import Standing, Standings
+from puffinry.metadata.statistics.provenance import ListedSketch, ListedSketches
 from puffinry.metadata.statistics_entries import StatisticsFile
 
 State = Literal["current", "stale", "none", "empty"]
@@ -24,7 +24,7 @@ class Freshness:
     snapshot: Snapshot | None  # the one asked for
     statistics: StatisticsFile | None
     snapshots_behind: int | None  # from the oldest of the sketches' snapshots to the one asked for; None: not known
-    standings: Mapping[int, Standing]  # of the sketches, by field id
+    sketches: Mapping[int, ListedSketch]  # by field id
 
 
 def freshness_of(metadata: TableMetadata, reference: str | None = None) -> Freshness:
@@ -39,10 +39,10 @@ def freshness_of(metadata: TableMetadata, reference: str | None = None) -> Fresh
     entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in line)), None)
     if entry is None:
         return Freshness("none", snapshot, None, None, {})
-    standings = Standings(metadata).of(entry)
-    is_current = entry.snapshot_id == line[0] and all(each.is_of(line[0]) for each in standings.values())
-    behind = _behind(line, {each.snapshot_id for each in standings.values()} or {entry.snapshot_id})
-    return Freshness("current" if is_current else "stale", snapshot, entry, behind, standings)
+    listed_sketches = ListedSketches(metadata).of(entry)
+    is_current = entry.snapshot_id == line[0] and all(each.is_of(line[0]) for each in listed_sketches.values())
+    behind = _behind(line, {each.snapshot_id for each in listed_sketches.values()} or {entry.snapshot_id})
+    return Freshness("current" if is_current else "stale", snapshot, entry, behind, listed_sketches)
 
 
 def _behind(line: Sequence[int], snapshot_ids: set[int]) -> int | None:

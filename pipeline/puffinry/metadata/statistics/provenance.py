@@ -1,6 +1,6 @@
 """What listed sketches are of, as far as that is proven: which of them are Puffinry's own, of this very table.
 
-In: a table's metadata, and an entry of its list of statistics. Out: a `Standing` for each column's sketch. The list
+In: a table's metadata, and an entry of its list of statistics. Out: a `ListedSketch` for each column's sketch. The list
 alone proves nothing: other writers copy sketches with all their properties to other snapshots, and tables are copied
 with their statistics. So each sketch says in its properties what it was computed for, and everybody who takes one for
 Puffinry's, for current or for a base asks here.
@@ -20,8 +20,8 @@ OTHER_INPUTS = "the column's type, defaults or name mapping, or how Puffinry rea
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What one sketch is of."""
+class ListedSketch:
+    """What one listed sketch is of."""
 
     snapshot_id: int  # the one that it was computed for, by its own word
     sequence_number: int  # of that snapshot
@@ -44,32 +44,32 @@ def sketched_snapshots(entry: StatisticsFile) -> set[int]:
     return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
 
 
-class Standings:
-    """Finds the standings of the sketches that one version of a table lists."""
+class ListedSketches:
+    """The sketches that one version of a table lists, and what each is of."""
 
     def __init__(self, metadata: TableMetadata) -> None:
         self._metadata = metadata
         self._identity = table_identity(metadata)
         self._inputs: dict[int, ColumnInputs] = {}  # by schema id
 
-    def of(self, entry: StatisticsFile) -> Mapping[int, Standing]:
-        """The standings of the sketches of one column each, by field id; of two of one column, that of the first."""
-        sketches = [blob for blob in entry.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1]
-        return {blob.fields[0]: self._of(blob, entry) for blob in reversed(sketches)}
+    def of(self, entry: StatisticsFile) -> Mapping[int, ListedSketch]:
+        """The sketches of one column each, by field id; of two of one column, the first."""
+        blobs = [blob for blob in entry.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1]
+        return {blob.fields[0]: self._of(blob, entry) for blob in reversed(blobs)}
 
     def own(self, entry: StatisticsFile, snapshot_id: int, lg_k: int) -> set[int]:
         """The fields (ids) of which the entry has Puffinry's own sketch of this snapshot and size."""
-        standings = self.of(entry)
-        return {field_id for field_id, each in standings.items() if each.is_own_of(snapshot_id) and each.lg_k == lg_k}
+        sketches = self.of(entry)
+        return {field_id for field_id, each in sketches.items() if each.is_own_of(snapshot_id) and each.lg_k == lg_k}
 
-    def _of(self, blob: StatisticsBlob, entry: StatisticsFile) -> Standing:
+    def _of(self, blob: StatisticsBlob, entry: StatisticsFile) -> ListedSketch:
         said = blob.properties
         lg_k = whole_number(said.get(LG_K))
         if lg_k is None:
-            return Standing(blob.snapshot_id, blob.sequence_number, is_own=False, doubt=None, lg_k=None)
+            return ListedSketch(blob.snapshot_id, blob.sequence_number, is_own=False, doubt=None, lg_k=None)
         computed_for = snapshot_id(said)
         doubt = self._doubt(blob, computed_for, entry)
-        return Standing(
+        return ListedSketch(
             blob.snapshot_id if computed_for is None else computed_for, blob.sequence_number, not doubt, doubt, lg_k
         )
 

@@ -15,7 +15,7 @@ _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does 
 
 
 @contextmanager
-def asking(catalog: Catalog) -> Iterator[None]:
+def catalog_errors(catalog: Catalog) -> Iterator[None]:
     """Turn whatever a catalog's client raises into an error of ours that holds no secret.
 
     The client's own error is not chained: a traceback, in a log or in Dagster's UI, would show what it says.
@@ -27,10 +27,10 @@ def asking(catalog: Catalog) -> Iterator[None]:
     except (NoSuchTableError, NoSuchNamespaceError) as error:
         raise TableNotFoundError(f"catalog {catalog.name}: {presentable(error)}") from None
     except Exception as error:
-        raise CatalogUnavailableError(describe(error, catalog)) from None
+        raise CatalogUnavailableError(error_line(error, catalog)) from None
 
 
-def describe(error: Exception, catalog: Catalog) -> str:
+def error_line(error: Exception, catalog: Catalog) -> str:
     """One line for an error of a catalog's client."""
     text = str(presentable(error)).strip()
     said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"
