@@ -17,6 +17,8 @@ QUOTED = re.compile(r"`([\w./-]+)`")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^\s*(?:from puffinry[\w.]* import [\w, ]+|import puffinry[\w.]*)$", re.MULTILINE)
 STARTED = re.compile(r"python -m ([\w.]+)")
+MADE = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
+TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
 FOLDERS = ("pipeline", "resources", "assets", "tests", "docs", ".ci")
 ENGINE = ROOT / "pipeline" / "puffinry"
 
@@ -71,6 +73,11 @@ def test_quoted_paths_are_there(document: Path) -> None:
 @of_each_document
 def test_modules_that_are_imported_or_started_are_there(document: Path) -> None:
     assert [module for module in modules(document) if find_spec(module) is None] == []
+
+
+@of_each_document
+def test_what_is_to_be_made_is_a_target(document: Path) -> None:
+    assert set(MADE.findall(document.read_text())) <= set(TARGET.findall((ROOT / "Makefile").read_text()))
 
 
 def test_the_architecture_names_modules_that_are_there() -> None:
