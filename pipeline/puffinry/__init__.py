@@ -1,1 +1,61 @@
-"""The engine: Iceberg column statistics from a table snapshot to a committed Puffin file. Knows nothing of Dagster."""
+"""Column statistics of Apache Iceberg tables: read, planned, refreshed and verified from Python.
+
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    table.refresh()
+    table.statistics().to_pandas()
+
+docs/python.md shows more. What is named here is loaded when it is first asked for: executors and child processes
+import this package for modules below it, and pay for nothing else. The engine's rooms know nothing of Dagster.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from puffinry import errors
+    from puffinry.api import (
+        ColumnPreview,
+        ColumnStatistics,
+        Finding,
+        Preview,
+        Progress,
+        PuffinryError,
+        RefreshResult,
+        ScanSummary,
+        Statistics,
+        Table,
+        TableStatistics,
+        Verification,
+        list_tables,
+        open_table,
+    )
+else:
+
+    def __getattr__(name: str) -> object:
+        if name == "errors":
+            return import_module("puffinry.errors")
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module("puffinry.api"), name)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
+
+__all__ = [
+    "ColumnPreview",
+    "ColumnStatistics",
+    "Finding",
+    "Preview",
+    "Progress",
+    "PuffinryError",
+    "RefreshResult",
+    "ScanSummary",
+    "Statistics",
+    "Table",
+    "TableStatistics",
+    "Verification",
+    "errors",
+    "list_tables",
+    "open_table",
+]

@@ -20,7 +20,7 @@ Puffin file beside its metadata, a commit. `refresh` tells all of it; a schedule
 from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
-from puffinry.analysis.previewing import Preview, preview
+from puffinry.analysis.previewing import ColumnPreview, Preview, preview
 from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
 from puffinry.analysis.refreshing import Destination, commit, refresh, write
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
@@ -33,6 +33,7 @@ __all__ = [
     "AnalysisOptions",
     "Checkpoints",
     "ColumnCounter",
+    "ColumnPreview",
     "ColumnStatistics",
     "Destination",
     "Preview",

@@ -23,7 +23,7 @@ from puffinry.metadata.planning import ScanPlan, parse_filter, plan_from, plan_s
 from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K, MAX_THETA, ThetaSketch, distinct_count
 from puffinry.sketches.ledger import (
     ColumnRecord,
     LedgerUnits,
@@ -48,9 +48,14 @@ class AnalysisOptions:
     where: str | None = None  # PyIceberg's expression syntax
 
     def __post_init__(self) -> None:
-        """Refuse an empty list of columns: it would commit a file of nothing. Raises: SettingsError."""
+        """Refuse what no sketch has, and an empty list of columns, of which a file of nothing would be committed.
+
+        Raises: SettingsError.
+        """
         if self.columns is not None and not self.columns:
             raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
+        if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
+            raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
 
 
 @dataclass(frozen=True, slots=True)

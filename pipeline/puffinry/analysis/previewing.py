@@ -40,6 +40,11 @@ class Preview:
     delete_bytes: int  # of the deletes that apply to new files
     columns: tuple[ColumnPreview, ...]
 
+    @property
+    def bytes_to_read(self) -> int:
+        """Bytes on disk of all that must be read, delete files included; of pages, fewer may do."""
+        return sum(each.bytes for each in self.columns) + self.delete_bytes
+
 
 def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Preview:
     """Foresee `analyze` of the snapshot with these options."""

@@ -103,6 +103,11 @@ class RefreshResult:
     committed: bool
     attempts: int  # tries of the commit; 0 where there was nothing to commit
 
+    @property
+    def was_current(self) -> bool:
+        """Whether there was nothing to do: the table's own statistics answered, nothing was read or committed."""
+        return self.committed and self.attempts == 0
+
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`."""
         return self.statistics.to_json() | {

@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, refresh
+from puffinry.api import table_named
 from puffinry.cli.output import AsJson, error_json, print_error, print_json, progress_bar, results
 from puffinry.cli.rendering import columns_table, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 
 
 def analyze(
@@ -82,7 +83,7 @@ def _analyze_one(
     name, reference = split_reference(target, catalog)
     try:
         with progress_bar(target) as on_progress:
-            table = open_table(name, catalog, spark.jvm)
+            table = table_named(name, catalog, jvm=spark.jvm)
             checkpoints = Checkpoints(checkpoint) if checkpoint else None
             result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
     except Exception as error:  # whatever is wrong with one table, the others go on
@@ -103,9 +104,9 @@ def _print(target: str, result: RefreshResult) -> None:
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
-    if not result.committed:
-        results.print(f"not committed{f', kept in {result.statistics_file}' if result.statistics_file else ''}\n")
-    elif result.attempts:
+    if result.was_current:
+        results.print(f"up to date already: {result.statistics_file}\n")
+    elif result.committed:
         results.print(f"committed {result.statistics_file}\n")
     else:
-        results.print(f"up to date already: {result.statistics_file}\n")
+        results.print(f"not committed{f', kept in {result.statistics_file}' if result.statistics_file else ''}\n")

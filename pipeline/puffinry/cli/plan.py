@@ -5,9 +5,10 @@ from typing import Annotated, Any
 import typer
 
 from puffinry.analysis import AnalysisOptions, Preview, preview
+from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import grid, size_text
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.metadata import resolve
 
 
@@ -18,7 +19,7 @@ def plan(
 ) -> None:
     """Show what a refresh would read and why; no data is read for it."""
     name, reference = split_reference(target, catalog)
-    table = open_table(name, catalog)
+    table = table_named(name, catalog)
     found = preview(table, resolve(table.metadata, reference), AnalysisOptions())
     if as_json:
         print_json(_json(target, found))
@@ -64,5 +65,4 @@ def _print(target: str, found: Preview) -> None:
     base = f"snapshot {found.base_snapshot_id}" if found.base_snapshot_id else "nothing: no statistics with a ledger"
     reused = found.files - found.files_new
     results.print(f"starts from {base}: {reused:,} of {found.files:,} units known, {found.units_gone:,} gone")
-    total = sum(each.bytes for each in found.columns) + found.delete_bytes
-    results.print(f"to read: at most {size_text(total)} of {size_text(found.bytes_total)}")
+    results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 import typer
 
 from puffinry.analysis import ColumnStatistics, read_statistics
+from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, open_table, split_reference
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.metadata.statistics import Freshness, freshness_of
 
 
@@ -19,7 +20,7 @@ def show(
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     name, reference = split_reference(target, catalog)
-    table = open_table(name, catalog)
+    table = table_named(name, catalog)
     found = freshness_of(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
     if as_json:

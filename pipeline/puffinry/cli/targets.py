@@ -1,14 +1,11 @@
 """TABLE and TABLE@REF as users write them: an identifier in a catalog, or the location of a file-system table."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated
 
 import typer
-from py4j.java_gateway import JavaGateway
 
-from puffinry.catalogs import Table, load_table, open_catalog, split_at_sign
-from puffinry.spark import start_jvm
+from puffinry.api import holds_a_table
+from puffinry.catalogs import split_at_sign
 
 Catalog = Annotated[
     str | None,
@@ -30,32 +27,11 @@ def split_reference(target: str, catalog: str | None = None) -> tuple[str, str |
     if not splits:
         return target, None
     if catalog is None:
-        if _holds_a_table(target):
+        if holds_a_table(target):
             return target, None
-        here = next((split for split in splits if _holds_a_table(split[0])), None)
+        here = next((split for split in splits if holds_a_table(split[0])), None)
         if here is not None:
             return here
         if "/" in pieces[0]:
             return (target, None) if "/" in splits[-1][1] else splits[-1]
     return split_at_sign(target)
-
-
-def open_table(table: str, catalog: str | None, jvm: Callable[[], JavaGateway] = start_jvm) -> Table:
-    """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
-
-    Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in the default
-    catalog.
-
-    `jvm` starts the JVM of Spark through which a table on HDFS is reached.
-    """
-    if _is_location(table, catalog):
-        return load_table(table, jvm=jvm)
-    return load_table(table, open_catalog(catalog), jvm)
-
-
-def _is_location(table: str, catalog: str | None) -> bool:
-    return catalog is None and ("/" in table or _holds_a_table(table))
-
-
-def _holds_a_table(folder: str) -> bool:
-    return Path(folder.removeprefix("file://").removeprefix("file:"), "metadata").is_dir()

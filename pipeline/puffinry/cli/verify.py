@@ -7,11 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
+from puffinry.api import table_named
 from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.rendering import grid, size_text
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, open_table
+from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
 from puffinry.verification import Audit, Verification, audit
 from puffinry.verification import verify as verify_table
 
@@ -38,7 +39,7 @@ def verify(
         raise typer.BadParameter("--yes goes with --clean")
     audited = None
     with LazySession(master, spark_conf) as spark:
-        opened = open_table(table, catalog, spark.jvm)
+        opened = table_named(table, catalog, jvm=spark.jvm)
         found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
         if units is not None:
             with progress_bar(table) as on_progress:

@@ -11,7 +11,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 - `ledger`           the units that hold each hash
 """
 
-from puffinry.sketches.alpha import LEAST_LG_K, AlphaSketch
+from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
 from puffinry.sketches.theta import ThetaSketch, distinct_count
 from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
@@ -19,6 +19,7 @@ from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Value
 __all__ = [
     "COMPACT_FAMILY",
     "FIRST_LONG",
+    "GREATEST_LG_K",
     "LEAST_LG_K",
     "MAX_THETA",
     "AlphaSketch",

@@ -9,10 +9,11 @@ for. An audit reads data again, by the engine's own way: so this room stands abo
 """
 
 from puffinry.verification.ledger_audit import Audit, audit
-from puffinry.verification.listed_files import Kind, Verification, verify
+from puffinry.verification.listed_files import Finding, Kind, Verification, verify
 
 __all__ = [
     "Audit",
+    "Finding",
     "Kind",
     "Verification",
     "audit",

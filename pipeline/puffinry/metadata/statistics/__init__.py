@@ -7,7 +7,7 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 - `freshness`   current, stale or none, and how many snapshots behind
 """
 
-from puffinry.metadata.statistics.freshness import Freshness, freshness_of
+from puffinry.metadata.statistics.freshness import Freshness, State, freshness_of
 from puffinry.metadata.statistics.properties import (
     INPUTS,
     LG_K,
@@ -45,6 +45,7 @@ __all__ = [
     "ListedSketch",
     "ListedSketches",
     "Provenance",
+    "State",
     "computed_at",
     "freshness_of",
     "sketched_snapshots",

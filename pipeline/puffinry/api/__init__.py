@@ -1,0 +1,43 @@
+"""What `import puffinry` gives: a table opened, its statistics read, refreshed and verified, from Python.
+
+In: the name of a catalog, an identifier or a location, and a Spark session where one is there already. Out: objects
+that a notebook shows. Nothing is decided here; the rooms below do the work, the command line's too.
+
+- `tables`      a table and what can be asked of it; the tables of a catalog
+- `naming`      whether a text is an identifier in a catalog or a location, and the table that it names
+- `statistics`  the statistics that a table carries, as Arrow and as pandas
+"""
+
+from puffinry.analysis import (
+    ColumnPreview,
+    ColumnStatistics,
+    Preview,
+    RefreshResult,
+    ScanSummary,
+    TableStatistics,
+)
+from puffinry.api.naming import holds_a_table, table_named
+from puffinry.api.statistics import Statistics
+from puffinry.api.tables import Table, list_tables, open_table
+from puffinry.errors import PuffinryError
+from puffinry.progress import Progress
+from puffinry.verification import Finding, Verification
+
+__all__ = [
+    "ColumnPreview",
+    "ColumnStatistics",
+    "Finding",
+    "Preview",
+    "Progress",
+    "PuffinryError",
+    "RefreshResult",
+    "ScanSummary",
+    "Statistics",
+    "Table",
+    "TableStatistics",
+    "Verification",
+    "holds_a_table",
+    "list_tables",
+    "open_table",
+    "table_named",
+]

@@ -1,0 +1,35 @@
+"""Whether a text is an identifier in a catalog or the location of a file-system table, and the table that it names."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from py4j.java_gateway import JavaGateway
+from pyiceberg.catalog import Catalog
+
+from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.spark import start_jvm
+
+
+def table_named(
+    table: str,
+    catalog: str | Catalog | None = None,
+    properties: Mapping[str, str] | None = None,
+    jvm: Callable[[], JavaGateway] = start_jvm,
+) -> Table:
+    """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
+
+    Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
+    default catalog. `properties` are the catalog's or the storage's, beside those that are configured.
+
+    `jvm` starts the JVM of Spark through which a table on HDFS is reached.
+    """
+    if isinstance(catalog, Catalog):
+        return load_table(table, catalog, jvm)
+    if catalog is None and ("/" in table or holds_a_table(table)):
+        return load_table(table, None, jvm, **(properties or {}))
+    return load_table(table, open_catalog(catalog, **(properties or {})), jvm)
+
+
+def holds_a_table(folder: str) -> bool:
+    """Whether there is a file-system table in a folder of this machine."""
+    return Path(folder.removeprefix("file://").removeprefix("file:"), "metadata").is_dir()

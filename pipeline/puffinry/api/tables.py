@@ -1,0 +1,154 @@
+"""A table, opened by identifier or by location, and what can be asked of it; the tables of a catalog."""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from pyiceberg.catalog import Catalog
+from pyspark.sql import SparkSession
+
+from puffinry import analysis, catalogs, verification
+from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResult
+from puffinry.api.naming import table_named
+from puffinry.api.statistics import Statistics, statistics_of
+from puffinry.catalogs import open_catalog
+from puffinry.errors import SettingsError, about
+from puffinry.metadata import resolve
+from puffinry.progress import OnProgress, silent
+from puffinry.spark import start_session
+from puffinry.verification import Verification
+
+_log = logging.getLogger(__name__)
+
+
+class Table:
+    """An Iceberg table. Every call asks for its present state: nothing is kept that another writer may change.
+
+    Where a method takes a `reference`, that is a branch, a tag or a snapshot id as text; without one the current
+    snapshot is meant. Errors are `puffinry.PuffinryError`s, whose fields name the table, and the file and the column
+    where one is to blame.
+    """
+
+    def __init__(self, opened: catalogs.Table) -> None:
+        """Tables are made by `open_table`."""
+        self._opened = opened
+
+    @property
+    def name(self) -> str:
+        """The identifier or location that it was opened by."""
+        return self._opened.identifier
+
+    @property
+    def location(self) -> str:
+        """The URI of the table's folder, as its metadata says."""
+        return self._opened.metadata.location
+
+    def __repr__(self) -> str:
+        return f"<puffinry.Table {self.name}>"
+
+    def statistics(self, reference: str | None = None) -> Statistics:
+        """The statistics that the table carries for a snapshot, whoever wrote them; reads no data.
+
+        Raises SnapshotNotFoundError; PuffinError where the statistics file is missing or damaged.
+        """
+        with about(table=self.name):
+            return statistics_of(self._now(), reference)
+
+    def plan(
+        self,
+        reference: str | None = None,
+        *,
+        columns: Sequence[str] | None = None,
+        where: str | None = None,
+        lg_k: int | None = None,
+        full: bool = False,
+    ) -> Preview:
+        """What `refresh` with the same arguments would read of each column, and why; reads no data.
+
+        Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError; MetadataError where a manifest is damaged.
+        """
+        with about(table=self.name):
+            table = self._now()
+            return analysis.preview(table, resolve(table.metadata, reference), _options(columns, where, lg_k, full))
+
+    def refresh(
+        self,
+        reference: str | None = None,
+        *,
+        spark: SparkSession | None = None,
+        columns: Sequence[str] | None = None,
+        where: str | None = None,
+        lg_k: int | None = None,
+        full: bool = False,
+        commit: bool = True,
+        on_progress: OnProgress | None = None,
+    ) -> RefreshResult:
+        """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
+
+        `spark` is used where more must be read than a little; without one, this process's session is found, or a local
+        one started, which stays for later calls. `columns` are dotted paths (default: all), `where` is a row filter,
+        of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
+        default: 14, less where a table is very wide). `full` reads everything whatever is known. Without `commit` the
+        table stays as it is. `on_progress` is told how far the work has come.
+
+        The result's `was_current` says that there was nothing to do: nothing was read or committed.
+
+        Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError, SettingsError; ScanError or UnsupportedError
+        where a data file is damaged or of a kind that is not read; ClusterError where Spark fails; and of the commit
+        CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
+        CommitStateUnknownError (nobody knows).
+        """
+        return analysis.refresh(
+            start_session if spark is None else lambda: spark,
+            self._now(),
+            reference,
+            _options(columns, where, lg_k, full),
+            Destination(commit=commit),
+            on_progress or silent,
+        )
+
+    def verify(self) -> Verification:
+        """Whether the statistics files are whole and as the metadata says, and which files are left over.
+
+        Nothing is removed; `findings` is empty where all is well. Raises CatalogUnavailableError where the storage
+        cannot be asked.
+        """
+        return verification.verify(self._now())
+
+    def _now(self) -> catalogs.Table:
+        return self._opened.reload()
+
+
+def open_table(
+    table: str, catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None
+) -> Table:
+    """Open a table by its identifier in a catalog, or by its location.
+
+    `catalog` is a name that is configured for PyIceberg, or a catalog of PyIceberg's that is open already; with one,
+    `table` is an identifier: dots between the parts, double quotes around a part that holds one (`db."a.b"`). Without
+    one, what has a / or is a folder with `metadata` in it is the location of a file-system table, and all else an
+    identifier in PyIceberg's default catalog. `properties` are added to what is configured for the catalog, or say how
+    the storage of a location is reached, as PyIceberg names them (`s3.endpoint`, ...).
+
+    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, SettingsError where the catalog does not open,
+    UnsupportedError for a catalog or a location that nothing reads.
+    """
+    return Table(table_named(table, catalog, properties))
+
+
+def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None) -> list[str]:
+    """The identifiers of a catalog's tables, sorted, as `open_table` takes them; None: PyIceberg's default catalog.
+
+    Namespaces that the catalog does not tell of are logged as warnings, and left out. Raises SettingsError where the
+    catalog does not open, CatalogUnavailableError where it does not answer.
+    """
+    opened = catalog if isinstance(catalog, Catalog) else open_catalog(catalog, **(properties or {}))
+    listing = catalogs.list_tables(opened)
+    for namespace, error in listing.refused.items():
+        _log.warning("namespace %s is not listed: %s", namespace, error)
+    return listing.tables
+
+
+def _options(columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool) -> AnalysisOptions:
+    if isinstance(columns, str):
+        raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
+    return AnalysisOptions(None if columns is None else tuple(columns), lg_k, full, where)

@@ -1,0 +1,30 @@
+"""What docs/python.md shows works as it stands there, one block after the other, on a table that PyIceberg made."""
+
+import re
+
+import pytest
+from pyspark.sql import SparkSession
+
+from tests.support.places import DOCS
+
+BLOCKS = re.findall(r"^```python\n(.*?)^```", (DOCS / "python.md").read_text(), re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.usefixtures("orders")
+def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, object] = {"spark": spark}
+    printed = []
+    for block in BLOCKS:
+        exec(block, names)
+        printed.append(capsys.readouterr().out)
+    opened, listed, planned, refreshed, again, filtered, read, verified, failed = printed
+    assert (opened, again, verified) == ("", "", "")
+    assert listed == "sales.orders none\n"
+    assert "1 of 1 files are new" in planned
+    assert "city no earlier ledger" in planned
+    assert "planning: 0 of 1" in refreshed
+    assert ".stats" in refreshed
+    assert filtered == "250 250 250 0\n"
+    assert read.startswith("current file://")
+    assert re.search(r"ndv +3\n(.*\n)*null_count +250\nvalue_count +750\n", read)
+    assert failed.startswith("sales.orders o_idd there is no column 'o_idd'")

@@ -1,0 +1,129 @@
+import subprocess
+import sys
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
+
+import puffinry
+from puffinry.errors import ColumnNotFoundError, SettingsError, TableNotFoundError
+from tests.conftest import Golden
+
+
+def test_a_table_is_opened_by_its_identifier_in_a_configured_catalog(orders: IcebergTable) -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    assert table.name == "sales.orders"
+    assert table.location == orders.location()
+    assert repr(table) == "<puffinry.Table sales.orders>"
+
+
+@pytest.mark.usefixtures("orders")
+def test_a_table_is_opened_in_a_catalog_of_pyicebergs_that_is_open(prod: SqlCatalog) -> None:
+    assert puffinry.open_table("sales.orders", catalog=prod).statistics().state == "none"
+    assert puffinry.list_tables(prod) == ["sales.orders"]
+
+
+@pytest.mark.usefixtures("orders")
+def test_properties_are_added_to_what_is_configured(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError):
+        puffinry.open_table("sales.orders", catalog="elsewhere")
+    properties = {"uri": f"sqlite:///{tmp_path}/catalog.db"}
+    with pytest.raises(TableNotFoundError) as raised:  # a SQL catalog's tables belong to its name
+        puffinry.open_table("sales.orders", catalog="elsewhere", properties=properties)
+    assert raised.value.table == "sales.orders"
+
+
+def test_a_table_is_opened_by_its_location(golden: Golden) -> None:
+    name = next(iter(golden.tables))
+    assert puffinry.open_table(str(golden.location(name))).verify().findings == ()
+
+
+@pytest.mark.usefixtures("orders")
+def test_statistics_say_of_which_snapshot_they_are() -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    result = table.refresh(columns=["city"])
+    assert (result.committed, result.was_current) == (True, False)
+    statistics = table.statistics()
+    (row,) = statistics.to_arrow().to_pylist()
+    assert row == {
+        "column": "city",
+        "type": "string",
+        "ndv": 3,
+        "ndv_lower": 3,
+        "ndv_upper": 3,
+        "value_count": 750,
+        "null_count": 250,
+        "snapshot_id": statistics.snapshot_id,
+        "is_current": True,
+    }
+    assert "city" in statistics._repr_html_()
+
+
+def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    first = table.refresh().statistics.snapshot_id
+    orders.append(pa.table({"o_id": [1000], "city": ["Linz"]}))
+    statistics = table.statistics()
+    assert (statistics.state, statistics.snapshots_behind) == ("stale", 1)
+    assert statistics.to_arrow()["is_current"].to_pylist() == [False, False]
+    assert statistics.to_arrow()["snapshot_id"].to_pylist() == [first, first]
+    assert table.statistics(str(first)).state == "current"
+    assert table.plan().files_new == 1
+    assert table.refresh().statistics.columns[1].ndv == 4
+
+
+def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    assert table.statistics().to_arrow().num_rows == 0
+    assert len(table.statistics().to_pandas()) == 0
+    orders.catalog.create_table("sales.empty", orders.schema())
+    assert puffinry.open_table("sales.empty", catalog="prod").statistics().state == "empty"
+
+
+@pytest.mark.usefixtures("orders")
+def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    told: list[puffinry.Progress] = []
+    assert not table.refresh(commit=False, on_progress=told.append).was_current
+    assert told
+    assert not table.refresh().was_current
+    assert table.refresh(columns=["o_id"]).was_current
+    assert not table.refresh(full=True).was_current
+    assert not table.refresh(where="o_id < 10").was_current
+
+
+@pytest.mark.usefixtures("orders", "by_spark")
+def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSession) -> None:
+    told: list[puffinry.Progress] = []
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    assert table.refresh(spark=spark, on_progress=told.append).statistics.columns[0].ndv == 1000
+    assert "scanning" in {progress.description for progress in told}
+
+
+@pytest.mark.usefixtures("orders")
+def test_what_is_asked_wrongly_is_an_error_that_says_what_about() -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    with pytest.raises(SettingsError, match="give a list"):
+        table.refresh(columns="city")
+    with pytest.raises(SettingsError, match="9 to 26"):
+        table.refresh(lg_k=8)
+    with pytest.raises(ColumnNotFoundError) as raised:
+        table.plan(columns=["z"])
+    assert raised.value.fields == {"table": "sales.orders", "file": None, "column": "z"}
+
+
+def test_the_package_itself_imports_next_to_nothing() -> None:
+    heavy = "{'pyspark', 'pyiceberg', 'numba', 'numpy', 'pyarrow', 'pandas', 'puffinry.api', 'puffinry.errors'}"
+    check = f"import sys, puffinry; dir(puffinry); print(sorted({heavy} & sys.modules.keys()))"
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_every_public_name_is_there_and_no_other() -> None:
+    assert set(puffinry.__all__) <= set(dir(puffinry))
+    assert [name for name in puffinry.__all__ if getattr(puffinry, name) is None] == []
+    with pytest.raises(AttributeError, match="has no attribute 'open_tables'"):
+        _ = puffinry.open_tables  # type: ignore[attr-defined]
