@@ -13,7 +13,7 @@ import dagster as dg
 
 from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
-from puffinry.redaction import presenting
+from puffinry.redaction import errors_without_secrets
 from puffinry_assets.runs import offers_between
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, PuffinWriterResource
@@ -33,7 +33,7 @@ def abandoned_sketches_sensor(tables: Sequence[WatchedTable]) -> dg.SensorDefini
         default_status=dg.DefaultSensorStatus.RUNNING,
         description=f"Removes statistics files that runs have written and nobody has committed for {KEPT.days} days.",
     )
-    @presenting()
+    @errors_without_secrets()
     def abandoned_sketches(
         context: dg.SensorEvaluationContext, catalog: CatalogResource, puffin_writer: PuffinWriterResource
     ) -> dg.SensorResult:

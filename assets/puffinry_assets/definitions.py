@@ -2,7 +2,7 @@
 
 import dagster as dg
 
-from puffinry.redaction import presenting
+from puffinry.redaction import errors_without_secrets
 from puffinry_assets.asset_checks import table_checks
 from puffinry_assets.clearing import abandoned_sketches_sensor
 from puffinry_assets.refresh_job import refresh_job
@@ -40,5 +40,5 @@ def build_definitions(settings: Settings) -> dg.Definitions:
 @dg.definitions
 def definitions() -> dg.Definitions:
     """What Dagster loads: the definitions for the settings of this place."""
-    with presenting():
+    with errors_without_secrets():
         return build_definitions(load_settings())

@@ -17,7 +17,7 @@ import dagster as dg
 from puffinry.errors import ColumnNotFoundError, PuffinryError, first_few
 from puffinry.metadata import Snapshot, columns_named, leaf_columns
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
-from puffinry.redaction import presenting
+from puffinry.redaction import errors_without_secrets
 from puffinry_assets import refresh_job
 from puffinry_assets.names import sensor_names
 from puffinry_assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
@@ -57,7 +57,7 @@ def _sensor(
         minimum_interval_seconds=settings.sensor.interval_seconds,
         description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
     )
-    @presenting()
+    @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
         cursor = Cursor.from_text(context.cursor, context.log)
         news = _News()

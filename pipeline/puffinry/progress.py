@@ -46,15 +46,15 @@ def watched(
     context = getattr(spark, "sparkContext", None)
     report(0)
     if context is None:
-        with _told(spark, tasks, report):
+        with _reported_by_server(spark, tasks, report):
             result = work()
     else:
-        result = _polled(context, description, tasks, report, work)
+        result = _polled_from_driver(context, description, tasks, report, work)
     report(tasks)
     return result
 
 
-def _polled(
+def _polled_from_driver(
     context: SparkContext, description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
 ) -> Result:
     """A classic session's job: it makes a group, whose state is asked for from time to time.
@@ -64,14 +64,14 @@ def _polled(
     group = f"puffinry-{uuid.uuid4()}"
     result: Future[Result] = Future()
 
-    def do() -> None:
+    def run_in_group() -> None:
         context.setJobGroup(group, description, interruptOnCancel=True)
         try:
             result.set_result(work())
         except BaseException as error:
             result.set_exception(error)
 
-    InheritableThread(target=do, name="puffinry-job", daemon=True).start()
+    InheritableThread(target=run_in_group, name="puffinry-job", daemon=True).start()
     try:
         while not wait([result], _POLL_SECONDS).done:
             report(_tasks_done(context, group, tasks))
@@ -97,21 +97,21 @@ def _cancel(context: SparkContext, group: str, result: "Future[Any]") -> None:
 
 
 @contextmanager
-def _told(spark: SparkSession, tasks: int, report: Callable[[int], None]) -> Iterator[None]:
+def _reported_by_server(spark: SparkSession, tasks: int, report: Callable[[int], None]) -> Iterator[None]:
     """The operations of a Connect session: they have a tag, and the server tells their state by itself."""
     tag = f"puffinry-{uuid.uuid4()}"
 
-    def hear(stages: Iterable[Any] | None, **_: object) -> None:
+    def on_stages(stages: Iterable[Any] | None, **_: object) -> None:
         counted = (stage.num_completed_tasks for stage in stages or () if stage.num_tasks == tasks)
         report(max(counted, default=0))
 
     spark.addTag(tag)
-    spark.registerProgressHandler(hear)
+    spark.registerProgressHandler(on_stages)
     try:
         yield
     except BaseException:
         spark.interruptTag(tag)
         raise
     finally:
-        spark.removeProgressHandler(hear)
+        spark.removeProgressHandler(on_stages)
         spark.removeTag(tag)

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import ScanError
-from puffinry.redaction import known_secrets, presentable, presenting, redacted, remember
+from puffinry.redaction import errors_without_secrets, known_secrets, redacted, remember, without_secrets
 from puffinry.redaction.known_secrets import Secrets
 from puffinry.redaction.secret_properties import is_secret
 
@@ -188,11 +188,11 @@ def test_no_link_of_a_chain_of_errors_shows_a_secret() -> None:
     remember({"token": SECRET})
     with pytest.raises(RuntimeError, match="outermost") as caught:
         raising(SECRET)
-    shown = "".join(traceback.format_exception(presentable(caught.value)))
+    shown = "".join(traceback.format_exception(without_secrets(caught.value)))
     assert "hunter2" not in shown
     assert "ValueError: ***" in shown
     assert "RuntimeError: outermost" in shown
-    with pytest.raises(Exception, match="outermost") as again, presenting():
+    with pytest.raises(Exception, match="outermost") as again, errors_without_secrets():
         raising(SECRET)
     assert "hunter2" not in "".join(traceback.format_exception(again.value))
 
@@ -200,7 +200,7 @@ def test_no_link_of_a_chain_of_errors_shows_a_secret() -> None:
 def test_an_error_without_secrets_is_the_same_error() -> None:
     error = ScanError("all is well")
     error.__cause__ = OSError("here too")
-    assert presentable(error) is error
+    assert without_secrets(error) is error
 
 
 def test_records_and_their_traces_hold_no_secret(caplog: pytest.LogCaptureFixture) -> None:

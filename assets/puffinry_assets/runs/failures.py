@@ -17,7 +17,7 @@ from puffinry.errors import (
     PuffinryError,
     first_few,
 )
-from puffinry.redaction import presentable, presenting
+from puffinry.redaction import errors_without_secrets, without_secrets
 
 _TRIES = 3
 _SECONDS_BETWEEN = 10
@@ -30,13 +30,13 @@ def explained() -> Iterator[None]:
 
     Dagster keeps an error with all that led to it: whatever leaves the block leaves it without secrets.
     """
-    with presenting():
+    with errors_without_secrets():
         try:
             yield
         except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
-            raise dg.RetryRequested(max_retries=_TRIES, seconds_to_wait=_SECONDS_BETWEEN) from presentable(error)
+            raise dg.RetryRequested(max_retries=_TRIES, seconds_to_wait=_SECONDS_BETWEEN) from without_secrets(error)
         except PuffinryError as error:
-            raise dg.Failure(str(error), allow_retries=False) from presentable(error)
+            raise dg.Failure(str(error), allow_retries=False) from without_secrets(error)
 
 
 def incomplete(failed: Mapping[str, str], done: int) -> dg.Failure:

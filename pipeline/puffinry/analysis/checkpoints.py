@@ -66,7 +66,7 @@ class PlanCheckpoint:
         self._location = location
         # A digest, since what the metadata say may be anything, and this becomes a path.
         self._prefix = f"puffinry-{_digest(table.metadata.table_uuid or table.metadata.location)}-"
-        self._name = f"{self._prefix}{_digest(_decisive(table, plan, size))}"
+        self._name = f"{self._prefix}{_digest(_deciding_inputs(table, plan, size))}"
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}
         self._properties = table.io.properties
@@ -144,7 +144,7 @@ class PlanCheckpoint:
         return filesystem_of(open_file_io(self._properties, location), location)
 
 
-def _decisive(table: Table, plan: ScanPlan, size: SketchSize) -> str:
+def _deciding_inputs(table: Table, plan: ScanPlan, size: SketchSize) -> str:
     """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change.
 
     Code decides, too, this package's and its libraries': what a fault has found must not outlive the fault.

@@ -219,7 +219,7 @@ def read_previous_ledgers(
         sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
         private = {(blob.type, blob.fields): blob for blob in reader.metadata.private}
         stored = private.get((UNITS_BLOB_TYPE, ()))
-        if stored is None or not _bears(stored, claim):
+        if stored is None or not _has_properties(stored, claim):
             return None
         units = read_units_blob(reader.read(stored))
         ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
@@ -229,7 +229,7 @@ def read_previous_ledgers(
         )
 
 
-def _bears(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
+def _has_properties(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
     return claim.items() <= blob.properties.items()
 
 
@@ -249,7 +249,7 @@ class _Ledgers:
         records, unsound = {}, {}
         for field_id in columns:
             ledger = self.private.get((COLUMN_BLOB_TYPE, (field_id,)))
-            if ledger is None or not _bears(self._proof(field_id), self.claim):
+            if ledger is None or not _has_properties(self._proof(field_id), self.claim):
                 continue
             try:
                 records[field_id] = self._record(field_id, ledger)

@@ -97,7 +97,7 @@ class _ReplacedError(CommitConflictError):
 
 
 @dataclass(frozen=True, slots=True)
-class _Try:
+class _Attempt:
     base: TableVersion
     files: tuple[StatisticsFile, ...]
 
@@ -114,7 +114,7 @@ class _Change:
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._doubtful: list[_Try] = []  # whose end nobody knows
+        self._doubtful: list[_Attempt] = []  # whose end nobody knows
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def attempt(self) -> TableVersion:
@@ -138,7 +138,7 @@ class _Change:
             return self._resolve(base, outcome)
         self._check(outcome.metadata)
         self.listed = tuple(entry for entry in self.listed if entry.snapshot_id not in self.expired)
-        return self._settled(_Try(base, self.listed), outcome)
+        return self._check_nothing_replaced(_Attempt(base, self.listed), outcome)
 
     @property
     def unused(self) -> tuple[StatisticsFile, ...]:
@@ -213,7 +213,7 @@ class _Change:
 
         It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
         """
-        self._doubtful.append(_Try(base, self.listed))
+        self._doubtful.append(_Attempt(base, self.listed))
         _log.warning("looking whether the commit took place: %s", error)
         checks = status_checks(base.metadata.properties).retrying(CatalogUnavailableError)
         try:
@@ -237,24 +237,24 @@ class _Change:
                 if candidate and _paths(doubt.files) <= _paths(candidate.metadata.statistics):
                     self.listed = doubt.files
                     self._doubtful.remove(doubt)
-                    return self._settled(doubt, candidate)
+                    return self._check_nothing_replaced(doubt, candidate)
         return None
 
-    def _settled(self, done: "_Try", version: TableVersion) -> TableVersion:
-        """Our statistics are in with `version`. Did they replace some that came after the base, and that nobody saw?"""
+    def _check_nothing_replaced(self, done: _Attempt, version: TableVersion) -> TableVersion:
+        """`version`, which lists our statistics; raises _ReplacedError where they replaced some newer than the base."""
         log = metadata_files.log(version.metadata)
         if not log or log[-1] == done.base.location or not (before := self._read(log[-1])):
             return version
         known = _paths(done.base.metadata.statistics)
         replaced = [entry for entry in before.metadata.statistics if entry.statistics_path not in known]
         self._replaced += replaced
-        if any(self._lacks(ours, replaced) for ours in done.files):
+        if any(self._others_add_to(ours, replaced) for ours in done.files):
             raise _ReplacedError(f"{version.location}: statistics that another writer had just committed were replaced")
         return version
 
-    def _lacks(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
+    def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
-        return statistics_files.lacks(self._store.io, ours, others)
+        return statistics_files.join_adds_something(self._store.io, ours, others)
 
     def _read(self, location: str) -> TableVersion | None:
         try:

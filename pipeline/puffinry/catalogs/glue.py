@@ -89,11 +89,11 @@ class GluePointer:
                 SkipArchive=property_as_bool(self._catalog.properties, GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT),
             )
         except ClientError as error:
-            raise self._judged(error, old) from None
+            raise self._commit_error(error, old) from None
         except Exception as error:
             raise CommitStateUnknownError(f"UpdateTable got no answer: {error_line(error, self._catalog)}") from None
 
-    def _judged(self, error: ClientError, old: str) -> Exception:
+    def _commit_error(self, error: ClientError, old: str) -> Exception:
         code, message = error.response["Error"]["Code"], error_line(error, self._catalog)
         if code == "ConcurrentModificationException":
             return self._conflict(old)

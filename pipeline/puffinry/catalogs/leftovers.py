@@ -93,7 +93,7 @@ def find_leftovers(table: Table, before: datetime) -> Leftovers:
         return Leftovers(tuple(torn), found.unreadable)
     ours = [Leftover(file) for file in attempts.values() if file.name not in found.names]
     unnamed = (file for file in statistics if file.name not in found.names)
-    return Leftovers((*torn, *ours, *_judged(table, unnamed)))
+    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed)))
 
 
 def _mentioned(table: Table, versions: Sequence[ListedFile], attempts: Mapping[str, ListedFile]) -> Mentions:
@@ -155,7 +155,7 @@ def _torn(
             yield file
 
 
-def _judged(table: Table, unnamed: Iterable[ListedFile]) -> Iterator[Leftover]:
+def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile]) -> Iterator[Leftover]:
     """Statistics files that no version names, but for those that are known to be of other tables."""
     for file in unnamed:
         owner = _owner(table.io, file.location, table.metadata)

@@ -41,7 +41,7 @@ def check_successor(base: TableVersion) -> None:
 def check_folder(io: FileIO, metadata: TableMetadata) -> None:
     """Raise CommitFailedError where no file can be written beside the metadata; CatalogUnavailableError: not now."""
     folder = metadata_files.metadata_folder(metadata)
-    with lasting_refusals(folder):
+    with permanent_failures(folder):
         try_file(io, f"{folder}/{statistics_name(metadata, _NO_SNAPSHOT)}")
 
 
@@ -53,21 +53,21 @@ def try_file(io: FileIO, location: str) -> None:
 
 
 @contextmanager
-def lasting_refusals(folder: str) -> Iterator[None]:
-    """Turn what will not be otherwise in an hour into CommitFailedError."""
+def permanent_failures(folder: str) -> Iterator[None]:
+    """Turn what will fail again in an hour into CommitFailedError."""
     try:
         yield
     except ValueError as error:
         raise CommitFailedError(f"{folder}: is no place for files: {error}; {ADVICE}") from error
     except OSError as error:
-        raise _judged(error, folder) from error
+        raise _folder_error(error, folder) from error
     except CatalogUnavailableError as error:
         if isinstance(error.__cause__, OSError):
-            raise _judged(error.__cause__, folder) from error
+            raise _folder_error(error.__cause__, folder) from error
         raise
 
 
-def _judged(error: OSError, folder: str) -> CommitFailedError | CatalogUnavailableError:
+def _folder_error(error: OSError, folder: str) -> CommitFailedError | CatalogUnavailableError:
     said = f"{folder}: no file can be written there: {error}"
     if error.errno in _LASTING or any(text in str(error) for text in _LASTING_IN_STORES):
         return CommitFailedError(f"{said}; {ADVICE}")

@@ -69,11 +69,11 @@ class RestStore:
 
     def location(self) -> str:
         """Where the server says that the metadata are; it answers them along with it."""
-        return required(self._answer(), "metadata-location", str, self._name)
+        return required(self._load_table(), "metadata-location", str, self._name)
 
     def current(self) -> TableVersion:
         """The version that the server answers, with the storage credentials that come along."""
-        answer = self._answer()
+        answer = self._load_table()
         with catalog_errors(self._catalog):
             self._configure(answer)
         return self._version(answer)
@@ -97,7 +97,7 @@ class RestStore:
         new = self._commit(base.metadata.table_uuid, updates)
         gone = [entry for entry in entries if entry.snapshot_id not in new.metadata.snapshots]
         if gone:
-            self._take_back(new, gone)
+            self._remove_again(new, gone)
         return new
 
     def _commit(self, table_uuid: str | None, updates: list[dict[str, Any]]) -> TableVersion:
@@ -116,7 +116,7 @@ class RestStore:
         except MetadataError as error:
             raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
 
-    def _take_back(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
+    def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired; nobody would ever find those.
 
         Whoever asked for the swap sees in its answer that the snapshots are gone.
@@ -129,15 +129,15 @@ class RestStore:
                 f"statistics of an expired snapshot could not be taken back: {error}"
             ) from error
 
-    def _answer(self) -> dict[str, Any]:
+    def _load_table(self) -> dict[str, Any]:
         """What the server says of the table."""
         with catalog_errors(self._catalog):
-            response = self._question()
+            response = self._get()
         if response.status_code != HTTPStatus.OK:
             raise self._refused(response)
         return parse(response.content, self._name)
 
-    def _question(self) -> Response:
+    def _get(self) -> Response:
         """What asks may be asked again: servers close lines that were idle, at the moment of the next request too."""
         try:
             return self._send("GET", None)

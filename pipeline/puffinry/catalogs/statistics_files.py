@@ -121,7 +121,7 @@ def join(io: FileIO, ours: Sequence[StatisticsFile], others: Sequence[Statistics
         return _write(io, own[0].properties, parts, ours[0].snapshot_id, path)
 
 
-def lacks(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
+def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
     """Whether `others` have anything that `join` would add to `ours`; raises as `join` does."""
     with ExitStack() as files, _storage():
         parts = _newest([_own_parts(files, io, ours), *(_other_parts(files, io, entry) for entry in others)])

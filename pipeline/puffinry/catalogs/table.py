@@ -34,7 +34,7 @@ from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
 from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
 from puffinry.metadata import TableMetadata
-from puffinry.redaction import presentable, remember
+from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
 from puffinry.storage import open_file_io
 
@@ -62,7 +62,7 @@ class Table:
     def reload(self) -> "Table":
         """The same table at its current version."""
         with about(table=self.identifier):
-            return _at(self.identifier, self.store.current(), self.store)
+            return _table_at(self.identifier, self.store.current(), self.store)
 
 
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
@@ -85,7 +85,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
         # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
         # own command line where it finds nothing at all.
         is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
-        said = "no type or uri is configured under this name" if is_missing else str(presentable(error))
+        said = "no type or uri is configured under this name" if is_missing else str(without_secrets(error))
         raise SettingsError(
             f"catalog {name or 'default'} cannot be opened: {said}; "
             "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
@@ -114,7 +114,7 @@ def load_table(
     """
     with about(table=table):
         store = _store(table, catalog, jvm, file_io_properties)
-        return _at(table, store.current(), store)
+        return _table_at(table, store.current(), store)
 
 
 def current_location(
@@ -150,15 +150,15 @@ def list_tables(catalog: Catalog) -> Listing:
         return Listing(sorted(map(spell_identifier, found)), refused)
 
 
-def _at(identifier: str, version: TableVersion, store: Store) -> Table:
+def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
     return Table(identifier, version.location, version.metadata, store)
 
 
 def _tables_below(
     catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
 ) -> Iterator[Identifier]:
-    for child in _told(catalog, _namespaces(catalog), namespace, refused):
-        yield from _told(catalog, _tables(catalog), child, refused)
+    for child in _listed(catalog, _namespaces(catalog), namespace, refused):
+        yield from _listed(catalog, _tables(catalog), child, refused)
         yield from _tables_below(catalog, child, refused)
 
 
@@ -176,7 +176,7 @@ def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
     return catalog.list_tables
 
 
-def _told(
+def _listed(
     catalog: Catalog,
     listing: Callable[[Identifier], list[Identifier]],
     namespace: Identifier,

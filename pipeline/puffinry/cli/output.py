@@ -16,7 +16,7 @@ from rich.traceback import Traceback
 from puffinry.errors import PuffinryError
 from puffinry.progress import OnProgress
 from puffinry.progress import Progress as Step
-from puffinry.redaction import presentable, redacted
+from puffinry.redaction import redacted, without_secrets
 
 DEBUG: Final = "--debug"
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
@@ -94,7 +94,7 @@ def print_error(error: Exception, about: str = "") -> None:
     """One clear line on stderr for an expected error; with --debug, and for a bug, where it came from too."""
     expected = isinstance(error, PuffinryError | OSError)
     name = "" if expected else f"{type(error).__name__}: "
-    shown = presentable(error)
+    shown = without_secrets(error)
     text = ": ".join(part for part in (about, f"{name}{shown}") if part)
     console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
     if DEBUG in sys.argv:

@@ -65,12 +65,12 @@ def _interrupts_held() -> Iterator[None]:
     """
     heard: list[bool] = []
 
-    def hear(*_: object) -> None:
+    def on_interrupt(*_: object) -> None:
         if heard:
             raise KeyboardInterrupt
         heard.append(True)
 
-    before = signal.signal(signal.SIGINT, hear)
+    before = signal.signal(signal.SIGINT, on_interrupt)
     try:
         yield
     finally:

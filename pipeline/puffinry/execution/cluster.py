@@ -101,7 +101,7 @@ _CAUSES = (
 )
 
 
-def explained(error: Exception) -> ClusterError | None:
+def cluster_error(error: Exception) -> ClusterError | None:
     """What an error of a Spark job comes from, where that is something that the executors lack."""
     for pattern, meaning in _CAUSES:
         if said := re.search(pattern, str(error)):

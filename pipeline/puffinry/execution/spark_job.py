@@ -19,7 +19,7 @@ from pyspark.sql import DataFrame, SparkSession
 
 from puffinry import errors
 from puffinry.errors import PuffinryError
-from puffinry.execution.cluster import cores_of, explained, ship_code
+from puffinry.execution.cluster import cluster_error, cores_of, ship_code
 from puffinry.execution.crashes import WorkerLostError, find_crashing_file, lost_task
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target
@@ -84,7 +84,7 @@ def run_job(
         return JobResult({}, 0)
     ship_code(spark)
     scan = partial(_scan, columns, context, size, run_task)
-    merged = _handed_out(spark, tasks, scan)
+    merged = _distributed(spark, tasks, scan)
     partials = sum(len(task.columns) for task in tasks)
     largest = partials * (8 << size.lg_k)
     if partials > len(columns) and largest > _MERGED_BY_ONE:
@@ -92,15 +92,15 @@ def run_job(
         merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
 
     def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_handed_out(spark, tasks, scan), tasks)
+        return _collected(_distributed(spark, tasks, scan), tasks)
 
-    def work() -> pa.Table:
+    def collect() -> pa.Table:
         try:
             return _collected(merged, tasks)
         except WorkerLostError as lost:
             raise find_crashing_file(scan_again, lost.task) from lost
 
-    found = watched(spark, "scanning", len(tasks), on_progress, work)
+    found = watched(spark, "scanning", len(tasks), on_progress, collect)
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
@@ -109,7 +109,7 @@ def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
     try:
         rows = found.toArrow()
     except (PySparkException, Py4JJavaError) as error:
-        if told := explained(error):
+        if told := cluster_error(error):
             raise told from None
         if lost := lost_task(error, tasks):
             raise WorkerLostError(lost) from error
@@ -118,7 +118,7 @@ def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
     return rows
 
 
-def _handed_out(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
+def _distributed(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
     """What `scan` makes of the tasks, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for

@@ -1,8 +1,8 @@
 """No secret leaves this process in a text: not in an error, a log, a result, an event or a file that is kept.
 
-Whoever opens a catalog, a FileIO or a Spark session says with what: `remember`. Whatever is shown or kept goes through
-`redacted` (texts) or `presentable` (errors, with all that led to them). Records of `logging` do so by themselves, and
-so do Puffinry's own errors.
+Whoever opens a catalog, a FileIO or a Spark session hands its properties to `remember`. Whatever is shown or kept goes
+through `redacted` (texts) or `without_secrets` (errors, with their causes). Records of `logging` and Puffinry's own
+errors do so by themselves.
 
 - `secret_properties`   which values of properties, and which parts of them, are secret
 - `views`               a text with its escapes undone, and where each byte of that comes from
@@ -12,7 +12,7 @@ so do Puffinry's own errors.
 - `records`             what is logged, by whomever
 """
 
-from puffinry.redaction.chains import presentable, presenting
+from puffinry.redaction.chains import errors_without_secrets, without_secrets
 from puffinry.redaction.known_secrets import redacted, remember
 from puffinry.redaction.records import redact_records
 from puffinry.redaction.secret_properties import secrets_in
@@ -20,9 +20,9 @@ from puffinry.redaction.secret_properties import secrets_in
 redact_records()
 
 __all__ = [
-    "presentable",
-    "presenting",
+    "errors_without_secrets",
     "redacted",
     "remember",
     "secrets_in",
+    "without_secrets",
 ]

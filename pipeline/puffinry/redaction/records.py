@@ -3,18 +3,18 @@
 import logging
 from typing import Any
 
-from puffinry.redaction.chains import presentable
+from puffinry.redaction.chains import without_secrets
 from puffinry.redaction.known_secrets import redacted
 
 
 def redact_records() -> None:
-    """Have all records of this process made so from now on."""
+    """Redact all log records of this process from now on."""
     make = logging.getLogRecordFactory()
 
-    def made(*args: Any, **kwargs: Any) -> logging.LogRecord:
+    def redacted_record(*args: Any, **kwargs: Any) -> logging.LogRecord:
         return _redacted(make(*args, **kwargs))
 
-    logging.setLogRecordFactory(made)
+    logging.setLogRecordFactory(redacted_record)
 
 
 def _redacted(record: logging.LogRecord) -> logging.LogRecord:
@@ -26,6 +26,6 @@ def _redacted(record: logging.LogRecord) -> logging.LogRecord:
     if shown != message:
         record.msg, record.args = shown, ()
     if record.exc_info and record.exc_info[1] is not None:
-        error = presentable(record.exc_info[1])
+        error = without_secrets(record.exc_info[1])
         record.exc_info = type(error), error, record.exc_info[2]
     return record

@@ -104,13 +104,13 @@ class _Auditor:
         known = self._changes.numbers[self._base.units.numbers]
         candidates = known[known != NO_UNIT].tolist() if self._records else []
         chosen = sorted(random.sample(candidates, min(units, len(candidates))))
-        details = [*self._base.unsound.values(), *self._strangers()]
+        details = [*self._base.unsound.values(), *self._unmatched()]
         for start in range(0, len(chosen), _AT_ONCE):
             details += self._differences(np.array(chosen[start : start + _AT_ONCE], np.int32))
         findings = tuple(_finding(entry, detail) for detail in details)
         return Audit(self._base.snapshot_id, len(chosen), self._count.bytes_read, findings)
 
-    def _strangers(self) -> Iterator[str]:
+    def _unmatched(self) -> Iterator[str]:
         """Units that are not those of the snapshot."""
         if self._changes.removed.size or self._changes.added.size:
             yield (

@@ -14,7 +14,7 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.names import temporary_name
-from puffinry.catalogs.preflight import check_folder, check_successor, lasting_refusals
+from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
@@ -143,7 +143,7 @@ class FileSystemStore(FileSystemReader):
         """Make a file appear as a version does: not every file system has what that takes."""
         name = temporary_name(metadata)
         try:
-            with lasting_refusals(f"{self._location}/metadata"):
+            with permanent_failures(f"{self._location}/metadata"):
                 self._writer.publish(name, b"", temporary_name(metadata))
         except CommitStateUnknownError as error:
             raise CatalogUnavailableError(str(error)) from error
@@ -169,13 +169,13 @@ class FileSystemStore(FileSystemReader):
             raise self._conflict(version) from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
-        self._tidy(version, base.metadata, new)
+        self._finish_commit(version, base.metadata, new)
         return TableVersion(self._in_table(new, name), new)
 
     def _conflict(self, version: int) -> CommitConflictError:
         return CommitConflictError(f"{self._location}: another writer has committed version {version}")
 
-    def _tidy(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
+    def _finish_commit(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
         """What follows a commit that took place: failing here must not make it look undone."""
         with suppress(OSError):  # readers probe past an old hint
             self._writer.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))

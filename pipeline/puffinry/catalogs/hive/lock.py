@@ -82,10 +82,10 @@ class TableLock:
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
         if state == LockState.WAITING:
-            state = self._waited(client, lock_id, _SOON)
+            state = self._wait_until_granted(client, lock_id, _SOON)
         if state == LockState.WAITING:
             _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
-            state = self._waited(client, lock_id, _TIMEOUT - _SOON)
+            state = self._wait_until_granted(client, lock_id, _TIMEOUT - _SOON)
         if state == LockState.WAITING:
             raise CommitConflictError(
                 f"{self._name}: its lock was not to be had for {_TIMEOUT:.0f} s: {self._holders(client)}; if that "
@@ -94,7 +94,7 @@ class TableLock:
         if state != LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
 
-    def _waited(self, client: Client, lock_id: int, seconds: float) -> int:
+    def _wait_until_granted(self, client: Client, lock_id: int, seconds: float) -> int:
         """The lock's state when it waits no more, or when so much time has passed."""
         waiting: Retrying = Retrying(
             retry=retry_if_result(lambda state: state == LockState.WAITING),
@@ -107,7 +107,7 @@ class TableLock:
     def _holders(self, client: Client) -> str:
         """Who has the lock, in the metastore's words."""
         return "; ".join(
-            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_silence(lock)}"
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock)}"
             for lock in self._locks(client)
             if lock.state == LockState.ACQUIRED
         )
@@ -128,7 +128,7 @@ class TableLock:
         return client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
 
 
-def _silence(lock: ShowLocksResponseElement) -> str:
+def _last_heard_of(lock: ShowLocksResponseElement) -> str:
     """How long its holder has said nothing, where the metastore knows: not of a transaction's lock."""
     if not lock.lastheartbeat:
         return ""

@@ -115,7 +115,7 @@ def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]
     rest = list(old), list(new)
     specs = {file.partition[0] for files in rest for file in files}
     in_partition = _may_add_up if len(specs) == 1 else _add_up
-    for key_of, is_sound in ((_path, _may_add_up), (_partition, in_partition), (_anything, _may_add_up)):
+    for key_of, is_sound in ((_path, _may_add_up), (_partition, in_partition), (_all_together, _may_add_up)):
         unpaired = []
         for olds, news in _grouped(*rest, key_of):
             if olds and news and is_sound(olds, news):
@@ -133,7 +133,7 @@ def _partition(file: _File) -> object:
     return file.partition
 
 
-def _anything(_: _File) -> object:
+def _all_together(_: _File) -> object:
     return None
 
 

@@ -74,7 +74,7 @@ def plan_from(
     planner = Planner(metadata, snapshot, io, AlwaysTrue(), columns)
     try:
         before = manifests_of(known, io)
-        removed, added = _beyond(before, planner.manifests), _beyond(planner.manifests, before)
+        removed, added = _not_shared(before, planner.manifests), _not_shared(planner.manifests, before)
         if any(manifest.has_deletes for manifest in (*removed, *added)):
             return None
         gone = table.find(list(planner.files(removed)))
@@ -94,7 +94,7 @@ def plan_from(
     return planner.plan(files, joined)
 
 
-def _beyond(manifests: Sequence[Manifest], others: Sequence[Manifest]) -> list[Manifest]:
+def _not_shared(manifests: Sequence[Manifest], others: Sequence[Manifest]) -> list[Manifest]:
     """Those that are not among the others, which says the same of their files: neither ever changes."""
     shared = {manifest.path for manifest in others}
     return [manifest for manifest in manifests if manifest.path not in shared]

@@ -64,11 +64,11 @@ def refresh_ledgers(
                 questions[field_id] = next(columns[field_id]) if answer is None else columns[field_id].send(answer)
             except StopIteration as done:
                 records[field_id] = done.value
-        answers = _answers(questions, count) if questions else {}
+        answers = _counted_answers(questions, count) if questions else {}
     return records
 
 
-def _answers(questions: Mapping[int, Question], count: Count) -> dict[int, ColumnRecord | None]:
+def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[int, ColumnRecord | None]:
     counted = count(_reads(questions))
     for field_id, (files, _) in questions.items():
         if field_id not in counted or not np.array_equal(counted[field_id].counts.units, files):
