@@ -13,13 +13,23 @@ from dataclasses import dataclass
 import dagster as dg
 from pydantic import Field
 
+from puffinry.analysis import FinishedStatistics
 from puffinry.errors import first_few
 from puffinry.metadata import TableMetadata
 from puffinry_assets.asset_checks import check_results
 from puffinry_assets.names import Names
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports import Reports
-from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_files, explained, incomplete, logged
+from puffinry_assets.runs import (
+    Committed,
+    Offers,
+    RefreshConfig,
+    Sketcher,
+    commit_files,
+    explained,
+    incomplete,
+    logged,
+)
 from puffinry_assets.settings import Settings, WatchedTable, table_named
 from puffinry_assets.table_assets import SPARK_POOL
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
@@ -87,10 +97,7 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
         checkpoints: CheckpointsResource,
         commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
-        watched = table_named(settings, request.table, tables)
-        if watched is None:
-            told = f"{request.table} is not watched; puffinry.yaml says which tables are"
-            raise dg.Failure(told, allow_retries=False)
+        watched = _watched(settings, request.table, tables)
         with explained():
             table = watched.load(catalog)
             sync_partitions(context.instance, watched, table.metadata)
@@ -103,17 +110,12 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
                 checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
             sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
-            committed = commit_files(table, {done.partition: [done.file] for done in sketched.done}, commit)
+            files = {partition: [done.file] for partition, done in sketched.done.items()}
+            committed = commit_files(table, files, commit)
         gone = {**sketched.gone, **committed.gone}
-        finished = [done for done in sketched.done if done.partition not in gone]
-        shown = Reports(committed.table, [done.file.snapshot_id for done in finished])
-        for done in finished:
-            scan = shown.sketches(done.file, done.statistics, spark.ui_address)
-            yield dg.AssetMaterialization(watched.sketches, partition=done.partition, metadata=scan)
-            found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
-            yield dg.AssetMaterialization(watched.statistics, partition=done.partition, metadata=found)
-        for result in check_results(watched, committed.table.metadata):
-            yield _evaluation(result)
+        finished = {partition: done for partition, done in sketched.done.items() if partition not in gone}
+        yield from _materializations(watched, finished, committed, spark.ui_address)
+        yield from map(_evaluation, check_results(watched, committed.table.metadata))
         if gone:
             raise incomplete(gone, len(finished))
 
@@ -122,6 +124,26 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
         choose_tables().map(refresh_table)
 
     return refresh
+
+
+def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> WatchedTable:
+    """The table of this name; raises Failure where the settings name none."""
+    watched = table_named(settings, name, tables)
+    if watched is None:
+        raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
+    return watched
+
+
+def _materializations(
+    watched: WatchedTable, finished: Mapping[str, FinishedStatistics], committed: Committed, spark_ui: str | None
+) -> Iterator[dg.AssetMaterialization]:
+    """What the table's assets would have reported of these partitions."""
+    shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()])
+    for partition, done in finished.items():
+        scan = shown.sketches(done.file, done.statistics, spark_ui)
+        yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
+        found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
+        yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
 
 
 def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:

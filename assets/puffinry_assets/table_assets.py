@@ -82,8 +82,11 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
                 checkpoints.open(context.instance, executors_are_here=spark.is_local),
             )
             sketched = sketcher.sketch(table, partitions_in(context))
-        shown = Reports(table, [done.file.snapshot_id for done in sketched.done])
-        found = {done.partition: shown.sketches(done.file, done.statistics, spark.ui_address) for done in sketched.done}
+        shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
+        found = {
+            partition: shown.sketches(done.file, done.statistics, spark.ui_address)
+            for partition, done in sketched.done.items()
+        }
         if sketched.done and _commits_too(context, watched):
             found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
             _report(context, watched.sketches, found)

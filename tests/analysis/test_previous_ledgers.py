@@ -9,9 +9,9 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
+from puffinry.analysis import Destination, commit, refresh, write
 from puffinry.analysis.analyzing import AnalysisOptions, analyze
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
-from puffinry.analysis.refreshing import Destination, commit, refresh, write
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve

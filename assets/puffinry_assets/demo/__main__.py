@@ -113,7 +113,7 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot)])
     records = instance.fetch_materializations(wanted, limit=1).records
     materialization = records[0].asset_materialization if records else None
-    return _State(table, current.statistics, materialization) if current and materialization else None
+    return _State(table, current, materialization) if current and materialization else None
 
 
 def _grid(watched: WatchedTable, state: _State) -> Grid:

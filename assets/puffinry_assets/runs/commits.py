@@ -45,12 +45,9 @@ class Outcome:
 
 def commit_files(table: Table, files: Mapping[str, Sequence[StatisticsFile]], commit: CommitResource) -> Committed:
     """Make these files the statistics of their partitions' snapshots, in one change; those that are listed stay."""
-    new = [file for offered in files.values() for file in offered if file not in table.metadata.statistics]
     identity = table_identity(table.metadata)
-    if not new:
-        return Committed(table, 0, {})
     try:
-        done = commit.commit(table, new)
+        done = commit.commit(table, [file for offered in files.values() for file in offered])
     except CommitFailedError:
         present = table.reload()
         _, gone = sort_out(present.metadata, files, identity)

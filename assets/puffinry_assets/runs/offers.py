@@ -8,12 +8,15 @@ to one that repeats it. A run that has no `sketches` of its own takes what is th
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import takewhile
 from typing import Any
 
 import dagster as dg
 
-from puffinry.metadata import StatisticsFile
+from puffinry.catalogs import Table
+from puffinry.metadata import Snapshot, StatisticsFile
+from puffinry.metadata.statistics import table_identity
 from puffinry_assets.settings import WatchedTable
 
 ENTRY = "statistics entry"  # the file as the table metadata is to list it
@@ -84,6 +87,32 @@ class Offers:
                 if record.partition_key in found and (offer := _offer(record)):
                     found[record.partition_key].append(offer)
         return found
+
+
+class UncommittedOffers:
+    """The offers for a run's snapshots, as the engine finds files that wait for a commit, and adds to them."""
+
+    def __init__(self, offers: Offers, partitions: Mapping[int, str], full: bool) -> None:
+        """`partitions` by snapshot id; where all is to be read anew (`full`), only what the run itself takes up."""
+        self._offers = offers
+        self._partitions = partitions
+        self._full = full
+        self._written = cache(partial(offers.written, list(partitions.values())))
+
+    def answering(self, table: Table, snapshot: Snapshot) -> Iterator[StatisticsFile]:
+        """What runs have offered for the snapshot of this very table, the newest first."""
+        identity = table_identity(table.metadata)
+        for offer in self._written()[self._partitions[snapshot.snapshot_id]]:
+            if offer.table == identity and (self._offers.is_taken_up(offer) or not self._full):
+                yield offer.file
+
+    def as_listed(self, table: Table, snapshot: Snapshot) -> Table:
+        """The table: the run itself says of which files it knows."""
+        return table
+
+    def keep(self, table: Table, file: StatisticsFile) -> None:
+        """Offer it."""
+        self._offers.add(self._partitions[file.snapshot_id], table_identity(table.metadata), file)
 
 
 def offers_between(instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float) -> Iterator[Offer]:

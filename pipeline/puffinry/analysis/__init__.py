@@ -22,10 +22,11 @@ from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
 from puffinry.analysis.previewing import ColumnPreview, Preview, preview
 from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
-from puffinry.analysis.refreshing import Destination, commit, refresh, write
+from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
+from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
 from puffinry.analysis.scan_jobs import ColumnCounter
-from puffinry.analysis.statistics_file import PuffinSettings, read_statistics
+from puffinry.analysis.statistics_file import PuffinSettings, read_statistics, write
 
 __all__ = [
     "WITNESS_LIMIT",
@@ -36,10 +37,12 @@ __all__ = [
     "ColumnPreview",
     "ColumnStatistics",
     "Destination",
+    "FinishedStatistics",
     "Preview",
     "PreviousLedgers",
     "PuffinSettings",
     "RefreshResult",
+    "Refresher",
     "ScanSummary",
     "TableStatistics",
     "all_columns",
@@ -51,5 +54,6 @@ __all__ = [
     "read_previous_ledgers",
     "read_statistics",
     "refresh",
+    "with_file",
     "write",
 ]

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from puffinry.analysis.analyzing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
-from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.statistics_file import read_statistics
 from puffinry.catalogs import Table
@@ -18,7 +18,7 @@ from puffinry.metadata.statistics import ListedSketches
 _log = logging.getLogger(__name__)
 
 
-def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> RefreshResult | None:
+def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> TableStatistics | None:
     """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
     started = time.monotonic()
     entry = statistics_of(table.metadata, snapshot.snapshot_id)
@@ -35,12 +35,12 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
         _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
         return None
     asked = {leaf.field_id for leaf in wanted}
-    return _result(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
+    return _statistics(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
 
 
-def _result(
+def _statistics(
     table: Table, snapshot: Snapshot, entry: StatisticsFile, columns: tuple[ColumnStatistics, ...], started: float
-) -> RefreshResult:
+) -> TableStatistics:
     plan = _plan(table, snapshot, entry)
     scan = ScanSummary(
         data_files=len(plan.files),
@@ -52,7 +52,7 @@ def _result(
         bytes_total=plan.bytes_total,
         seconds=time.monotonic() - started,
     )
-    statistics = TableStatistics(
+    return TableStatistics(
         table=table.identifier,
         table_uuid=table.metadata.table_uuid,
         snapshot_id=snapshot.snapshot_id,
@@ -62,7 +62,6 @@ def _result(
         skipped=plan.skipped,
         scan=scan,
     )
-    return RefreshResult(statistics, entry.statistics_path, table.metadata_location, committed=True, attempts=0)
 
 
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:

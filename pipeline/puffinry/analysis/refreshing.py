@@ -1,31 +1,20 @@
-"""The one story: plan, aggregate, write, commit.
+"""A refresh in one call: the steps of `refresh_steps` for one snapshot, with a commit or, as a dry run, without."""
 
-`refresh` tells all of it; a scheduler that keeps its steps apart calls `analyze`, `write` and `commit`.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from pyspark.sql import SparkSession
 
 from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
-from puffinry.analysis.existing_statistics import current_statistics
+from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit
 from puffinry.analysis.results import RefreshResult
-from puffinry.analysis.statistics_file import PuffinSettings, write_statistics_file
-from puffinry.analysis.uncommitted_statistics import is_worth_keeping, with_uncommitted
-from puffinry.catalogs import (
-    CommitResult,
-    Table,
-    check_committable,
-    commit_statistics,
-    discard,
-    new_statistics_path,
-    remove,
-    try_file,
-)
+from puffinry.analysis.statistics_file import PuffinSettings, write, write_statistics_file
+from puffinry.analysis.uncommitted_statistics import FilesBesideMetadata, is_worth_keeping
+from puffinry.catalogs import Table, discard, remove, try_file
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
-from puffinry.metadata import StatisticsFile, resolve
+from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.storage import open_file_io
 
@@ -57,31 +46,30 @@ def refresh(
     with about(table=table.identifier):
         options, destination = options or AnalysisOptions(), destination or Destination()
         snapshot = resolve(table.metadata, reference)
-        if destination.commit and (current := current_statistics(table, snapshot, options)):
-            return current
+        uncommitted = FilesBesideMetadata()
         if destination.commit and options.where is None:
-            check_committable(table, [snapshot.snapshot_id])
-        if destination.output is not None:
-            _check_free(table, destination.output)
-        analysis = analyze(spark, with_uncommitted(table, snapshot), snapshot, options, on_progress, checkpoints)
-        if not destination.commit or options.where is not None:
-            result = _kept_apart(table, analysis, destination)
+            refresher = Refresher(spark, options, partial(write, settings=destination.puffin), uncommitted, checkpoints)
+            result = _committed(table, refresher.finish(table, snapshot, on_progress))
         else:
-            result = _committed(table, analysis, destination)
+            if destination.output is not None:
+                _check_free(table, destination.output)
+            start = uncommitted.as_listed(table, snapshot)
+            analysis = analyze(spark, start, snapshot, options, on_progress, checkpoints)
+            result = _kept_apart(table, analysis, destination)
         if checkpoints:
             checkpoints.remove()
         return result
 
 
-def _committed(table: Table, analysis: Analysis, destination: Destination) -> RefreshResult:
-    """Write and commit; a file that does not become the table's is left where it may become so yet, or cost much."""
-    file = write(table, analysis, destination.puffin)
+def _committed(table: Table, finished: FinishedStatistics) -> RefreshResult:
+    """Commit; a file that does not become the table's is left where it may become so yet, or cost much."""
+    file = finished.file
     try:
         done = commit(table, [file])
     except CommitStateUnknownError:
         raise
     except PuffinryError as error:
-        if is_worth_keeping(analysis):
+        if is_worth_keeping(finished.statistics):
             kept = (
                 f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
             )
@@ -90,26 +78,12 @@ def _committed(table: Table, analysis: Analysis, destination: Destination) -> Re
         raise
     remove(table.io, [unused.statistics_path for unused in done.unused])
     return RefreshResult(
-        statistics=analysis.statistics,
+        statistics=finished.statistics,
         statistics_file=done.statistics[0].statistics_path,
         metadata_location=done.metadata_location,
         committed=True,
         attempts=done.attempts,
     )
-
-
-def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = None) -> StatisticsFile:
-    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
-    path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
-    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
-
-
-def commit(table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
-    """Make the files the statistics of their snapshots, in one change of the table's metadata.
-
-    They stay the caller's: after a failure they may be committed again.
-    """
-    return commit_statistics(table, written)
 
 
 def _check_free(table: Table, output: str) -> None:

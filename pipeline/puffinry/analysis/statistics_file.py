@@ -15,7 +15,7 @@ from pyiceberg.io import FileIO
 
 from puffinry.analysis.analyzing import Analysis
 from puffinry.analysis.results import ColumnStatistics
-from puffinry.catalogs import Table, entry_of_written, open_statistics
+from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open_statistics
 from puffinry.errors import PuffinError, about
 from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.metadata import ROWS, LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
@@ -33,6 +33,12 @@ class PuffinSettings:
 
     compression: Literal["zstd", "lz4"] | None = "zstd"  # Trino and Iceberg Java cannot read lz4
     created_by: str = f"Puffinry {version('puffinry')}"
+
+
+def write(table: Table, analysis: Analysis, settings: PuffinSettings | None = None) -> StatisticsFile:
+    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
+    path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
+    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
 
 
 def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: PuffinSettings) -> StatisticsFile:

@@ -7,10 +7,10 @@ that nobody else's clearing can take away what it lists. `verify --clean` remove
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from puffinry.analysis.analyzing import Analysis
+from puffinry.analysis.results import TableStatistics
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
@@ -24,23 +24,33 @@ _SNAPSHOT = re.compile(r"(-?\d+)-.*")
 _log = logging.getLogger(__name__)
 
 
-def is_worth_keeping(analysis: Analysis) -> bool:
-    """Whether its file is to stay, and will be found, where it could not be committed."""
-    return analysis.statistics.scan.bytes_read >= WORTH_KEEPING
+def is_worth_keeping(statistics: TableStatistics) -> bool:
+    """Whether their file is to stay, and will be found, where it could not be committed."""
+    return statistics.scan.bytes_read >= WORTH_KEEPING
 
 
-def with_uncommitted(table: Table, snapshot: Snapshot) -> Table:
-    """The table as if it listed such files, for a refresh of the snapshot to start from; as it is if there are none."""
-    size = whole_number(snapshot.summary.get("total-files-size"))
-    if size is not None and size < WORTH_KEEPING:
-        return table
-    metadata = table.metadata
-    for entry in _uncommitted(table):
-        listed = statistics_of(metadata, entry.snapshot_id)
-        listed_sketches = ListedSketches(metadata)
-        if listed is None or not listed_sketches.of(entry).keys() <= listed_sketches.of(listed).keys():
-            metadata = metadata.with_statistics(entry)
-    return replace(table, metadata=metadata)
+class FilesBesideMetadata:
+    """Such files, found by their names in the folder of the table's metadata; as `Uncommitted` has it."""
+
+    def answering(self, table: Table, snapshot: Snapshot) -> Sequence[StatisticsFile]:
+        """None: what is committed must be the caller's own."""
+        return ()
+
+    def as_listed(self, table: Table, snapshot: Snapshot) -> Table:
+        """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none."""
+        size = whole_number(snapshot.summary.get("total-files-size"))
+        if size is not None and size < WORTH_KEEPING:
+            return table
+        metadata = table.metadata
+        for entry in _uncommitted(table):
+            listed = statistics_of(metadata, entry.snapshot_id)
+            listed_sketches = ListedSketches(metadata)
+            if listed is None or not listed_sketches.of(entry).keys() <= listed_sketches.of(listed).keys():
+                metadata = metadata.with_statistics(entry)
+        return replace(table, metadata=metadata)
+
+    def keep(self, table: Table, file: StatisticsFile) -> None:
+        """Nothing to do: its name tells of it."""
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:

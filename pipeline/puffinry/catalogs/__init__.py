@@ -36,6 +36,7 @@ from puffinry.catalogs.statistics_files import (
     open_statistics,
     sketches_kept_by_join,
 )
+from puffinry.catalogs.store import TableVersion
 from puffinry.catalogs.table import Listing, Table, current_location, list_tables, load_table, open_catalog
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Leftover",
     "Listing",
     "Table",
+    "TableVersion",
     "UnreadableVersion",
     "check_committable",
     "commit_statistics",

@@ -325,7 +325,7 @@ def test_a_backfill_that_is_interrupted_keeps_what_it_has_finished(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as cancelled:
-        cancelled.setattr("puffinry_assets.runs.refresh.analyze", interrupted)
+        cancelled.setattr("puffinry.analysis.refresh_steps.analyze", interrupted)
         run = here.materialize(keys)
     assert not run.success
     assert len(statistics_files(here.lake)) == 1

@@ -1,0 +1,22 @@
+"""The configuration of a run, as the launchpad shows it."""
+
+import dagster as dg
+from pydantic import Field
+
+from puffinry.analysis import AnalysisOptions
+from puffinry_assets.settings import TableRule
+
+
+class RefreshConfig(dg.Config):
+    """What one run does otherwise than the settings say; checked before anything is started."""
+
+    full: bool = Field(default=False, description="Read everything, whatever is known already.")
+    columns: list[str] | None = Field(default=None, min_length=1, description="Only these columns, by dotted path.")
+    lg_k: int | None = Field(
+        default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
+    )
+
+    def options(self, rule: TableRule) -> AnalysisOptions:
+        """What the engine is asked for."""
+        columns = tuple(self.columns) if self.columns is not None else rule.columns
+        return AnalysisOptions(columns=columns, lg_k=self.lg_k or rule.lg_k, full=self.full)

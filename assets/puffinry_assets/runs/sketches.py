@@ -1,0 +1,72 @@
+"""A statistics file for each snapshot that a run is to materialize, by the engine's own steps.
+
+In: a table, partitions, resources. Out: a Puffin file for each, offered to whoever commits; `commits` makes them the
+table's.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from puffinry.analysis import AnalysisOptions, Checkpoints, FinishedStatistics, Refresher, with_file
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError
+from puffinry.metadata.statistics import table_identity
+from puffinry.progress import OnProgress
+from puffinry_assets.partitions import sort_out
+from puffinry_assets.runs.offers import Offers, UncommittedOffers
+from puffinry_resources import PuffinWriterResource, SparkResource
+
+
+@dataclass(frozen=True, slots=True)
+class Sketches:
+    """What became of partitions."""
+
+    done: dict[str, FinishedStatistics]  # by partition, oldest snapshot first
+    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+
+
+@dataclass(frozen=True, slots=True)
+class Sketcher:
+    """What turns a run's snapshots into statistics files."""
+
+    spark: SparkResource
+    writer: PuffinWriterResource
+    options: AnalysisOptions
+    on_progress: OnProgress
+    offers: Offers
+    checkpoints: Checkpoints | None = None
+
+    def sketch(self, table: Table, partitions: Sequence[str]) -> Sketches:
+        """A statistics file for each snapshot that the table still has.
+
+        Each is offered as soon as it is there, and stays so whatever becomes of the others; a snapshot that was scanned
+        before, by a run that did not get to its commit, is not scanned again. Each starts from the ones before it.
+        """
+        there, gone = sort_out(table.metadata, partitions)
+        offers = UncommittedOffers(
+            self.offers, {snapshot.snapshot_id: partition for partition, snapshot in there}, self.options.full
+        )
+        refresher = Refresher(lambda: self.spark.session, self.options, self.writer.write, offers, self.checkpoints)
+        known = table
+        done: dict[str, FinishedStatistics] = {}
+        for number, (partition, snapshot) in enumerate(there, start=1):
+            try:
+                done[partition] = refresher.finish(known, snapshot, _among_others(self.on_progress, number, len(there)))
+            except PuffinryError:
+                _, expired = sort_out(table.reload().metadata, [partition], table_identity(table.metadata))
+                if not expired:
+                    raise
+                gone |= expired
+            else:
+                if self.checkpoints:
+                    self.checkpoints.remove()  # what they held is in the file, which is offered
+                known = with_file(known, done[partition].file)
+        return Sketches(done, gone)
+
+
+def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:
+    """Tell which of several snapshots the progress is of."""
+    if snapshots == 1:
+        return on_progress
+    place = f"snapshot {number} of {snapshots}"
+    return lambda progress: on_progress(replace(progress, description=f"{place}: {progress.description}"))
