@@ -1,4 +1,20 @@
-"""From a snapshot to the files that a scan reads: deletes matched, filters applied, compactions followed."""
+"""From a snapshot to the files that a scan reads: deletes matched, filters applied, compactions followed.
+
+In: metadata, a snapshot, a FileIO for its manifests, perhaps a row filter. Out: a `ScanPlan` of `LiveFile`s, plain data
+that travels to executors; and what became of the files of another snapshot. No data file is opened.
+
+- `scan_planning`      a snapshot's plan, from all of its manifests
+- `replanning`         the same from a snapshot whose files are known: only manifests that the two do not share are read
+- `live_files`         a data file with what the snapshot says of its rows, and its key: the same key, the same rows
+- `live_file_table`    millions of them as a table: compared, summed, sorted
+- `delete_index`       a snapshot's deletes, read
+- `applicable_deletes` which of them apply to a data file
+- `ranges`             what values a file can hold, so that deletes elsewhere do not count
+- `constant_columns`   columns that the manifest entry alone answers for
+- `compactions`        what compactions between two snapshots turned into what
+- `row_filters`        which files can match a filter, and which match as a whole
+- `filter_literals`    a filter's literals fitted to its columns, with nothing rounded
+"""
 
 from puffinry.metadata.planning.compactions import Replacement, replacements
 from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
