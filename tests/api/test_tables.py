@@ -36,6 +36,15 @@ def test_properties_are_added_to_what_is_configured(tmp_path: Path) -> None:
     assert raised.value.table == "sales.orders"
 
 
+def test_a_catalog_that_is_open_keeps_its_secrets_and_its_properties(tmp_path: Path) -> None:
+    catalog = SqlCatalog("prod", uri=f"sqlite:///{tmp_path}/c.db", password="hunter2-hidden")
+    with pytest.raises(TableNotFoundError) as raised:
+        puffinry.open_table("n.hunter2-hidden", catalog=catalog)
+    assert "hunter2" not in f"{raised.value} {raised.value.table}"
+    with pytest.raises(SettingsError, match="open already"):
+        puffinry.open_table("n.t", catalog=catalog, properties={"uri": "sqlite:///x"})
+
+
 def test_a_table_is_opened_by_its_location(golden: Golden) -> None:
     name = next(iter(golden.tables))
     assert puffinry.open_table(str(golden.location(name))).verify().findings == ()

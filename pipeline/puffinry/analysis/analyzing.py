@@ -16,7 +16,7 @@ from puffinry.analysis.scan_jobs import ColumnCounter
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.catalogs import Table
-from puffinry.errors import SettingsError
+from puffinry.errors import SettingsError, about
 from puffinry.execution import SketchSize
 from puffinry.metadata import ROWS, ColumnInputs, LeafColumn, Snapshot, columns_named, leaf_columns
 from puffinry.metadata.planning import ScanPlan, parse_filter, plan_from, plan_scan, replacements
@@ -172,34 +172,35 @@ def analyze(
     caller removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
     cannot be read exactly.
     """
-    started, started_at = time.monotonic(), time.time_ns() // 1_000_000
-    on_progress(Progress("planning", 0, 1))
-    prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
-    plan = prepared.plan
-    checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-    counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint)
-    records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
-    carried = _carried(prepared)
-    scan = ScanSummary(
-        data_files=len(plan.files),
-        delete_files=len({delete.path for delete in plan.deletes}),
-        rows=records[ROWS.field_id].counts.null_count,
-        units_read=len(counter.files_read),
-        units_reused=len(plan.files) - len(counter.files_read),
-        bytes_read=prepared.bytes_read + counter.bytes_read,
-        bytes_total=plan.bytes_total,
-        seconds=time.monotonic() - started,
-    )
-    computed_at = dict.fromkeys(records, started_at)
-    computed_at |= {record.field_id: prepared.computed_at[record.field_id] for _, record in carried}
-    records |= {record.field_id: record for _, record in carried}
-    return Analysis(
-        statistics=_statistics(table, plan, records, scan),
-        carried=tuple(_column_statistics(column, record) for column, record in carried),
-        records=records,
-        provenance=_provenance(table, plan, records, computed_at),
-        units=prepared.changes.units,
-    )
+    with about(table=table.identifier):
+        started, started_at = time.monotonic(), time.time_ns() // 1_000_000
+        on_progress(Progress("planning", 0, 1))
+        prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
+        plan = prepared.plan
+        checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
+        counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint)
+        records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
+        carried = _carried(prepared)
+        scan = ScanSummary(
+            data_files=len(plan.files),
+            delete_files=len({delete.path for delete in plan.deletes}),
+            rows=records[ROWS.field_id].counts.null_count,
+            units_read=len(counter.files_read),
+            units_reused=len(plan.files) - len(counter.files_read),
+            bytes_read=prepared.bytes_read + counter.bytes_read,
+            bytes_total=plan.bytes_total,
+            seconds=time.monotonic() - started,
+        )
+        computed_at = dict.fromkeys(records, started_at)
+        computed_at |= {record.field_id: prepared.computed_at[record.field_id] for _, record in carried}
+        records |= {record.field_id: record for _, record in carried}
+        return Analysis(
+            statistics=_statistics(table, plan, records, scan),
+            carried=tuple(_column_statistics(column, record) for column, record in carried),
+            records=records,
+            provenance=_provenance(table, plan, records, computed_at),
+            units=prepared.changes.units,
+        )
 
 
 class _NotKnownError(Exception):

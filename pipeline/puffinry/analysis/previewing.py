@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from puffinry.analysis.analyzing import AnalysisOptions, Preparation, prepare
 from puffinry.catalogs import Table
+from puffinry.errors import about
 from puffinry.metadata import LeafColumn, Snapshot
 from puffinry.metadata.planning import LiveFile
 
@@ -48,20 +49,21 @@ class Preview:
 
 def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Preview:
     """Foresee `analyze` of the snapshot with these options."""
-    prepared = prepare(table, snapshot, options)
-    plan, changes = prepared.plan, prepared.changes
-    new = [plan.files[position] for position in changes.added.tolist()]
-    deletes = {delete.path: delete.size_in_bytes for file in new for delete in file.deletes}
-    return Preview(
-        snapshot_id=snapshot.snapshot_id,
-        base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
-        files=len(plan.files),
-        files_new=len(new),
-        units_gone=changes.removed.size,
-        bytes_total=plan.bytes_total,
-        delete_bytes=sum(deletes.values()),
-        columns=tuple(_columns(prepared)),
-    )
+    with about(table=table.identifier):
+        prepared = prepare(table, snapshot, options)
+        plan, changes = prepared.plan, prepared.changes
+        new = [plan.files[position] for position in changes.added.tolist()]
+        deletes = {delete.path: delete.size_in_bytes for file in new for delete in file.deletes}
+        return Preview(
+            snapshot_id=snapshot.snapshot_id,
+            base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
+            files=len(plan.files),
+            files_new=len(new),
+            units_gone=changes.removed.size,
+            bytes_total=plan.bytes_total,
+            delete_bytes=sum(deletes.values()),
+            columns=tuple(_columns(prepared)),
+        )
 
 
 def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:

@@ -7,6 +7,8 @@ from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog
 
 from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.errors import SettingsError
+from puffinry.redaction import remember
 from puffinry.spark import start_jvm
 
 
@@ -23,11 +25,19 @@ def table_named(
 
     `jvm` starts the JVM of Spark through which a table on HDFS is reached.
     """
-    if isinstance(catalog, Catalog):
-        return load_table(table, catalog, jvm)
     if catalog is None and ("/" in table or holds_a_table(table)):
         return load_table(table, None, jvm, **(properties or {}))
-    return load_table(table, open_catalog(catalog, **(properties or {})), jvm)
+    return load_table(table, catalog_named(catalog, properties), jvm)
+
+
+def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] | None = None) -> Catalog:
+    """The catalog that PyIceberg knows under a name (None: its default), or one that is open already, as it is."""
+    if not isinstance(catalog, Catalog):
+        return open_catalog(catalog, **(properties or {}))
+    if properties:
+        raise SettingsError(f"catalog {catalog.name} is open already: its properties are given to who opens it")
+    remember(catalog.properties, lasting=True)
+    return catalog
 
 
 def holds_a_table(folder: str) -> bool:

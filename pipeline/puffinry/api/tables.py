@@ -8,9 +8,8 @@ from pyspark.sql import SparkSession
 
 from puffinry import analysis, catalogs, verification
 from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResult
-from puffinry.api.naming import table_named
+from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, statistics_of
-from puffinry.catalogs import open_catalog
 from puffinry.errors import SettingsError, about
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
@@ -141,8 +140,7 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
     Namespaces that the catalog does not tell of are logged as warnings, and left out. Raises SettingsError where the
     catalog does not open, CatalogUnavailableError where it does not answer.
     """
-    opened = catalog if isinstance(catalog, Catalog) else open_catalog(catalog, **(properties or {}))
-    listing = catalogs.list_tables(opened)
+    listing = catalogs.list_tables(catalog_named(catalog, properties))
     for namespace, error in listing.refused.items():
         _log.warning("namespace %s is not listed: %s", namespace, error)
     return listing.tables
