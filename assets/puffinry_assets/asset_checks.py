@@ -1,8 +1,8 @@
 """Asset checks of a table's statistics.
 
 In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
-every fleet, and each night, when a table may have moved on without anybody refreshing it. All but one are judged from
-the table's metadata alone; `files` opens every statistics file, and fleets leave it to the night.
+every run of the job `refresh`, and each night, when a table may have moved on without anybody refreshing it. All but
+one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to the night.
 """
 
 import math

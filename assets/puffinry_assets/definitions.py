@@ -4,12 +4,11 @@ import dagster as dg
 
 from puffinry.redaction import errors_without_secrets
 from puffinry_assets.asset_checks import table_checks
-from puffinry_assets.clearing import abandoned_sketches_sensor
-from puffinry_assets.refresh_job import refresh_job
+from puffinry_assets.assets import table_assets
+from puffinry_assets.jobs import refresh_job
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
-from puffinry_assets.sensors import new_snapshots_sensors
+from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
 from puffinry_assets.settings import Settings, load_settings, watched_tables
-from puffinry_assets.table_assets import table_assets
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import dagster as dg
 
-from puffinry_assets import refresh_job
+from puffinry_assets import jobs
 from puffinry_assets.settings import Settings, WatchedTable
 
 VERIFY = "verify"
@@ -54,6 +54,6 @@ def _refresh_schedule(
     )
     def refresh(context: dg.ScheduleEvaluationContext) -> Iterator[dg.RunRequest]:
         occasion = context.scheduled_execution_time.isoformat()
-        yield from refresh_job.run_requests(dict.fromkeys(names, ()), tables_per_run, occasion)
+        yield from jobs.run_requests(dict.fromkeys(names, ()), tables_per_run, occasion)
 
     return refresh

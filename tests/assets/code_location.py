@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import dagster as dg
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 
+from puffinry_assets.jobs import run_config
 from puffinry_assets.partitions import sync_partitions
-from puffinry_assets.refresh_job import run_config
 from tests.assets.conftest import Lake
 
 ASSETS = ("sketches", "statistics")

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import refresh_job
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.names import Names, Place, Register, sensor_names, spellings, with_groups
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
-from puffinry_assets.settings.settings import is_pattern
+from puffinry_assets.settings.puffinry_yaml import is_pattern
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
 
@@ -189,8 +189,8 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
     definitions = build_definitions(chosen)
     definitions.get_repository_def().load_all_definitions()
 
-    job = definitions.resolve_job_def(refresh_job.NAME)
-    config = refresh_job.run_config({table.name: () for table in tables})
+    job = definitions.resolve_job_def(jobs.NAME)
+    config = jobs.run_config({table.name: () for table in tables})
     assert job.execute_in_process(config, instance=instance).success
     for table in tables:
         key = table.sketches
@@ -235,8 +235,8 @@ def test_tables_of_two_catalogs_under_one_prefix_are_not_mixed_up(two: Two, inst
     tables = watched_tables(chosen, CatalogResource())
     wanted = {"raw.db.orders": "prod-eu", "raw.prod_eu.db.orders": "prod_eu", "raw.db.parts": "prod_eu"}
     assert {table.name: table.rule.catalog for table in tables} == wanted
-    job = build_definitions(chosen).resolve_job_def(refresh_job.NAME)
-    assert job.execute_in_process(refresh_job.run_config(dict.fromkeys(wanted, ())), instance=instance).success
+    job = build_definitions(chosen).resolve_job_def(jobs.NAME)
+    assert job.execute_in_process(jobs.run_config(dict.fromkeys(wanted, ())), instance=instance).success
     for table in tables:
         assert table.load(CatalogResource()).metadata.statistics
 

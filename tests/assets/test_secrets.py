@@ -10,7 +10,7 @@ from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
 from puffinry.execution import tasks as cutting
-from puffinry_assets import refresh_job
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import load_settings
 from puffinry_resources import CatalogResource
@@ -51,8 +51,8 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"))
     (tmp_path / "instance").mkdir()
     with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
-        run = definitions.resolve_job_def(refresh_job.NAME).execute_in_process(
-            refresh_job.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
+        run = definitions.resolve_job_def(jobs.NAME).execute_in_process(
+            jobs.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
         )
         checked = definitions.resolve_job_def("verify").execute_in_process(instance=instance, raise_on_error=False)
         assert not run.success

@@ -22,7 +22,7 @@ from puffinry.catalogs import Table
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
-from puffinry_assets import refresh_job
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.demo.tpch import exact_ndv
 from puffinry_assets.partitions import partition_key
@@ -62,7 +62,7 @@ def main() -> None:
         found = {table: _look(table, instance) for table in tables}
         stale = [table for table in tables if found[table] is None]
         if stale:
-            _refresh(build_definitions(settings).resolve_job_def(refresh_job.NAME), stale, instance)
+            _refresh(build_definitions(settings).resolve_job_def(jobs.NAME), stale, instance)
             found |= {table: _look(table, instance) for table in stale}
         for table, state in found.items():
             _results.print(_grid(table, state) if state else f"{table.name} has no current statistics")
@@ -83,7 +83,7 @@ def _instance() -> dg.DagsterInstance:
 
 
 def _refresh(job: dg.JobDefinition, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
-    config = refresh_job.run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
+    config = jobs.run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
     job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
     result = job.execute_in_process(config, instance=instance, raise_on_error=False)
     if not result.success:

@@ -1,7 +1,7 @@
 """What Dagster shows of statistics: tables, plots, numbers."""
 
+from puffinry_assets.reports.event_metadata import Metadata, Reports, gone_report, table_report
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.reports.reports import Metadata, Reports, gone_report, table_report
 
 __all__ = [
     "ListedColumn",

@@ -1,7 +1,8 @@
 """What the deployment configures in `puffinry.yaml`, and which tables that means."""
 
-from puffinry_assets.settings.settings import Settings, TableRule, load_settings
-from puffinry_assets.settings.watch_list import WatchedTable, table_named, tables_in, watched_tables
+from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, load_settings
+from puffinry_assets.settings.watch_list import table_named, tables_in, watched_tables
+from puffinry_assets.settings.watched_table import WatchedTable
 
 __all__ = [
     "Settings",

@@ -6,87 +6,25 @@ The first rule that names a table holds, so that exceptions stand above the patt
 import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
-from functools import cached_property
 
-import dagster as dg
-
-from puffinry.catalogs import Table, parse_identifier
+from puffinry.catalogs import parse_identifier
 from puffinry.errors import PuffinryError
 from puffinry_assets.names import (
-    SKETCHES,
-    STATISTICS,
     Claim,
-    Names,
     Place,
     Register,
     identifiers,
     spellings,
     with_groups,
 )
-from puffinry_assets.settings.settings import Settings, TableRule, is_pattern
+from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, is_pattern
+from puffinry_assets.settings.watched_table import WatchedTable, prefix_of
 from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
 _WILDCARD = re.compile(r"[*?\[]")
-
-
-@dataclass(frozen=True)
-class WatchedTable:
-    """One table and how it is treated."""
-
-    identifier: str  # in its catalog, or its location
-    rule: TableRule
-    names: Names | None = field(default=None, compare=False)  # None: what it is called where no other is in its way
-
-    @property
-    def place(self) -> Place:
-        """Which table this is."""
-        return Place.of(self.rule.catalog, self.identifier, prefix_of(self.rule))
-
-    @cached_property
-    def called(self) -> Names:
-        """What it is called in Dagster."""
-        return self.names or next(spellings(self.place))
-
-    @cached_property
-    def key(self) -> dg.AssetKey:
-        """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
-        return dg.AssetKey(self.called.key)
-
-    @property
-    def name(self) -> str:
-        """The key as text, which names the table's partitions and its place in run configuration."""
-        return self.called.text
-
-    @property
-    def group(self) -> str:
-        """The key's namespace, as Dagster spells groups."""
-        return self.called.group
-
-    @property
-    def python_name(self) -> str:
-        """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
-        return self.called.step
-
-    def is_in_the_way_of(self, other: "WatchedTable") -> bool:
-        """Whether this is another table that has one of the same names."""
-        return self.place != other.place and not self.called.claims.isdisjoint(other.called.claims)
-
-    @property
-    def sketches(self) -> dg.AssetKey:
-        """The asset that scans the table and writes the Puffin file."""
-        return dg.AssetKey([*self.key.path, SKETCHES])
-
-    @property
-    def statistics(self) -> dg.AssetKey:
-        """The asset that commits the Puffin file to the table."""
-        return dg.AssetKey([*self.key.path, STATISTICS])
-
-    def load(self, catalog: CatalogResource) -> Table:
-        """The table at its current version."""
-        return catalog.load(self.identifier, self.rule.catalog)
 
 
 @dataclass(frozen=True)
@@ -161,11 +99,6 @@ def _spelled(settings: Settings, name: str) -> Iterator[WatchedTable]:
             yield table
         elif any(other.is_in_the_way_of(table) for other in _perhaps_named(settings.tables, table.name)):
             yield from (replace(table, names=names) for names in spellings(table.place) if names.text == name)
-
-
-def prefix_of(rule: TableRule) -> tuple[str, ...]:
-    """What the keys of a rule's tables begin with."""
-    return tuple(filter(None, rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)))
 
 
 def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:

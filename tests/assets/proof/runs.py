@@ -22,9 +22,9 @@ from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.execution import in_process
 from puffinry.spark import start_session
-from puffinry_assets import clearing
-from puffinry_assets.refresh_job import run_config
+from puffinry_assets.jobs import run_config
 from puffinry_assets.runs import failures
+from puffinry_assets.sensors import abandoned_sketches
 from puffinry_assets.settings import load_settings, watched_tables
 from puffinry_resources import CatalogResource, PuffinWriterResource
 from tests.assets.proof.gates import Gated, install
@@ -117,9 +117,9 @@ def _by_hand(_: dg.DagsterInstance, work: Work) -> None:
 
 def _clear(instance: dg.DagsterInstance, _: Work) -> None:
     """Nobody comes back to what is offered."""
-    clearing.KEPT = timedelta(0)
+    abandoned_sketches.KEPT = timedelta(0)
     catalog, writer = CatalogResource(), PuffinWriterResource()
-    sensor = clearing.abandoned_sketches_sensor(watched_tables(load_settings(), catalog))
+    sensor = abandoned_sketches.abandoned_sketches_sensor(watched_tables(load_settings(), catalog))
     sensor(dg.build_sensor_context(instance), catalog=catalog, puffin_writer=writer)
 
 

@@ -18,7 +18,7 @@ from pydantic import BaseModel
 from puffinry.errors import SettingsError
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import Settings, TableRule, load_settings
-from puffinry_assets.settings.settings import VARIABLE, CheckSettings
+from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings
 
 RULE = "tables:\n- catalog: demo\n  tables: [sales.orders]\n"
 

@@ -18,11 +18,11 @@ from puffinry.errors import ColumnNotFoundError, PuffinryError, first_few
 from puffinry.metadata import Snapshot, columns_named, leaf_columns
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
-from puffinry_assets import refresh_job
+from puffinry_assets import jobs
 from puffinry_assets.names import sensor_names
 from puffinry_assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
-from puffinry_assets.polling import Changed, Cursor, Unseen, poll
 from puffinry_assets.reports import table_report
+from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, poll
 from puffinry_assets.settings import Settings, WatchedTable, tables_in
 from puffinry_resources import CatalogResource
 
@@ -66,7 +66,7 @@ def _sensor(
                 news.unseen.append(found)
             else:
                 news.add(found, context.instance)
-        requests = list(refresh_job.run_requests(news.wanted, settings.sensor.tables_per_run))
+        requests = list(jobs.run_requests(news.wanted, settings.sensor.tables_per_run))
         unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)

@@ -17,6 +17,7 @@ from puffinry.analysis import FinishedStatistics
 from puffinry.errors import first_few
 from puffinry.metadata import TableMetadata
 from puffinry_assets.asset_checks import check_results
+from puffinry_assets.assets import SPARK_POOL
 from puffinry_assets.names import Names
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports import Reports
@@ -31,7 +32,6 @@ from puffinry_assets.runs import (
     logged,
 )
 from puffinry_assets.settings import Settings, WatchedTable, table_named
-from puffinry_assets.table_assets import SPARK_POOL
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 NAME = "refresh"
@@ -39,7 +39,7 @@ TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside th
 _MOST_NAMED = 3
 
 
-class FleetConfig(RefreshConfig):
+class RefreshJobConfig(RefreshConfig):
     """Which tables are refreshed, and how."""
 
     tables: dict[str, list[str]] = Field(
@@ -81,7 +81,7 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
     """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
 
     @dg.op(out=dg.DynamicOut(TableRequest))
-    def choose_tables(config: FleetConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
+    def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
         for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
             yield dg.DynamicOutput(
                 TableRequest(name, partitions, config), mapping_key=_step_name(settings, name, tables)

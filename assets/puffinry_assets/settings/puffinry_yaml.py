@@ -19,7 +19,7 @@ from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
 from puffinry.redaction import secrets_in
-from puffinry_assets.settings.yaml_places import LocatedYaml
+from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")

@@ -25,7 +25,7 @@ def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None) ->
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puffinry_assets.clearing.KEPT", timedelta(0))
+    monkeypatch.setattr("puffinry_assets.sensors.abandoned_sketches.KEPT", timedelta(0))
 
 
 def test_sketches_that_a_run_has_left_stay_for_those_who_repeat_it(lake: Lake, instance: dg.DagsterInstance) -> None:
