@@ -174,7 +174,7 @@ class History:
 
     def rename(self) -> None:
         path, _ = self._draw(st.sampled_from(self._named()))
-        with suppress(ValueError), self.table.update_schema() as update:  # as above
+        with suppress(ValueError), self.table.update_schema() as update:  # the name may be taken
             update.rename_column(path, self._draw(st.sampled_from(NAMES)))
 
     def move(self) -> None:

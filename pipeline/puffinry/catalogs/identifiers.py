@@ -38,7 +38,7 @@ def spell_identifier(parts: Sequence[str]) -> str:
 def split_at_sign(text: str) -> tuple[str, str | None]:
     """What stands before and after the @ at which an identifier ends; None after it: there is none."""
     found = _BEFORE_AT.match(text)
-    assert found is not None  # as above
+    assert found is not None  # the pattern takes the empty text too
     end = found.end()
     return text[:end], text[end + 1 :] if text[end:] else None
 

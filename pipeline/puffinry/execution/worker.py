@@ -68,7 +68,7 @@ class _Column:
         return cls(target.leaf, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
 
     def sketch(self, lg_k: int) -> AlphaSketch:
-        return AlphaSketch(lg_k, self.builder.theta, self.builder.settled)
+        return AlphaSketch(lg_k, self.builder.theta, self.builder.saturated)
 
     def add(self, unit: int, part: _Part) -> None:
         sketch = part.sketch

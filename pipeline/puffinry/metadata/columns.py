@@ -29,7 +29,7 @@ class LeafColumn:
     """A primitive leaf of the analyzed snapshot's schema."""
 
     field_id: int
-    name: str  # dotted path as in cli.md: s.x, l.element, m.key, m.value.a
+    name: str  # dotted path: s.x, l.element, m.key, m.value.a
     type: PrimitiveType
 
 

@@ -1,7 +1,7 @@
 """From a nested Arrow array to the slots of one leaf, nulls included.
 
 A slot of a leaf inside structs is null where the leaf or a struct above it is null; inside a list or map there is one
-slot for each element or entry of those that exist, as cli.md counts them.
+slot for each element or entry of those that exist.
 """
 
 from collections.abc import Sequence

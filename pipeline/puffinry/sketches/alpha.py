@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from puffinry.errors import ValuesError
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hash_table import NOTHING_SETTLED, Keys, drop_settled
+from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import (
     BLOCK,
     LANE_ROWS,
@@ -126,13 +126,13 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, settled: Keys) -> Table:
+def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, saturated: Keys) -> Table:
     """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: _keep_below(hashes, theta)]
-    if settled.size:
-        below = below[: drop_settled(below, settled)]
+    if saturated.size:
+        below = below[: drop_saturated(below, saturated)]
     unknown, has_empty = _drop_known(below, table)
     state[HAS_EMPTY] |= has_empty
     for i in range(unknown):
@@ -158,14 +158,14 @@ def _scratch() -> tuple[Lanes, Hashes]:
 
 @kernel
 def _update_fixed(
-    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
+    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, saturated: Keys
 ) -> Table:
     lanes, block = _scratch()
     count = data.size // width
     for first in range(0, count, BLOCK):
         hashes = block[: count - first]
         hash_fixed(data, width, first, lanes, hashes)
-        table = _insert(hashes, table, state, k, settled)
+        table = _insert(hashes, table, state, k, saturated)
     return table
 
 
@@ -177,7 +177,7 @@ def _update_decimals(
     table: Table,
     state: NDArray[np.int64],
     k: int,
-    settled: Keys,
+    saturated: Keys,
 ) -> Table:
     _, block = _scratch()
     count = data.size // width
@@ -187,7 +187,7 @@ def _update_decimals(
             hash_big_endian_decimals(data, width, first, hashes)
         else:
             hash_little_endian_decimals(data, width, first, hashes)
-        table = _insert(hashes, table, state, k, settled)
+        table = _insert(hashes, table, state, k, saturated)
     return table
 
 
@@ -198,7 +198,7 @@ def _update_variable(
     table: Table,
     state: NDArray[np.int64],
     k: int,
-    settled: Keys,
+    saturated: Keys,
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     count = offsets.size - 1
@@ -207,13 +207,13 @@ def _update_variable(
         damaged = hash_variable(data, offsets, first, lanes, hashes)
         if damaged >= 0:
             return table, damaged
-        table = _insert(hashes, table, state, k, settled)
+        table = _insert(hashes, table, state, k, saturated)
     return table, -1
 
 
 @kernel
 def _update_prefixed(
-    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, settled: Keys
+    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, saturated: Keys
 ) -> tuple[Table, int]:
     lanes, block = _scratch()
     position = 0
@@ -222,7 +222,7 @@ def _update_prefixed(
         position, whole = hash_prefixed(data, position, lanes, hashes)
         if not whole:
             return table, position
-        table = _insert(hashes, table, state, k, settled)
+        table = _insert(hashes, table, state, k, saturated)
     return table, -1
 
 
@@ -244,11 +244,11 @@ def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
 class AlphaSketch:
     """A sketch that grows with the values it is given: one column of one unit, or of many."""
 
-    def __init__(self, lg_k: int, theta: int = MAX_THETA, settled: Keys = NOTHING_SETTLED) -> None:
+    def __init__(self, lg_k: int, theta: int = MAX_THETA, saturated: Keys = NOTHING_SATURATED) -> None:
         """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
 
         A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that
-        are `settled` there may be left out: whoever merges the sketches has them, and needs no more of them.
+        are `saturated` there may be left out: the ledger has them already, with all witnesses that it keeps.
         """
         if not LEAST_LG_K <= lg_k <= GREATEST_LG_K:
             raise ValueError(f"lg k is {lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
@@ -257,14 +257,14 @@ class AlphaSketch:
         self._k = 1 << lg_k
         self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
         self._state = np.array([theta, 0, 0, 0], np.int64)
-        self._settled = settled
+        self._saturated = saturated
 
     def update(self, values: Values) -> None:
         """Take in a buffer of values.
 
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
-        running = self._table, self._state, self._k, self._settled
+        running = self._table, self._state, self._k, self._saturated
         data = _read_only(values.data)
         match values:
             case FixedWidth(width=width):

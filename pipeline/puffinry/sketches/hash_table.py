@@ -1,8 +1,8 @@
-"""The keys of the hashes that a ledger is being built from, and which of them are settled.
+"""The keys of the hashes that a ledger is being built from, and which of them are saturated.
 
-`LedgerBuilder` keeps such a table; `AlphaSketch` looks into it, to leave out hashes of which the ledger needs no more.
+`LedgerBuilder` keeps such a table; `AlphaSketch` looks into it, to leave out hashes that have all their witnesses.
 A table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
-sign set once the hash is settled. A hash belongs in the slot that its low bits name, or in the next free one after it.
+sign set once the hash is saturated. A hash belongs in the slot that its low bits name, or in the next free one.
 """
 
 import numpy as np
@@ -13,10 +13,10 @@ from puffinry.kernels import inlined, kernel, load_u64, pointer_to
 Keys = NDArray[np.int64]
 
 FREE = 0
-NOTHING_SETTLED: Keys = np.empty(0, np.int64)
+NOTHING_SATURATED: Keys = np.empty(0, np.int64)
 
 _HASH_BITS = (1 << 63) - 1
-_SETTLED = np.uint64(1 << 63)
+_SATURATED = np.uint64(1 << 63)
 
 
 @inlined
@@ -26,8 +26,8 @@ def hash_of(key: int) -> int:
 
 
 @inlined
-def settled_key(key: int) -> int:
-    """The key of the same hash once it is settled."""
+def saturated_key(key: int) -> int:
+    """The key of the same hash once it is saturated."""
     return key | ~_HASH_BITS
 
 
@@ -46,8 +46,8 @@ def slot_of(value: int, keys: Keys) -> int:
 
 
 @kernel
-def drop_settled(hashes: NDArray[np.uint64], keys: Keys) -> int:
-    """Move those that the first look into the table does not find settled to the front; how many they are."""
+def drop_saturated(hashes: NDArray[np.uint64], keys: Keys) -> int:
+    """Move the hashes that are not found saturated at the first look to the front; how many they are."""
     slots = pointer_to(keys)
     mask = keys.size - 1
     kept = 0
@@ -55,5 +55,5 @@ def drop_settled(hashes: NDArray[np.uint64], keys: Keys) -> int:
         value = hashes[i]
         hashes[kept] = value
         slot = int(np.int64(value)) & mask
-        kept += int(load_u64(slots, slot << 3) != (value + np.uint64(1)) | _SETTLED)
+        kept += int(load_u64(slots, slot << 3) != (value + np.uint64(1)) | _SATURATED)
     return kept

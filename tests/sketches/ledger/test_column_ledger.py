@@ -170,26 +170,26 @@ def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() 
 
 
 @given(st.lists(st.lists(st.integers(0, 300), max_size=200), max_size=9), st.integers(0, 4))
-def test_sketches_that_leave_out_what_is_settled_build_the_same_ledger(columns: list[list[int]], limit: int) -> None:
+def test_sketches_that_leave_out_what_is_saturated_build_the_same_ledger(columns: list[list[int]], limit: int) -> None:
     plain, looking = LedgerBuilder(512, limit), LedgerBuilder(512, limit)
     for unit, numbers in reversed(list(enumerate(columns))):
         values = FixedWidth(np.array(numbers, np.int32).view(np.uint8), 4)
-        whole, rest = AlphaSketch(9), AlphaSketch(9, settled=looking.settled)
+        whole, rest = AlphaSketch(9), AlphaSketch(9, saturated=looking.saturated)
         for sketch, builder in ((whole, plain), (rest, looking)):
             sketch.update(values)
             builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
     assert as_sets(looking.ledger()) == as_sets(plain.ledger())
 
 
-def test_a_sketch_leaves_out_what_is_settled() -> None:
+def test_a_sketch_leaves_out_what_is_saturated() -> None:
     values = FixedWidth(np.arange(100, dtype=np.int32).view(np.uint8), 4)
     builder = LedgerBuilder(512, 1)
     for unit in (2, 1):
-        sketch = AlphaSketch(9, settled=builder.settled)
+        sketch = AlphaSketch(9, saturated=builder.saturated)
         sketch.update(values)
         assert sketch.hashes().size == 100
         builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
-    sketch = AlphaSketch(9, settled=builder.settled)
+    sketch = AlphaSketch(9, saturated=builder.saturated)
     sketch.update(values)
     assert sketch.hashes().size < 50  # but for those that the first look does not find
 

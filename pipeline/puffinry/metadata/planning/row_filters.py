@@ -83,7 +83,7 @@ def fitted(row_filter: BooleanExpression, schema: Schema) -> BooleanExpression:
     try:
         found = visit(rewrite_not(row_filter), _Fitted(schema))
         bind(schema, found, case_sensitive=True)
-    except Exception as error:  # as above
+    except Exception as error:  # PyIceberg raises whatever comes here too
         raise FilterError(f"the filter does not fit the snapshot's schema: {error}") from error
     return found
 

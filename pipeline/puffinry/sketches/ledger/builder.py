@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from puffinry.kernels import kernel
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hash_table import FREE, Keys, hash_of, settled_key, slot_of
+from puffinry.sketches.hash_table import FREE, Keys, hash_of, saturated_key, slot_of
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
 
 _FIRST_SLOTS = 128
@@ -41,8 +41,8 @@ class LedgerBuilder:
         return self._theta
 
     @property
-    def settled(self) -> Keys:
-        """The hashes of which older units say nothing new, as the table that an `AlphaSketch` looks into."""
+    def saturated(self) -> Keys:
+        """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them."""
         return self._keys
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
@@ -146,7 +146,7 @@ def _note(
             entries += 1
         entry = numbers[slot]
         if holders[entry] == limit:
-            keys[slot] = settled_key(key)
+            keys[slot] = saturated_key(key)
             continue
         holders[entry] += 1
         pairs[0, noted], pairs[1, noted] = entry, unit
