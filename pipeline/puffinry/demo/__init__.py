@@ -1,13 +1,10 @@
-"""A warehouse to try Puffinry on: real Iceberg tables with the data of TPC-H.
+"""A warehouse to try Puffinry on, and what is known of it beforehand.
 
-In: a folder and a scale factor. Out: a catalog there, whose tables have no statistics yet.
+- `warehouse`   TPC-H tables in a SQLite catalog, made anew or as they are
+- `tpch`        the exact distinct counts that TPC-H defines
 """
 
+from puffinry.demo.tpch import exact_ndv
 from puffinry.demo.warehouse import CATALOG, NAMESPACE, SCALE_PROPERTY, make_warehouse
 
-__all__ = [
-    "CATALOG",
-    "NAMESPACE",
-    "SCALE_PROPERTY",
-    "make_warehouse",
-]
+__all__ = ["CATALOG", "NAMESPACE", "SCALE_PROPERTY", "exact_ndv", "make_warehouse"]

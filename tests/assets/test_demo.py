@@ -9,7 +9,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import PRIMARY_KEYS
-from puffinry_assets.demo import __main__
+from puffinry_assets import demo
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
 
@@ -35,7 +35,7 @@ def test_the_demo_shows_each_column_beside_what_tpch_defines_and_changes_nothing
     warehouse: Path, spark: SparkSession, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = locations()
-    __main__.main()
+    demo.main()
     shown = capsys.readouterr()
     refreshed = locations()
     assert not set(made) & set(refreshed)
@@ -43,7 +43,7 @@ def test_the_demo_shows_each_column_beside_what_tpch_defines_and_changes_nothing
     assert key_line.split() == ["p_partkey", "long", "200", "exact", "0", "200"]
     assert "demo.tpch.orders: 1,500 rows" in shown.out
     assert "tpch.orders: planning" in shown.err
-    __main__.main()
+    demo.main()
     again = capsys.readouterr()
     assert again.out == shown.out
     assert again.err == ""

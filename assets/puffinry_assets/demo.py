@@ -19,12 +19,11 @@ from rich.table import Table as Grid
 
 from puffinry.analysis import ColumnStatistics, TableStatistics, current_statistics
 from puffinry.catalogs import Table
-from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY
+from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
-from puffinry_assets.demo.tpch import exact_ndv
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.runs import RefreshConfig
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables

@@ -7,8 +7,8 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.demo import NAMESPACE, make_warehouse
+from puffinry.demo.tpch import exact_ndv
 from puffinry.demo.warehouse import PRIMARY_KEYS, catalog_properties
-from puffinry_assets.demo.tpch import exact_ndv
 
 SCALE = 0.01
 

@@ -1,1 +1,0 @@
-"""The demo: TPC-H tables, brought up to date through Dagster."""
