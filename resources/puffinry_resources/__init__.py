@@ -1,4 +1,14 @@
-"""What a deployment configures."""
+"""What a deployment configures, as resources of Dagster.
+
+In: settings, with their secrets kept out of what Dagster stores. Out: catalogs, sessions and files that assets, sensors
+and checks are handed.
+
+- `catalog`        the catalogs that PyIceberg's configuration names, and locations of file-system tables
+- `spark`          the session that scans run in; `spark_conf` is how it and the catalog are told where Spark runs
+- `puffin_writer`  how statistics files are written, and taken away when nothing came of them
+- `commit`         how they become the table's
+- `checkpoints`    where long scans keep what is finished
+"""
 
 from puffinry_resources.catalog import CatalogResource
 from puffinry_resources.checkpoints import CheckpointsResource

@@ -86,3 +86,9 @@ def test_the_architecture_names_modules_that_are_there() -> None:
 
     assert len(quoted) > len(rooms)
     assert [name for name in quoted if find_spec(f"puffinry.{name}") is None] == []
+
+
+def test_the_architecture_tells_of_each_room() -> None:
+    told = {path for path, _ in LINK.findall(prose(DOCS / "architecture.md"))}
+
+    assert {f"../{room.relative_to(ROOT)}" for room in ENGINE.glob("*/__init__.py")} <= told

@@ -1,4 +1,12 @@
-"""What Dagster shows of statistics: tables, plots, numbers."""
+"""What Dagster shows of statistics: tables, plots, numbers.
+
+In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations; what cannot
+be shown says so and fails nothing.
+
+- `reports`         what is shown, put together
+- `listed_columns`  what the table's metadata lists of columns, so that no file need be opened
+- `plots`           PNGs, without any window system
+"""
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, gone_report, table_report
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns

@@ -1,4 +1,15 @@
-"""What a run does for a table: refresh, offer, commit, and what it says meanwhile."""
+"""What a run does for a table: scan, offer, commit, and what it says meanwhile.
+
+In: a table, partitions, resources. Out: statistics files that are offered, then one commit of them; errors as Dagster
+shall see them. The steps are the engine's.
+
+- `sketches`        a statistics file for each snapshot
+- `offers`          files that are written and not yet the table's: whose they are, and who takes them
+- `commits`         from offers to the table's statistics
+- `refresh_config`  the configuration of a run, as the launchpad shows it
+- `progress`        a scan as lines in the run's log
+- `failures`        which errors are a failed step with one clear line, and which may be over soon
+"""
 
 from puffinry_assets.runs.commits import Committed, commit_files, commit_offers
 from puffinry_assets.runs.failures import explained, incomplete

@@ -4,7 +4,8 @@ In: a table, which of its snapshots, and how to get a Spark session if one is ne
 Puffin file beside its metadata, a commit. `refresh` tells all of it; a scheduler that keeps its steps apart calls
 `analyze`, `write` and `commit`, and `preview` says what would be read.
 
-- `refreshing`              the story from end to end, and what becomes of the file when a commit fails
+- `refresh_steps`           the story, told once: find what is there; else scan, write and keep; then commit
+- `refreshing`              all of it in one call, as the command line and notebooks have it
 - `existing_statistics`     the snapshot's own statistics, where they answer already
 - `analyzing`               plan, base, scan, estimate: an `Analysis`, and nothing is written
 - `sketch_size`             how large sketches are where nobody says
