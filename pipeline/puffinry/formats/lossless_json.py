@@ -1,16 +1,16 @@
 """JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
 
-`parse` takes bytes and gives plain Python values; `encode` is its inverse but for white space and escapes in strings.
-Duplicate keys, NaN, bytes after the document and endless nesting are errors. `required` and `optional` look members up
+`parse` takes bytes, as strict as `strict_json` has it, and gives plain Python values; `encode` is its inverse but for
+white space and escapes in strings. `required` and `optional` look members up
 with their types.
 """
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self, TypeVar
 
 from puffinry.errors import MetadataError
+from puffinry.formats.strict_json import Fault, StrictJsonError, parse_object
 
 Nested = Mapping[str, Any] | Sequence[Any]
 Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
@@ -18,6 +18,7 @@ Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 # Levels of objects and lists: a struct within a struct takes three. Far more than any schema has, and so few that what
 # is read here is read again wherever a commit comes upon it: Python's own limit depends on how deep the caller is.
 DEEPEST = 500
+_TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
 _plain_text = json.JSONEncoder(allow_nan=False).encode
 _NAMES: Mapping[type, str] = {
@@ -54,38 +55,27 @@ def parse(data: bytes, where: str) -> dict[str, Any]:
         MetadataError: naming `where` and what is wrong: no UTF-8, no JSON, a duplicate key, no object, nested too deep.
 
     """
-
-    def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        members = dict(pairs)
-        if len(members) < len(pairs):
-            twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
-            raise MetadataError(f"{where}: the key {twice!r} occurs twice in one object")
-        return members
-
-    def constant(name: str) -> None:
-        raise MetadataError(f"{where}: {name} is not a JSON number")
-
     try:
-        document = json.loads(
-            data.decode("utf-8"),
-            object_pairs_hook=object_of,
-            parse_int=_integer,
-            parse_float=SpelledNumber,
-            parse_constant=constant,
-        )
-    except RecursionError:
-        raise _too_deep(where) from None
-    except ValueError as error:
-        raise MetadataError(f"{where}: not a JSON document: {error}") from error
-    if not isinstance(document, dict):
-        raise MetadataError(f"{where}: expected a JSON object, found {_name(document)}")
+        document = parse_object(data, parse_int=_integer, parse_float=SpelledNumber)
+    except StrictJsonError as error:
+        raise MetadataError(f"{where}: {_said(error)}") from error.__cause__
     if _depth(document) > DEEPEST:
-        raise _too_deep(where)
+        raise MetadataError(f"{where}: {_TOO_DEEP}")
     return document
 
 
-def _too_deep(where: str) -> MetadataError:
-    return MetadataError(f"{where}: JSON nested too deep: more than {DEEPEST} objects and lists within one another")
+def _said(error: StrictJsonError) -> str:
+    match error.fault:
+        case Fault.KEY_TWICE:
+            return f"the key {error.found!r} occurs twice in one object"
+        case Fault.NO_NUMBER:
+            return f"{error.found} is not a JSON number"
+        case Fault.TOO_DEEP:
+            return _TOO_DEEP
+        case Fault.NO_OBJECT:
+            return f"expected a JSON object, found {_name(error.found)}"
+        case Fault.NO_UTF_8 | Fault.NO_JSON:
+            return f"not a JSON document: {error.found}"
 
 
 def _depth(document: dict[str, Any]) -> int:

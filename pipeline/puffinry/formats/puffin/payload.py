@@ -11,10 +11,11 @@ import json
 import re
 import reprlib
 from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
 from puffinry.errors import PuffinError
 from puffinry.formats.puffin.format import PRIVATE_BLOBS_PROPERTY, BlobMetadata, FileMetadata
+from puffinry.formats.strict_json import Fault, StrictJsonError, parse_object
 
 _INT = 2**31
 _LONG = 2**63
@@ -24,28 +25,25 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 def parse_json(payload: bytes) -> Mapping[str, Any]:
     """The FileMetadata object as a JSON document: UTF-8, nothing after it, no key twice."""
     try:
-        document = json.loads(payload.decode("utf-8"), object_pairs_hook=_unique_keys, parse_constant=_no_constant)
-    except UnicodeDecodeError as error:
-        raise PuffinError(f"byte {error.start}: expected UTF-8: {error.reason}") from error
-    except RecursionError as error:
-        raise PuffinError("expected a JSON object, found one nested too deeply") from error
-    except ValueError as error:
-        raise PuffinError(f"expected a JSON object: {error}") from error
-    _expect(isinstance(document, dict), "the payload", "a JSON object", document)
-    return dict(document)
+        return parse_object(payload)
+    except StrictJsonError as error:
+        raise PuffinError(_said(error)) from error.__cause__
 
 
-def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    entries: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in entries:
-            raise PuffinError(f"expected each key once in an object, found {key!r} again")
-        entries[key] = value
-    return entries
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise PuffinError(f"expected JSON, which has no {name}")
+def _said(error: StrictJsonError) -> str:
+    match error.fault:
+        case Fault.NO_UTF_8:
+            return f"byte {error.found.start}: expected UTF-8: {error.found.reason}"
+        case Fault.TOO_DEEP:
+            return "expected a JSON object, found one nested too deeply"
+        case Fault.NO_JSON:
+            return f"expected a JSON object: {error.found}"
+        case Fault.KEY_TWICE:
+            return f"expected each key once in an object, found {error.found!r} again"
+        case Fault.NO_NUMBER:
+            return f"expected JSON, which has no {error.found}"
+        case Fault.NO_OBJECT:
+            return f"the payload: expected a JSON object, found {reprlib.repr(error.found)}"
 
 
 def parse_file_metadata(document: Mapping[str, Any]) -> FileMetadata:
