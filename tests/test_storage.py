@@ -7,7 +7,7 @@ import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import CatalogUnavailableError, UnsupportedError
-from puffinry.storage import new_file, open_file_io
+from puffinry.storage import local_path, new_file, open_file_io, scheme_of
 from tests.support.full_disk import full_disk
 
 MOST_BYTES = 1 << 16  # of a file on the full disk
@@ -41,6 +41,28 @@ def test_a_file_whose_name_is_taken_stays_as_it_was(tmp_path: Path) -> None:
     ):
         output.write(b"ours")
     assert (tmp_path / "f").read_bytes() == b"theirs"
+
+
+@pytest.mark.parametrize(
+    ("location", "scheme", "path"),
+    [
+        ("/lake/t", "", "/lake/t"),
+        ("lake/t", "", "lake/t"),
+        ("file:/lake/t", "file", "/lake/t"),
+        ("file:///lake/t", "file", "/lake/t"),
+        ("file:t", "file", "t"),
+        ("file:///a?b#c%20", "file", "/a?b#c%20"),
+        ("a:b/t", "", "a:b/t"),
+        ("/lake/s3://t", "", "/lake/s3://t"),
+        ("s3://lake/t", "s3", None),
+        ("hdfs:/lake/t", "hdfs", None),
+    ],
+)
+def test_a_location_is_on_this_machine_or_has_the_scheme_of_a_store(
+    location: str, scheme: str, path: str | None
+) -> None:
+    assert scheme_of(location) == scheme
+    assert local_path(location) == (None if path is None else Path(path))
 
 
 @pytest.mark.parametrize("scheme", ["abfs", "abfss", "wasb", "wasbs"])

@@ -36,6 +36,24 @@ _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 _S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
 
 
+# Other than `file:`, which a relative path may follow, a scheme has a slash after its colon: names may hold colons too.
+_SCHEME = re.compile("(file(?=:)|[A-Za-z][A-Za-z0-9+.-]*(?=:/)):")
+
+
+def scheme_of(location: str) -> str:
+    """What a URI begins with, such as s3; "" of a path."""
+    found = _SCHEME.match(location)
+    return found[1] if found else ""
+
+
+def local_path(location: str) -> Path | None:
+    """Where a path or a `file:` URI, with all of its characters, is on this machine; None: it is elsewhere."""
+    scheme = scheme_of(location)
+    if scheme == "file":
+        return Path(location.removeprefix("file://").removeprefix("file:"))
+    return None if scheme else Path(location)
+
+
 def patient_retries() -> S3RetryStrategy:
     """How often a request to S3 that was throttled, or whose connection broke, is tried."""
     return AwsStandardS3RetryStrategy(max_attempts=_S3_TRIES)

@@ -23,7 +23,7 @@ from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask, S
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
 from puffinry.shipping import REQUIREMENTS, code_digest
-from puffinry.storage import filesystem_of, open_file_io, write_whole
+from puffinry.storage import filesystem_of, open_file_io, scheme_of, write_whole
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Checkpoints:
 
     def __init__(self, location: str, smallest: int = 0) -> None:
         """`location` is a folder, as path or URI, that the driver and all executors reach."""
-        self._location = location.rstrip("/") if ":" in location else os.path.abspath(location)
+        self._location = location.rstrip("/") if scheme_of(location) else os.path.abspath(location)
         self._smallest = smallest
         self._plans: list[PlanCheckpoint] = []
 

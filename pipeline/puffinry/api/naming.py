@@ -1,7 +1,6 @@
 """Whether a text is an identifier in a catalog or the location of a file-system table, and the table that it names."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog
@@ -10,6 +9,7 @@ from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import SettingsError
 from puffinry.redaction import remember
 from puffinry.spark import start_jvm
+from puffinry.storage import local_path
 
 
 def table_named(
@@ -42,4 +42,5 @@ def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] |
 
 def holds_a_table(folder: str) -> bool:
     """Whether there is a file-system table in a folder of this machine."""
-    return Path(folder.removeprefix("file://").removeprefix("file:"), "metadata").is_dir()
+    path = local_path(folder)
+    return path is not None and (path / "metadata").is_dir()

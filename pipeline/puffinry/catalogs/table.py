@@ -36,7 +36,7 @@ from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsErro
 from puffinry.metadata import TableMetadata
 from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
-from puffinry.storage import open_file_io
+from puffinry.storage import local_path, open_file_io
 
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
@@ -219,6 +219,6 @@ def _file_system_store(location: str, jvm: Callable[[], JavaGateway], properties
     if scheme not in ("", *SCHEMA_TO_FILE_IO):
         raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
     io = open_file_io(properties, location)
-    if scheme in ("", "file"):
-        return FileSystemStore(location, LocalFolder(f"{location}/metadata"), io)
+    if (path := local_path(location)) is not None:
+        return FileSystemStore(location, LocalFolder(path / "metadata"), io)
     return ObjectStoreTable(location, io)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
+from puffinry.storage import local_path
 
 # What link(2) says of a file system without hard links, and of one that has them but refused this one.
 _NO_LINKS = (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.EXDEV)
@@ -15,15 +16,15 @@ _NOT_DONE = (errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EROFS, errno.ENOENT
 
 
 class LocalFolder:
-    """The folder at `location`, a path or a `file:` URI; names are those of the files in it."""
+    """The folder at `path`; names are those of the files in it."""
 
-    def __init__(self, location: str) -> None:
-        self._path = _path(location)
+    def __init__(self, path: Path) -> None:
+        self._path = path
 
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, by another name or through a link."""
-        other = _path(location)
-        return other.exists() and self._path.samefile(other)
+        other = local_path(location)
+        return other is not None and other.exists() and self._path.samefile(other)
 
     def names(self, pattern: re.Pattern[str]) -> list[str]:
         """The names that match `pattern` as a whole; none where there is no such folder."""
@@ -81,10 +82,6 @@ class LocalFolder:
             os.fsync(folder)
         finally:
             os.close(folder)
-
-
-def _path(location: str) -> Path:
-    return Path(location.removeprefix("file://").removeprefix("file:"))
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from pyiceberg.io import InputFile, InputStream
 
 from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError
-from puffinry.storage import open_file_io
+from puffinry.storage import open_file_io, scheme_of
 
 Stream = TypeVar("Stream", FileIO, InputStream)
 
@@ -105,7 +105,7 @@ def open_input_file(file: InputFile) -> Iterator[StreamSource]:
 
 def open_location(location: str) -> AbstractContextManager[StreamSource]:
     """A path, or a URI that PyIceberg's FileIO knows."""
-    if "://" not in location and not location.startswith("file:"):
+    if not scheme_of(location):
         return open_source(location)
     try:
         return open_input_file(open_file_io({}, location).new_input(location))

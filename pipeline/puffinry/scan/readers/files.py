@@ -9,14 +9,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
-from urllib.parse import urlsplit
 
 import pyarrow as pa
 from pyiceberg.io import FileIO, InputStream
 
 from puffinry.errors import ScanError, about
 from puffinry.scan.pages import coalesce
-from puffinry.storage import read_once
+from puffinry.storage import local_path, read_once
 
 Reader = TypeVar("Reader")
 Source = Literal["data", "deletes", "footers"]
@@ -56,7 +55,7 @@ class CountedFile(io.RawIOBase):
         self.path = path
         self.size = stream.seek(0, io.SEEK_END)
         self._stream = stream
-        self._is_remote = urlsplit(path).scheme not in ("", "file")
+        self._is_remote = local_path(path) is None
         self._source = source
         self._counter = counter
         self._position = 0
