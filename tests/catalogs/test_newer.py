@@ -11,7 +11,7 @@ from puffinry.catalogs import Table, commit_statistics
 from puffinry.errors import PuffinMissingError
 from puffinry.formats.puffin import NDV_PROPERTY
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry.metadata.statistics import SNAPSHOT_ID, computed_at
+from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
 from tests.catalogs.test_commit import blobs_of
 from tests.support.statistics_writing import Blobs, theta, write_statistics
 
@@ -127,7 +127,10 @@ def test_in_any_order_and_however_often_the_newest_of_each_column_stays(
 ) -> None:
     table = sql_table.reload()
     snapshot_id = data.draw(st.sampled_from(sorted(table.metadata.snapshots)))
-    start = max((computed_at(b.properties) for e in table.metadata.statistics for b in e.blob_metadata), default=0)
+    start = max(
+        (SketchProperties(b.properties).computed_at for e in table.metadata.statistics for b in e.blob_metadata),
+        default=0,
+    )
     files = [
         write_statistics(table, [theta(field, at) for field in sorted(fields)], snapshot_id, start + at)
         for fields, at in computations
@@ -135,8 +138,8 @@ def test_in_any_order_and_however_often_the_newest_of_each_column_stays(
     for chosen in data.draw(st.permutations([*files, *files])):
         seen = statistics_of(table.reload().metadata, snapshot_id)
         entry = commit(table, chosen)
-        times = {blob.fields: computed_at(blob.properties) for blob in entry.blob_metadata}
+        times = {blob.fields: SketchProperties(blob.properties).computed_at for blob in entry.blob_metadata}
         for blob in seen.blob_metadata if seen else ():
-            assert times[blob.fields] >= computed_at(blob.properties)  # nothing is lost or goes back
+            assert times[blob.fields] >= SketchProperties(blob.properties).computed_at  # nothing is lost or goes back
     for field in set().union(*(fields for fields, _ in computations)):
         assert ndvs(entry)[field] == max(at for fields, at in computations if field in fields)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
-from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import NDV_LOWER, NDV_UPPER, NULL_COUNT, VALUE_COUNT, ListedSketches, whole_number
+from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, statistics_of
+from puffinry.metadata.statistics import ListedSketches, SketchProperties
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class ListedColumn:
 def listed_columns(file: StatisticsFile) -> dict[int, ListedColumn]:
     """The columns with a distinct count, by field id."""
     return {
-        blob.fields[0]: _listed(blob, ndv)
+        blob.fields[0]: _listed(said, ndv)
         for blob in file.blob_metadata
         if blob.type == THETA_SKETCH and len(blob.fields) == 1
-        if (ndv := whole_number(blob.properties.get(NDV_PROPERTY))) is not None
+        if (ndv := (said := SketchProperties(blob.properties)).ndv) is not None
     }
 
 
@@ -75,12 +75,8 @@ class SnapshotColumns:
         return {field_id: column for field_id, column in listed_columns(file).items() if field_id in of_it}
 
 
-def _listed(blob: StatisticsBlob, ndv: int) -> ListedColumn:
-    lower, upper = (whole_number(blob.properties.get(name)) for name in (NDV_LOWER, NDV_UPPER))
+def _listed(said: SketchProperties, ndv: int) -> ListedColumn:
+    lower, upper = said.ndv_lower, said.ndv_upper
     return ListedColumn(
-        ndv,
-        ndv if lower is None else lower,
-        ndv if upper is None else upper,
-        whole_number(blob.properties.get(VALUE_COUNT)),
-        whole_number(blob.properties.get(NULL_COUNT)),
+        ndv, ndv if lower is None else lower, ndv if upper is None else upper, said.value_count, said.null_count
     )

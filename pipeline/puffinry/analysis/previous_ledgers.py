@@ -30,13 +30,12 @@ from puffinry.metadata import (
 )
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.metadata.statistics import (
-    INPUTS,
     OTHER_INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
     ListedSketch,
     ListedSketches,
-    computed_at,
+    SketchProperties,
     sketched_snapshots,
     table_identity,
 )
@@ -259,7 +258,7 @@ class _Ledgers:
 
     def computed_at(self, field_ids: Iterable[int]) -> dict[int, int]:
         """When these columns' records were, in ms since 1970."""
-        return {field_id: computed_at(self._proof(field_id).properties) for field_id in field_ids}
+        return {field_id: SketchProperties(self._proof(field_id).properties).computed_at for field_id in field_ids}
 
     def _proof(self, field_id: int) -> BlobMetadata:
         """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
@@ -269,6 +268,6 @@ class _Ledgers:
         proof = self._proof(field_id)
         sample = deserialize(self.reader.read(proof))[1] if proof is not ledger else np.empty(0, np.int64)
         record = read_column_blob(self.reader.read(ledger), sample, self.units)
-        if proof.properties.get(INPUTS) != self.inputs.of(field_id)[record.names]:
+        if SketchProperties(proof.properties).inputs != self.inputs.of(field_id)[record.names]:
             raise LedgerError(OTHER_INPUTS)
         return record

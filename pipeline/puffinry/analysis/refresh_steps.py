@@ -25,7 +25,7 @@ from puffinry.catalogs import (
     sketches_kept_by_join,
 )
 from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
-from puffinry.metadata.statistics import LG_K
+from puffinry.metadata.statistics import SketchProperties
 from puffinry.progress import OnProgress
 
 
@@ -110,6 +110,8 @@ def with_file(table: Table, file: StatisticsFile) -> Table:
 def _is_outgrown(file: StatisticsFile, listed: StatisticsFile, asked: TableStatistics) -> bool:
     """Whether the table would keep newer sketches, of another size than the file's, of columns that are asked for."""
     fields: set[tuple[int, ...]] = {(each.column.field_id,) for each in asked.columns}
-    sizes = {blob.fields: blob.properties.get(LG_K) for blob in file.blob_metadata if blob.fields in fields}
+    sizes = {
+        blob.fields: SketchProperties(blob.properties).lg_k for blob in file.blob_metadata if blob.fields in fields
+    }
     kept = (blob for blob in sketches_kept_by_join(file, listed) if blob.fields in sizes)
-    return any(blob.properties.get(LG_K) != sizes[blob.fields] for blob in kept)
+    return any(SketchProperties(blob.properties).lg_k != sizes[blob.fields] for blob in kept)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
-from typing import Literal, TypeVar
+from typing import Literal
 
 from pyiceberg.io import FileIO
 
@@ -19,12 +19,18 @@ from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open
 from puffinry.errors import PuffinError, about
 from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.metadata import ROWS, LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
-from puffinry.metadata.statistics import LG_K, NDV_LOWER, NDV_UPPER, NULL_COUNT, TABLE_UUID, VALUE_COUNT, whole_number
+from puffinry.metadata.statistics import (
+    LG_K,
+    NDV_LOWER,
+    NDV_UPPER,
+    NULL_COUNT,
+    TABLE_UUID,
+    VALUE_COUNT,
+    SketchProperties,
+)
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
 from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE, fitting_blobs
 from puffinry.storage import new_file
-
-Default = TypeVar("Default", int, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,24 +112,18 @@ def _sketch(reader: PuffinReader, blob: BlobMetadata | None, entry: StatisticsFi
 
 
 def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> ColumnStatistics:
-    known = listed.properties
-    without_empty = distinct_count(sketch, has_empty=False)
-    ndv = _integer(known.get(NDV_PROPERTY), without_empty.ndv)
-    has_empty = NDV_LOWER in known and ndv > without_empty.ndv
+    said = SketchProperties(listed.properties)
+    found = distinct_count(sketch, has_empty=False)
+    ndv = found.ndv if said.ndv is None else said.ndv
+    has_empty = said.ndv_lower is not None and ndv > found.ndv
     return ColumnStatistics(
         column=leaf,
         ndv=ndv,
-        ndv_lower=_integer(known.get(NDV_LOWER), without_empty.lower + has_empty),
-        ndv_upper=_integer(known.get(NDV_UPPER), without_empty.upper + has_empty),
+        ndv_lower=found.lower + has_empty if said.ndv_lower is None else said.ndv_lower,
+        ndv_upper=found.upper + has_empty if said.ndv_upper is None else said.ndv_upper,
         theta=sketch.theta / MAX_THETA,
         retained=sketch.hashes.size,
-        value_count=_integer(known.get(VALUE_COUNT), None),
-        null_count=_integer(known.get(NULL_COUNT), None),
+        value_count=said.value_count,
+        null_count=said.null_count,
         has_empty=has_empty,
     )
-
-
-def _integer(text: str | None, default: Default) -> int | Default:
-    """A number that a writer noted; the default where it noted none or something else."""
-    number = whole_number(text)
-    return default if number is None else number

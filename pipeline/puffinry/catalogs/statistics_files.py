@@ -29,7 +29,7 @@ from puffinry.formats.puffin import (
     parse_trailer,
 )
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import SNAPSHOT_ID, computed_at
+from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
 from puffinry.storage import new_file
 
 _log = logging.getLogger(__name__)
@@ -198,7 +198,7 @@ def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: 
     computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
     if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
         return _NOTHING
-    time = computed_at(blob.properties)
+    time = SketchProperties(blob.properties).computed_at
     return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import dagster as dg
 
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry.metadata.statistics import LG_K, computed_at, table_identity
+from puffinry.metadata.statistics import LG_K, SketchProperties, table_identity
 from puffinry_assets.runs.offers import ENTRY, TABLE
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import Gated
@@ -221,7 +221,11 @@ class Judge:
             if "statistics" not in running.work.assets:
                 continue
             entry = statistics_of(metadata, spot[1])
-            there = {blob.fields[0] for blob in entry.blob_metadata if computed_at(blob.properties)} if entry else set()
+            there = (
+                {blob.fields[0] for blob in entry.blob_metadata if SketchProperties(blob.properties).computed_at}
+                if entry
+                else set()
+            )
             wanted = running.fields if "sketches" in running.work.assets else frozenset()
             if entry is None or not wanted <= there:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
@@ -317,12 +321,16 @@ class Judge:
 
 def _times(file: StatisticsFile) -> dict[int, int]:
     """When each field's sketch was computed; 0 where nobody says so."""
-    return {blob.fields[0]: computed_at(blob.properties) for blob in file.blob_metadata}
+    return {blob.fields[0]: SketchProperties(blob.properties).computed_at for blob in file.blob_metadata}
 
 
 def _sizes(file: StatisticsFile) -> dict[int, int]:
     """The lg k of each field's sketch of ours."""
-    return {blob.fields[0]: int(blob.properties[LG_K]) for blob in file.blob_metadata if computed_at(blob.properties)}
+    return {
+        blob.fields[0]: int(blob.properties[LG_K])
+        for blob in file.blob_metadata
+        if SketchProperties(blob.properties).computed_at
+    }
 
 
 def _exists(file: StatisticsFile) -> bool:

@@ -40,8 +40,7 @@ from puffinry.metadata.statistics.properties import (
     INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
-    computed_at,
-    snapshot_id,
+    SketchProperties,
 )
 from puffinry.metadata.statistics_entries import StatisticsFile
 from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
@@ -263,7 +262,11 @@ def test_a_carried_column_keeps_the_time_of_its_computation(
     iceberg.append(NO_ROWS)
     refreshed(ONLY_A)
     a, b = current(opened).blob_metadata
-    assert computed_at(b.properties) == computed_at(before.properties) < computed_at(a.properties)
+    assert (
+        SketchProperties(b.properties).computed_at
+        == SketchProperties(before.properties).computed_at
+        < SketchProperties(a.properties).computed_at
+    )
     assert b.properties[SNAPSHOT_ID] == a.properties[SNAPSHOT_ID] != before.properties[SNAPSHOT_ID]
 
 
@@ -283,12 +286,12 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSes
 
 @pytest.mark.parametrize("text", ["", "soon", "-1", "9" * 5000, "1e9"])
 def test_a_time_that_is_none_counts_as_the_oldest(text: str) -> None:
-    assert computed_at({COMPUTED_AT: text}) == computed_at({}) == 0
+    assert SketchProperties({COMPUTED_AT: text}).computed_at == SketchProperties({}).computed_at == 0
 
 
 @pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
 def test_a_snapshot_is_one_of_any_sign(text: str, number: int | None) -> None:
-    assert snapshot_id({SNAPSHOT_ID: text}) == number
+    assert SketchProperties({SNAPSHOT_ID: text}).snapshot_id == number
 
 
 def test_a_copy_under_a_later_snapshot_is_not_its_statistics(

@@ -18,7 +18,7 @@ from puffinry.metadata.statistics.properties import (
     TABLE_UUID,
     VALUE_COUNT,
     Provenance,
-    computed_at,
+    SketchProperties,
     table_identity,
     whole_number,
 )
@@ -45,8 +45,8 @@ __all__ = [
     "ListedSketch",
     "ListedSketches",
     "Provenance",
+    "SketchProperties",
     "State",
-    "computed_at",
     "freshness_of",
     "sketched_snapshots",
     "table_identity",

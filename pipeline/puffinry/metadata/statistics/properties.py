@@ -7,6 +7,7 @@ where they do not belong.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from puffinry.formats.puffin import NDV_PROPERTY
 from puffinry.metadata.document import TableMetadata
 
 NDV_LOWER, NDV_UPPER = "puffinry.ndv-lower", "puffinry.ndv-upper"
@@ -44,16 +45,66 @@ def table_identity(metadata: TableMetadata) -> str:
     return metadata.table_uuid or metadata.location
 
 
-def snapshot_id(properties: Mapping[str, str]) -> int | None:
-    """For which snapshot a sketch with these properties was computed; None where they do not say."""
-    text = properties.get(SNAPSHOT_ID, "")
-    number = whole_number(text.removeprefix("-"))
-    return -number if number and text.startswith("-") else number
+@dataclass(frozen=True, slots=True)
+class SketchProperties:
+    """What a sketch's properties say, whoever wrote them: None where they do not, or say what is no number.
 
+    Each is parsed when it is asked for: a table may list a million sketches.
+    """
 
-def computed_at(properties: Mapping[str, str]) -> int:
-    """When a sketch with these properties was computed, in ms since 1970; 0 where they do not say."""
-    return whole_number(properties.get(COMPUTED_AT)) or 0
+    said: Mapping[str, str]
+
+    @property
+    def ndv(self) -> int | None:
+        """The number of distinct values."""
+        return whole_number(self.said.get(NDV_PROPERTY))
+
+    @property
+    def ndv_lower(self) -> int | None:
+        """Its lower bound."""
+        return whole_number(self.said.get(NDV_LOWER))
+
+    @property
+    def ndv_upper(self) -> int | None:
+        """Its upper bound."""
+        return whole_number(self.said.get(NDV_UPPER))
+
+    @property
+    def value_count(self) -> int | None:
+        """How many values the column has, nulls not counted."""
+        return whole_number(self.said.get(VALUE_COUNT))
+
+    @property
+    def null_count(self) -> int | None:
+        """How many nulls it has."""
+        return whole_number(self.said.get(NULL_COUNT))
+
+    @property
+    def lg_k(self) -> int | None:
+        """The size that the sketch was computed for: Puffinry's sketches say so, and only these."""
+        return whole_number(self.said.get(LG_K))
+
+    @property
+    def table(self) -> str | None:
+        """The table that it was computed for, as `table_identity` has it."""
+        return self.said.get(TABLE_UUID)
+
+    @property
+    def snapshot_id(self) -> int | None:
+        """The snapshot that it was computed for."""
+        text = self.said.get(SNAPSHOT_ID, "")
+        number = whole_number(text.removeprefix("-"))
+        return -number if number and text.startswith("-") else number
+
+    @property
+    def computed_at(self) -> int:
+        """When it was computed, in ms since 1970; 0 where they do not say."""
+        return whole_number(self.said.get(COMPUTED_AT)) or 0
+
+    @property
+    def inputs(self) -> str | None:
+        """The fingerprint of its column."""
+        return self.said.get(INPUTS)
 
 
 def whole_number(text: str | None) -> int | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import ColumnInputs
-from puffinry.metadata.statistics.properties import INPUTS, LG_K, TABLE_UUID, snapshot_id, table_identity, whole_number
+from puffinry.metadata.statistics.properties import SketchProperties, table_identity
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 OLDER_VERSION = "an older Puffinry made it, which did not note what for"
@@ -40,7 +40,7 @@ class ListedSketch:
 
 def sketched_snapshots(entry: StatisticsFile) -> set[int]:
     """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
-    said = ((snapshot_id(blob.properties), blob.snapshot_id) for blob in entry.blob_metadata)
+    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in entry.blob_metadata)
     return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
 
 
@@ -63,24 +63,23 @@ class ListedSketches:
         return {field_id for field_id, each in sketches.items() if each.is_own_of(snapshot_id) and each.lg_k == lg_k}
 
     def _of(self, blob: StatisticsBlob, entry: StatisticsFile) -> ListedSketch:
-        said = blob.properties
-        lg_k = whole_number(said.get(LG_K))
+        said = SketchProperties(blob.properties)
+        lg_k = said.lg_k
         if lg_k is None:
             return ListedSketch(blob.snapshot_id, blob.sequence_number, is_own=False, doubt=None, lg_k=None)
-        computed_for = snapshot_id(said)
-        doubt = self._doubt(blob, computed_for, entry)
+        computed_for = said.snapshot_id
+        doubt = self._doubt(blob.fields[0], said, entry)
         return ListedSketch(
             blob.snapshot_id if computed_for is None else computed_for, blob.sequence_number, not doubt, doubt, lg_k
         )
 
-    def _doubt(self, blob: StatisticsBlob, computed_for: int | None, entry: StatisticsFile) -> str | None:
-        table = blob.properties.get(TABLE_UUID)
-        if table is None or computed_for is None:
+    def _doubt(self, field_id: int, said: SketchProperties, entry: StatisticsFile) -> str | None:
+        if said.table is None or said.snapshot_id is None:
             return OLDER_VERSION
-        if table != self._identity:
-            return f"it was computed for table {table}, and this is {self._identity}"
-        known = self._inputs_at(computed_for) or self._inputs_at(entry.snapshot_id)
-        if known and blob.properties.get(INPUTS) not in known.of(blob.fields[0]):
+        if said.table != self._identity:
+            return f"it was computed for table {said.table}, and this is {self._identity}"
+        known = self._inputs_at(said.snapshot_id) or self._inputs_at(entry.snapshot_id)
+        if known and said.inputs not in known.of(field_id):
             return OTHER_INPUTS
         return None
 
