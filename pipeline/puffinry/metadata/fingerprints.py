@@ -39,8 +39,9 @@ class Names(IntEnum):
 class ColumnInputs:
     """The inputs of the columns of one schema."""
 
-    def __init__(self, schema: Schema, name_mapping: str | None) -> None:
-        """`name_mapping` is the JSON in the table's properties."""
+    def __init__(self, schema: Schema, name_mapping: str | None, rules: int = RULES) -> None:
+        """`name_mapping` is the JSON in the table's properties; `rules` the version that columns are read by."""
+        self._rules = rules
         self._schema = schema
         self._name_mapping = name_mapping
 
@@ -49,7 +50,7 @@ class ColumnInputs:
         path = self._paths.get(field_id, ())
         column = [[each.field_id, _kind(each.field_type), repr(each.initial_default)] for each in path]
         own = self._name_mapping if self._mapped is None else self._mapped.down(path)
-        return tuple(_digest([RULES, column, *names]) for names in ((), (own,), (own, self._name_mapping)))
+        return tuple(_digest([self._rules, column, *names]) for names in ((), (own,), (own, self._name_mapping)))
 
     @cached_property
     def _paths(self) -> dict[int, FieldPath]:

@@ -8,6 +8,7 @@ is read anew for each data file, of which then nothing else is kept in memory.
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -31,8 +32,6 @@ from puffinry.scan.readers import CountedFile, DataFile, Source, damage_named, o
 CACHE_BYTES = 128 << 20
 POSITION_BYTES = 8
 BITMAP_BYTES = 512  # of a bitmap, beside its positions
-# What the distinct keys of an equality-delete file may take: as much as a file of this size can hold.
-MOST_KEY_BYTES, KEY_BYTES_PER_STORED = 1 << 29, 32
 
 # "Reserved Field IDs", table specification
 FILE_PATH = NestedField(2147483546, "file_path", StringType(), required=True)
@@ -49,6 +48,18 @@ Content = TypeVar("Content")
 NO_POSITIONS = BitMap64()
 
 
+@dataclass(frozen=True, slots=True)
+class KeyBytes:
+    """What the distinct keys of an equality-delete file may take in memory: as much as a file of its size can hold."""
+
+    always: int = 1 << 29
+    per_stored: int = 32
+
+    def most(self, size: int) -> int:
+        """Bytes for a file of `size` bytes."""
+        return max(self.always, self.per_stored * size)
+
+
 class DeleteFiles:
     """The delete files that one task meets."""
 
@@ -57,10 +68,12 @@ class DeleteFiles:
         open_file: Callable[[str, Source], CountedFile],
         paths: Mapping[int, FieldPath],
         name_mapping: NameMapping | None,
+        key_bytes: KeyBytes | None = None,
     ) -> None:
         self._open = open_file
         self._paths = paths
         self._name_mapping = name_mapping
+        self._key_bytes = key_bytes or KeyBytes()
         self._named: set[str] = set()  # paths of equality-delete files without field ids
         self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
@@ -144,7 +157,7 @@ class DeleteFiles:
             if data_file.is_named:
                 self._named.add(delete.path)
             keys = DistinctKeys([arrow_type(leaf_column(path).type) for path in paths])
-            most = max(MOST_KEY_BYTES, KEY_BYTES_PER_STORED * file.size)
+            most = self._key_bytes.most(file.size)
             for columns in _rows(data_file, paths):
                 keys.add(columns)
                 if keys.nbytes > most:

@@ -3,7 +3,6 @@
 import io
 import tracemalloc
 from pathlib import Path
-from unittest import mock
 
 import pytest
 from hypothesis import given
@@ -150,14 +149,13 @@ def test_a_file_of_pyicebergs_file_io_is_read_by_ranges(large_file: tuple[Path, 
 @given(st.binary(max_size=60), st.lists(st.tuples(st.integers(0, 60), st.integers(1, 60))), st.integers(1, 40))
 def test_reading_ahead_gives_what_reading_gives(data: bytes, ranges: list[tuple[int, int]], window: int) -> None:
     direct = StreamSource(io.BytesIO(data))
-    with mock.patch("puffinry.formats.puffin.source._WINDOW", window):
-        ahead = ReadAhead(direct)
-        for offset, length in ranges:
-            if offset + length <= len(data):
-                assert ahead.read_at(offset, length) == direct.read_at(offset, length)
-            else:
-                with pytest.raises(PuffinError, match="the file ends"):
-                    ahead.read_at(offset, length)
+    ahead = ReadAhead(direct, window)
+    for offset, length in ranges:
+        if offset + length <= len(data):
+            assert ahead.read_at(offset, length) == direct.read_at(offset, length)
+        else:
+            with pytest.raises(PuffinError, match="the file ends"):
+                ahead.read_at(offset, length)
 
 
 def test_neighbours_come_in_one_request_and_two_places_do_not_disturb_each_other(large_file: tuple[Path, int]) -> None:

@@ -14,6 +14,7 @@ from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import commit_statistics, list_tables, open_catalog
+from puffinry.catalogs.hive.lock import Patience, TableLock
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import catalog_properties, contend, open_in_catalog
 from tests.support.hive_tables import make_hive_table, release_locks
@@ -74,15 +75,12 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
     assert table.reload().metadata_location == base.location
 
 
-def test_who_waits_for_a_lock_is_told_who_has_it(
-    properties: dict[str, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("puffinry.catalogs.hive.lock._SOON", 0.2)
-    monkeypatch.setattr("puffinry.catalogs.hive.lock._TIMEOUT", 0.5)
+def test_who_waits_for_a_lock_is_told_who_has_it(properties: dict[str, str], caplog: pytest.LogCaptureFixture) -> None:
     holder = rf"held as \d+ by {getpass.getuser()} on {socket.gethostname()} \(puffinry-.*\), last heard of \d s ago"
-    table, other = open_in_catalog(properties), open_in_catalog(properties)
+    table = open_in_catalog(properties)
+    other = TableLock(HiveCatalog("test", **properties), "db", "t", Patience(until_told=0.2, in_all=0.5))
     with table.store.turn() as swap:
-        with pytest.raises(CommitConflictError, match=holder), other.store.turn():
+        with pytest.raises(CommitConflictError, match=holder), other.held():
             pass
         base = table.store.current()
         swap(base, base.metadata)  # whoever gave up is not in the way

@@ -10,6 +10,7 @@ import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from hive_metastore.ThriftHiveMetastore import Client
 from hive_metastore.ttypes import (
@@ -31,16 +32,22 @@ from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.hive.client import connection
 from puffinry.errors import CommitConflictError
 
-_SOON = 10.0  # seconds, after which one is told who has the lock
-_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
-
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait for a lock, in seconds."""
+
+    until_told: float = 10.0  # who has it
+    in_all: float = 180.0  # Iceberg Java's iceberg.hive.lock-timeout-ms
 
 
 class TableLock:
     """The lock of one table."""
 
-    def __init__(self, catalog: HiveCatalog, database: str, table: str) -> None:
+    def __init__(self, catalog: HiveCatalog, database: str, table: str, patience: Patience | None = None) -> None:
+        self._patience = patience or Patience()
         self._catalog = catalog
         self._database, self._table = database, table
         self._name = f"catalog {catalog.name}: {database}.{table}"
@@ -82,13 +89,14 @@ class TableLock:
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
         if state == LockState.WAITING:
-            state = self._wait_until_granted(client, lock_id, _SOON)
+            state = self._wait_until_granted(client, lock_id, self._patience.until_told)
         if state == LockState.WAITING:
             _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
-            state = self._wait_until_granted(client, lock_id, _TIMEOUT - _SOON)
+            state = self._wait_until_granted(client, lock_id, self._patience.in_all - self._patience.until_told)
         if state == LockState.WAITING:
+            seconds = self._patience.in_all
             raise CommitConflictError(
-                f"{self._name}: its lock was not to be had for {_TIMEOUT:.0f} s: {self._holders(client)}; if that "
+                f"{self._name}: its lock was not to be had for {seconds:.0f} s: {self._holders(client)}; if that "
                 "process is gone, its lock has to be ended in the metastore, whose housekeeping does so where it is on"
             )
         if state != LockState.ACQUIRED:

@@ -19,7 +19,7 @@ from puffinry.storage import open_file_io, scheme_of
 
 Stream = TypeVar("Stream", FileIO, InputStream)
 
-_WINDOW = 4 << 20  # bytes: what an object store sends in about the time that it takes to answer at all
+WINDOW = 4 << 20  # bytes: what an object store sends in about the time that it takes to answer at all
 
 
 class RangeSource(Protocol):
@@ -72,8 +72,10 @@ class ReadAhead:
     Two windows are kept, since a column's ledger and its sketch lie apart.
     """
 
-    def __init__(self, source: RangeSource) -> None:
+    def __init__(self, source: RangeSource, window: int = WINDOW) -> None:
+        """`window`: so many bytes come together."""
         self._source = source
+        self._window = window
         self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
         self.name, self.size = source.name, source.size
 
@@ -82,9 +84,9 @@ class ReadAhead:
         for start, window in self._windows:
             if start <= offset and offset + length <= start + len(window):
                 return window[offset - start : offset - start + length]
-        if length > _WINDOW:
+        if length > self._window:
             return self._source.read_at(offset, length)
-        window = self._source.read_at(offset, max(length, min(_WINDOW, self.size - offset)))
+        window = self._source.read_at(offset, max(length, min(self._window, self.size - offset)))
         self._windows.append((offset, window))
         return window[:length]
 

@@ -18,7 +18,7 @@ MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
 # Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
 # each, compressed; a file made to harm has a thousand lines for each byte.
 _LINES_PER_BYTE = 1
-_MOST_COMPRESSED = 1 << 10  # times; files that take no more than one block may, once decompressed, are read in any case
+_MOST_COMPRESSED = 1 << 10  # times
 
 _PRIMITIVE = ("null", "boolean", "int", "long", "float", "double", "bytes", "string")
 _ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts its metadata
@@ -53,8 +53,10 @@ class AvroFile:
             yield from batch
 
 
-def open_avro(io_: FileIO, path: str) -> AvroFile:
+def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> AvroFile:
     """Read a container file whole and open it.
+
+    One that decompresses to no more than `always_read` bytes is read, however small it is itself.
 
     Raises:
         MetadataError: naming the file, where it is missing, too large or no Avro file.
@@ -78,12 +80,15 @@ def open_avro(io_: FileIO, path: str) -> AvroFile:
         raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}", file=path)
     container = AvroContainer(io.BytesIO(data), path, MetadataError)
     check_schema(container.schema, path, MetadataError)
-    return AvroFile(path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data)))
+    bound = max(len(data) * _MOST_COMPRESSED, always_read)
+    return AvroFile(
+        path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data), bound)
+    )
 
 
-def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int) -> Iterator[tuple[int, bytes]]:
+def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int, most_bytes: int) -> Iterator[tuple[int, bytes]]:
     """The blocks, as long as they hold no more than a file of `size` bytes can."""
-    most_lines, most_bytes = size * _LINES_PER_BYTE, max(size * _MOST_COMPRESSED, MAX_BLOCK_BYTES)
+    most_lines = size * _LINES_PER_BYTE
     lines = plain = 0
     for count, block in blocks:
         lines, plain = lines + count, plain + len(block)
