@@ -1,4 +1,4 @@
-"""How far a long piece of work has come, told to whoever shows it: a bar on a terminal, a log line in Dagster."""
+"""Progress of long work, reported to a callback that shows it: a bar on a terminal, a log line in Dagster."""
 
 import time
 import uuid
@@ -35,7 +35,7 @@ def silent(progress: Progress) -> None:
 def watched(
     spark: SparkSession, description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
 ) -> Result:
-    """The result of `work`, a Spark job; meanwhile `on_progress` is told how many of its `tasks` are done.
+    """The result of `work`, a Spark job; meanwhile `on_progress` gets the number of its `tasks` that are done.
 
     When this is interrupted, the job is cancelled.
     """
@@ -57,7 +57,7 @@ def watched(
 def _polled_from_driver(
     context: SparkContext, description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
 ) -> Result:
-    """A classic session's job: it makes a group, whose state is asked for from time to time.
+    """A classic session's job: it runs in a job group, whose state is polled.
 
     The work is done in a thread of its own, since PySpark, when interrupted, goes on waiting until the job has ended.
     """
@@ -98,7 +98,7 @@ def _cancel(context: SparkContext, group: str, result: "Future[Any]") -> None:
 
 @contextmanager
 def _reported_by_server(spark: SparkSession, tasks: int, report: Callable[[int], None]) -> Iterator[None]:
-    """The operations of a Connect session: they have a tag, and the server tells their state by itself."""
+    """A Connect session's job: its operations have a tag, and the server reports their state by itself."""
     tag = f"puffinry-{uuid.uuid4()}"
 
     def on_stages(stages: Iterable[Any] | None, **_: object) -> None:

@@ -181,7 +181,7 @@ def _remove(filesystem: FileSystem, folder: str) -> None:
 
 
 def _is_abandoned(filesystem: FileSystem, folder: FileInfo) -> bool:
-    """Whether nothing in a plan's folder has changed for long; a run that is about to begin makes the folder anew."""
+    """Whether nothing in a plan's folder has changed for long; a run that starts now makes the folder again."""
     inside: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(folder.path, allow_not_found=True))
     times = [info.mtime for info in (folder, *inside) if info.mtime is not None]
     return not times or datetime.now(UTC) - max(times) > _ABANDONED

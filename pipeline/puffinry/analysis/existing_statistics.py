@@ -65,7 +65,7 @@ def _statistics(
 
 
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
-    """The snapshot's plan: told from the units that its statistics file counts, where it has any."""
+    """The snapshot's plan: made from the units that its statistics file counts, where it has any."""
     line = (snapshot.snapshot_id,)
     here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), line)
     own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)

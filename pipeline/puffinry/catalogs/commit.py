@@ -192,7 +192,7 @@ class _Change:
         return joined
 
     def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
-        """The new version, or why nobody knows whether there is one: that is found out when the turn is over.
+        """The new version, or the error that leaves open whether there is one: `_resolve` finds out after the turn.
 
         But for a swap that certainly failed, the files are the table's from here on: a run may be cancelled any time.
         """

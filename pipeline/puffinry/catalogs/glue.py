@@ -69,7 +69,7 @@ class GluePointer:
         return self._location(table)
 
     def check(self) -> None:
-        """Nothing: who may change a table is told only when it is changed."""
+        """Nothing: the catalog checks permissions only when a table is changed."""
 
     def turn(self) -> AbstractContextManager[Move]:
         """At once: versions are compared, without a lock."""

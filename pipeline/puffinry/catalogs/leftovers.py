@@ -97,7 +97,7 @@ def find_leftovers(table: Table, before: datetime) -> Leftovers:
 
 
 def _mentioned(table: Table, versions: Sequence[ListedFile], attempts: Mapping[str, ListedFile]) -> Mentions:
-    """What the table's history names, and whatever else may be a version of it or of another table."""
+    """What is named by the table's history, and by other files that may be versions of it or of another table."""
     others = [file.location for file in versions if file.name not in attempts]
     return mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
 
@@ -114,7 +114,7 @@ def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, 
 
 
 def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
-    """Remove statistics files of a run that is over, as far as the proof goes; a warning names those that stay.
+    """Remove statistics files of a run that is over, if it is proven that they may go; a warning names the others.
 
     `table` may be an old version; it is looked up whether a later one names a file.
     """

@@ -78,7 +78,7 @@ def log(metadata: TableMetadata) -> list[str]:
 
 
 def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
-    """Write a metadata file under a name that nobody else has; raises CatalogUnavailableError."""
+    """Write a metadata file under a unique name; raises CatalogUnavailableError."""
     with new_file(io, location) as file:
         file.write(encode(metadata))
 

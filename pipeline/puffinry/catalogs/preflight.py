@@ -46,7 +46,7 @@ def check_folder(io: FileIO, metadata: TableMetadata) -> None:
 
 
 def try_file(io: FileIO, location: str) -> None:
-    """Write a file under a name that nobody has, and remove it; raises CatalogUnavailableError, or ValueError."""
+    """Write a file under a unique name, and remove it; raises CatalogUnavailableError, or ValueError."""
     with new_file(io, location) as file:
         file.write(MAGIC)
     remove(io, [location])

@@ -15,7 +15,7 @@ from pyiceberg.io import FileIO
 
 
 def remove(io: FileIO, locations: Iterable[str]) -> tuple[str, ...]:
-    """Delete these files, as far as that works: one too many harms nobody; those that were there and are not now."""
+    """Delete these files where that works, since a file that stays does no harm; returns those that were deleted."""
     return tuple(location for location in locations if _is_deleted(io, location))
 
 

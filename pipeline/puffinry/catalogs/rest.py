@@ -83,7 +83,7 @@ class RestStore:
         return nullcontext(self._swap)
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Set the statistics in which `changed` differs from `base`, if that is still current, as far as a look tells.
+        """Set the statistics in which `changed` differs from `base`, if that is still current when looked up.
 
         Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.
         """
@@ -117,7 +117,7 @@ class RestStore:
             raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
 
     def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
-        """Servers accept statistics of snapshots that have just expired; nobody would ever find those.
+        """Servers accept statistics of snapshots that have just expired, where no reader would find them.
 
         Whoever asked for the swap sees in its answer that the snapshots are gone.
         """
@@ -184,7 +184,7 @@ class RestStore:
         self._token = config.get("token", self._token)
 
     def _file_io(self, given: Mapping[str, str] | None = None, location: str | None = None) -> FileIO:
-        """With what the server gave for this table, and patience where nobody says otherwise."""
+        """With what the server gave for this table, and with patient retries unless the user configures others."""
         default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
         return self._catalog._load_file_io({**default, **(given or {})}, location)
 

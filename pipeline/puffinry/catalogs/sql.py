@@ -121,7 +121,7 @@ class SqlPointer:
 
 @contextmanager
 def _connection(catalog: SqlCatalog) -> Iterator[Connection]:
-    """A connection on which nobody waits for ever; a time-out is an error of the driver, as a lost line is."""
+    """A connection with a time limit; when it is over, the driver raises an error as for a lost connection."""
     engine = catalog.engine
     if engine.dialect.name == "sqlite":  # a file: there is no line
         with engine.connect() as connection:

@@ -77,7 +77,7 @@ _NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
 
 
 def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
-    """A name for a statistics file of this snapshot that nobody else has, as a URI in the table location's own form."""
+    """A unique name for a statistics file of this snapshot, as a URI in the form of the table's location."""
     return f"{metadata_files.metadata_folder(metadata)}/{statistics_name(metadata, snapshot_id)}"
 
 
@@ -165,7 +165,7 @@ def _own_parts(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _other_parts(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
-    """A file that is gone or damaged serves nobody any more, and must not keep the table from new statistics."""
+    """A file that is gone or damaged is of no use any more, and must not block new statistics."""
     check_joinable(entry)
     try:
         file = _parts(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)

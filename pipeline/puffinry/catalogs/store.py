@@ -37,7 +37,7 @@ class Store(Protocol):
     place: tuple[str, ...]  # tells where the current version is found from all other such places
 
     def check(self, version: TableVersion) -> None:
-        """Raise CommitFailedError where a commit to this version can never take place, as far as that is cheap to know.
+        """Raise CommitFailedError where a commit to this version can never take place; only cheap checks are made.
 
         Asked before hours of work go into one. CatalogUnavailableError: it cannot now.
         """

@@ -123,21 +123,21 @@ def current_location(
     jvm: Callable[[], JavaGateway] = start_jvm,
     **file_io_properties: str,
 ) -> str:
-    """Where the current metadata of such a table is, without reading it: whether it moved tells what must be read."""
+    """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
         return _store(table, catalog, jvm, file_io_properties).location()
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The tables of a catalog, as far as it tells."""
+    """The tables of a catalog, of those namespaces that it lets us list."""
 
     tables: list[str]  # identifiers, sorted
     refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
 
 
 def list_tables(catalog: Catalog) -> Listing:
-    """The identifiers of a catalog's tables, as far as it tells.
+    """The identifiers of a catalog's tables, of those namespaces that it lets us list.
 
     Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
     """
@@ -182,7 +182,7 @@ def _listed(
     namespace: Identifier,
     refused: dict[str, CatalogUnavailableError],
 ) -> list[Identifier]:
-    """What is in a namespace; nothing where the catalog answers that it does not tell, which is noted."""
+    """What is in a namespace; nothing where the catalog refuses to list it, which is noted in `refused`."""
     try:
         return call_with_deadline(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
     except Exception as error:

@@ -46,7 +46,7 @@ def printable(text: str) -> str:
 
 
 def redacted_stream(stream: TextIO) -> TextIO:
-    """A standard stream on which nobody prints a secret: no library in a warning, nor the interpreter in a trace."""
+    """A standard stream without secrets: neither in a library's warning nor in a traceback."""
     return cast(TextIO, _RedactedStream(stream))
 
 
@@ -105,7 +105,7 @@ def print_error(error: Exception, about: str = "") -> None:
 
 @contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
-    """A bar on stderr that follows what a refresh tells of its progress."""
+    """A bar on stderr that shows the progress of a refresh."""
     shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*shape, console=console, transient=True) as progress:
         bar = progress.add_task(title, total=None)

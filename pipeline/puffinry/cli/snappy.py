@@ -101,7 +101,7 @@ def _opened(file: Path) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _created(file: Path) -> Iterator[BinaryIO]:
-    """A file takes its name when it is whole; until then it stands beside, and goes again if something fails."""
+    """A file that is renamed to its final name when it is whole, and removed if something fails."""
     if file == STANDARD_STREAM:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

@@ -54,7 +54,7 @@ def verify(
 
 
 def _is_terminal() -> bool:
-    """Whether somebody is there to be asked."""
+    """Whether a user is there to answer a question."""
     return sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
 
 

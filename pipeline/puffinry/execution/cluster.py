@@ -65,7 +65,7 @@ def _cores_once_all_are_there(spark: SparkSession) -> int:
 
 
 def _default_partitions(spark: SparkSession) -> int:
-    """Into how many partitions Spark cuts what nobody else cuts; answered by an executor, so one is there then."""
+    """Spark's default number of partitions; an executor answers, so at least one is there by then."""
     numbered = spark.range(_MOST_CORES).select(functions.spark_partition_id().alias("number"))
     (last,) = numbered.agg(functions.max("number")).toArrow().column(0).to_pylist()
     return int(last) + 1

@@ -1,4 +1,4 @@
-"""Which file a Python worker died over, told after the fact: what kills a process leaves no error that could say it.
+"""Which file a Python worker died over, found out afterwards: a process that is killed leaves no error.
 
 Where a worker takes too much memory, or a library crashes, Spark reports a lost worker and the number of its task.
 Parts of that task's pieces are read again, each in a task of its own, until a single piece is to blame.

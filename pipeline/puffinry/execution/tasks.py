@@ -124,7 +124,7 @@ def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
 
 
 def _split(piece: Piece, share: int) -> Iterator[Piece]:
-    """The piece, or parts of it none of which costs much more than `share`, as far as the file lets itself be split."""
+    """The piece, or parts that cost not much more than `share` each, where the file can be split so far."""
     if piece.cost <= share:
         yield piece
         return

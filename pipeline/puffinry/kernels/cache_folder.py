@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def own_cache_folder() -> Path | None:
-    """A folder of this user's own, where nobody else could have put code; None where there is no room for one."""
+    """A folder of this user's own, where no other user could have put code; None where none can be made."""
     home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
     for folder in (Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")):
         with suppress(OSError):
@@ -24,6 +24,6 @@ def is_writable(folder: Path) -> bool:
 
 
 def _is_private(folder: Path) -> bool:
-    """Whether nobody else could have put anything there."""
+    """Whether no other user could have put anything there."""
     status = folder.stat()
     return status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)

@@ -84,7 +84,7 @@ class _Level:
         return cls(by_name, by_id)
 
     def down(self, path: FieldPath, parent: IcebergType | None = None) -> list[Any]:
-        """The names that lead down the path, as far as there are any, each with those below it."""
+        """The names along the path, as many as there are, each with those below it."""
         if not path:
             return []
         field, *rest = path

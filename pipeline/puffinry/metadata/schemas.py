@@ -163,7 +163,7 @@ def partition_spec_of(spec_id: int, fields: list[dict[str, Any]], where: str) ->
 
 
 def _partition_field_of(field: dict[str, Any]) -> PartitionField:
-    """A partition field; one of several columns is of none here, since nothing can be pruned or told by it."""
+    """A partition field; one of several source columns is left out, since it cannot prune files."""
     sources = field.get("source-ids")
     if isinstance(sources, list) and len(sources) > 1:
         field = {**field, "source-id": _SEVERAL_COLUMNS, "transform": UnknownTransform(str(field.get("transform")))}

@@ -1,4 +1,4 @@
-"""Errors made fit to be shown, with all that led to them: whoever shows one shows its causes and notes as well."""
+"""Errors without secrets, their causes and notes included, since a traceback shows those as well."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

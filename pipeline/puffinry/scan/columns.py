@@ -84,9 +84,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Defaulted:
-    """A nested column that the file lacks below a list, map or struct that it has: only that tells how many slots
-    there are.
-    """
+    """A nested column that the file lacks below a list, map or struct that it has, whose slots it takes over."""
 
     column: LeafColumn
     leaf: FileLeaf

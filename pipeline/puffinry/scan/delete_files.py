@@ -93,7 +93,7 @@ class DeleteFiles:
         return {ids: self._key_set(ids, deletes) for ids, deletes in by_ids.items()}
 
     def are_named(self, live_file: LiveFile) -> bool:
-        """Whether the name mapping tells the columns of any equality deletes of a file whose key sets were read."""
+        """Whether any equality deletes of a file, whose key sets were read, have their columns by the name mapping."""
         return any(delete.path in self._named for delete in live_file.deletes)
 
     def data_files(self, delete: Delete) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The package's own code: what executors are given of it, and a digest that tells it from every other state of it."""
+"""The package's own code: what executors are given of it, and a digest that changes with every change of it."""
 
 import hashlib
 from collections.abc import Iterator

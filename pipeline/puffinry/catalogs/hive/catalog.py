@@ -61,7 +61,7 @@ class HivePointer:
             return self._location(self._read(client))
 
     def check(self) -> None:
-        """Nothing: who may change a table is told only when it is changed."""
+        """Nothing: the metastore checks permissions only when a table is changed."""
 
     @contextmanager
     def turn(self) -> Iterator[Move]:

@@ -46,7 +46,7 @@ def get_table(client: Client, database: str, name: str) -> Table:
 
 
 def get_tables(client: Client, database: str) -> list[Table]:
-    """All tables of a database, whatever they are."""
+    """All tables of a database, Iceberg's and others."""
     names = client.get_all_tables(database)
     return _either(
         lambda: client.get_table_objects_by_name(database, names),

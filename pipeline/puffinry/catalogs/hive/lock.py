@@ -121,7 +121,7 @@ class TableLock:
         )
 
     def _release(self, agent: str, lock_id: int | None) -> None:
-        """Give the lock back, on a connection of its own: the one it was asked for on may have broken meanwhile."""
+        """Release the lock, on a new connection: the one that requested it may be broken by now."""
         try:
             with connection(self._catalog) as client:
                 for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
@@ -137,7 +137,7 @@ class TableLock:
 
 
 def _last_heard_of(lock: ShowLocksResponseElement) -> str:
-    """How long its holder has said nothing, where the metastore knows: not of a transaction's lock."""
+    """When the lock's holder last sent a heartbeat; the metastore does not know it of a transaction's lock."""
     if not lock.lastheartbeat:
         return ""
     return f", last heard of {time.time() - lock.lastheartbeat / 1000:.0f} s ago"

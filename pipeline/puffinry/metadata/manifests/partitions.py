@@ -73,7 +73,7 @@ _NANOS_PER: Mapping[type[IcebergType], int] = {
 
 @dataclass(frozen=True, slots=True)
 class AsWritten:
-    """A value whose type is not known, or not that of the field: it is told apart from others, and of no other use."""
+    """A value whose type is unknown, or not that of the field: it serves to be compared with others only."""
 
     value: Any
 
@@ -121,7 +121,7 @@ class PartitionForm:
         return found
 
     def fingerprint(self, partition: Partition) -> int:
-        """63 bits that tell the values of identity fields apart, whatever their types; 0: there are no such fields."""
+        """A fingerprint, 63 bits, of the values of identity fields, of any type; 0: there are no such fields."""
         values = sorted(
             (field.source_id, ascii(value))
             for field, value in zip(self.spec.fields, partition[1:], strict=True)

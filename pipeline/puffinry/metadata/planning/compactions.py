@@ -148,7 +148,7 @@ def _grouped(
 
 
 def _may_add_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
-    """Whether the record counts let the same rows be in both, as far as they tell."""
+    """Whether both may hold the same rows, by their record counts."""
     (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
     return (new_deletes or new_rows <= old_rows) and (old_deletes or old_rows <= new_rows)
 

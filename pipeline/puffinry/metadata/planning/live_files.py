@@ -103,7 +103,7 @@ def keys_of(files: Sequence[LiveFile]) -> list[FileKey]:
 
 
 def file_fingerprint(deletes: Iterable[Delete], identities: int) -> int:
-    """63 bits of what beside its path decides a file's rows: deletes, in any order, and `identities`; 0: neither."""
+    """A fingerprint, 63 bits, of a file's deletes, in any order, and its `identities`; 0: it has neither."""
     names = sorted(f"{len(d.path)} {d.path} {d.content_offset} {d.content_size} " for d in deletes)
     if identities:
         names.append(f"in {identities}")

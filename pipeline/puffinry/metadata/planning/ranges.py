@@ -1,4 +1,4 @@
-"""What values a file can hold, by the bounds in its manifest entry: tells which deletes cannot touch a data file."""
+"""What values a file can hold, by the bounds in its manifest entry, and so which deletes cannot apply to it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence

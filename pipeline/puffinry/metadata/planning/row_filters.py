@@ -120,7 +120,7 @@ class FileFilter:
         return all(part.manifest_may_match(line) for part in self._parts)
 
     def matches(self, entry: ManifestEntry) -> Matches:
-        """How many of the file's rows match, as far as its partition and metrics tell."""
+        """How many of the file's rows match, by its partition and metrics."""
         if not self._parts:
             return Matches.ALL
         partition = self._form.record(entry.partition)

@@ -96,7 +96,7 @@ def plan_scan(
 
 @contextmanager
 def _without_cycles() -> Iterator[None]:
-    """No search for cycles of garbage meanwhile: millions of objects make none, and it takes a fifth of the time."""
+    """Switch the cyclic garbage collector off: planning makes no cycles, and looking for them takes a fifth of it."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

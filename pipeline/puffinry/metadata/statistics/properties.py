@@ -41,7 +41,7 @@ class Provenance:
 
 
 def table_identity(metadata: TableMetadata) -> str:
-    """What tells a table from all others: its uuid, or its location where format version 1 gave it none."""
+    """A table's identity: its uuid, or its location where format version 1 gave it none."""
     return metadata.table_uuid or metadata.location
 
 

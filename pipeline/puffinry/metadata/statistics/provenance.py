@@ -1,4 +1,4 @@
-"""What listed sketches are of, as far as that is proven: which of them are Puffinry's own, of this very table.
+"""What listed sketches were computed for, where that is proven: which of them are Puffinry's own, of this table.
 
 In: a table's metadata, and an entry of its list of statistics. Out: a `ListedSketch` for each column's sketch. The list
 alone proves nothing: other writers copy sketches with all their properties to other snapshots, and tables are copied

@@ -1,4 +1,4 @@
-"""What pages say of themselves, held against ceilings before somebody makes room for it.
+"""The sizes in page headers, checked against limits before memory is allocated for them.
 
 In: a column chunk's bytes. Arrow believes page headers: a few bytes may say two billion elements of one row.
 """

@@ -25,7 +25,7 @@ class Dictionary:
     """The dictionary of one chunk while its pages come in."""
 
     def __init__(self, values: Values, count: int) -> None:
-        """`values` are `count` entries, in memory that nobody writes to."""
+        """`values` are `count` entries, in read-only memory."""
         self.unnamed = count  # entries that no index has named so far
         self._values = values
         self._named = np.zeros(count, np.uint8)

@@ -37,7 +37,7 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
 
 @kernel
 def _largest_prefixed(data: Bytes, count: int) -> int:
-    """Return the largest length of `count` length-prefixed values, as far as they lie in `data`."""
+    """Return the largest length of `count` length-prefixed values, of those that lie in `data`."""
     words = pointer_to(data)
     position = largest = 0
     for _ in range(count):

@@ -79,7 +79,7 @@ class _Chunk:
         return self._has_dictionary if self._plan.dictionary_only else self._rows >= self._plan.rows
 
     def null_count(self) -> int:
-        """Return the chunk's nulls; raises ValuesError where its pages are not those that the footer tells of."""
+        """Return the chunk's nulls; raises ValuesError where its pages do not agree with the footer."""
         if not self.is_done or (not self._plan.dictionary_only and self._rows != self._plan.rows):
             raise ValuesError(f"its pages hold {self._rows} of the {self._plan.rows} values that the footer says")
         return self._nulls if self._plan.nulls is None else self._plan.nulls
@@ -90,7 +90,7 @@ class _Chunk:
             yield self._dictionary.named_values()
 
     def values(self, page: Page) -> Values | None:
-        """Return the page's values, None where the dictionary tells them or there are none."""
+        """Return the page's values, None where they are in the dictionary or there are none."""
         kind, encoding = page.header[KIND], page.header[ENCODING]
         if kind == INDEX:
             return None

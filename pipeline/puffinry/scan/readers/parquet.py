@@ -199,7 +199,7 @@ class ParquetSection:
         return start, min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
 
     def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
-        """The bytes of a column chunk, as far as they are asked for."""
+        """The bytes of a column chunk, read as they are asked for."""
         start, stop = self._chunk(column)
         for each in range(start, stop, TAIL_SIZE):
             yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
