@@ -1,4 +1,19 @@
-"""What Dagster shows and runs."""
+"""What Dagster shows and runs: the code location `puffinry_assets.definitions`.
+
+In: `puffinry.yaml`. Out: definitions. The work is the engine's; here are names, partitions, events, and when things
+run.
+
+- `definitions`           the others put together
+- `assets`                of each table: the table, its `sketches`, its `statistics`
+- `asset_checks`          what is checked of them, and when
+- `jobs`, `schedules`     the job `refresh` over many tables in one session, and when it runs
+- `sensors`               new snapshots seen, abandoned files taken away
+- `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot
+- `settings`              which tables are watched and how
+- `runs`                  what a run does for a table
+- `reports`               what is shown of it
+- `demo`                  the demo's tables, brought up to date
+"""
 
 import warnings
 

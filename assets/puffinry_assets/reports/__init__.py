@@ -3,7 +3,7 @@
 In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations; what cannot
 be shown says so and fails nothing.
 
-- `reports`         what is shown, put together
+- `event_metadata`  what is shown, put together
 - `listed_columns`  what the table's metadata lists of columns, so that no file need be opened
 - `plots`           PNGs, without any window system
 """

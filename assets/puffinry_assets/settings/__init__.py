@@ -2,9 +2,10 @@
 
 In: the file. Out: `Settings`, checked, and the tables that they name; or an error with file and line.
 
-- `settings`     every setting with its default
-- `watch_list`   patterns expanded against the catalogs: one table each, from the first rule that names it
-- `yaml_places`  YAML whose places are known by line
+- `puffinry_yaml`  every setting with its default
+- `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
+- `watched_table`  what one of them is called in Dagster, how it is treated, where it is
+- `yaml_lines`     YAML whose places are known by line
 """
 
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, load_settings
