@@ -1,8 +1,8 @@
 """Tasks whose results are kept in a folder, and not run again where they are found there: what executors do of it.
 
-A task's file holds its partial ledgers as `sketches.partial_stream` writes them, under a digest of all that decides
-them within the plan: it is that task's result, or damaged, which it tells by itself. A damaged one is scanned and
-written again.
+A task's file holds its partial ledgers as `sketches.ledger.partial_stream` writes them, under a digest of all that
+decides them within the plan: it is that task's result, or damaged, which it tells by itself. A damaged one is scanned
+and written again.
 """
 
 import json
