@@ -20,7 +20,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, RefreshResult, preview, refresh
 from puffinry.catalogs import load_table
-from puffinry.metadata.fingerprints import ColumnInputs, Names
+from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import resolve
 from puffinry.metadata.statistics import freshness_of
 
@@ -127,13 +127,13 @@ def test_the_rows_themselves_depend_on_names_only_where_equality_deletes_are_app
     schema = imported.schema()
     before, after = (ColumnInputs(schema, json.dumps([{"field-id": 1, "names": [name]}])) for name in ("a", "b"))
     rows = -1
-    assert before.of(rows)[Names.OWN] == after.of(rows)[Names.OWN]
-    assert before.of(rows)[Names.ALL] != after.of(rows)[Names.ALL]
+    assert before.of(rows)[MappedNames.OWN] == after.of(rows)[MappedNames.OWN]
+    assert before.of(rows)[MappedNames.ALL] != after.of(rows)[MappedNames.ALL]
 
 
 def test_names_are_those_that_lead_to_the_column_whatever_else_a_mapping_has(imported: IcebergTable) -> None:
     def own(*entries: dict[str, Any]) -> str:
-        return ColumnInputs(imported.schema(), json.dumps(entries)).of(1)[Names.OWN]
+        return ColumnInputs(imported.schema(), json.dumps(entries)).of(1)[MappedNames.OWN]
 
     plain = own({"field-id": 1, "names": ["a"]})
     assert own({"field-id": 2, "names": ["x"]}, {"field-id": 1, "names": ["a"]}) == plain

@@ -6,7 +6,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
-from puffinry.metadata.fingerprints import RULES, ColumnInputs, Names
+from puffinry.metadata.fingerprints import RULES, ColumnInputs, MappedNames
 from tests.conftest import Golden
 from tests.support.answers import FILE, digests
 
@@ -23,7 +23,7 @@ def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden: Golde
     )
 
 
-@pytest.mark.parametrize("names", Names)
-def test_other_rules_are_other_inputs(opened: Table, names: Names) -> None:
+@pytest.mark.parametrize("names", MappedNames)
+def test_other_rules_are_other_inputs(opened: Table, names: MappedNames) -> None:
     before = ColumnInputs(opened.metadata.schema(), None).of(1)[names]
     assert ColumnInputs(opened.metadata.schema(), None, RULES + 1).of(1)[names] != before

@@ -13,7 +13,7 @@ from typing import Self
 import numpy as np
 
 from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.metadata import LeafColumn, Names
+from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
 from puffinry.sketches import AlphaSketch
 from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
@@ -42,7 +42,7 @@ class _Part:
     sketch: AlphaSketch
     values: int = 0
     nulls: int = 0
-    names: Names = Names.NONE
+    names: MappedNames = MappedNames.NONE
 
     def add(self, found: ColumnValues) -> None:
         if found.values is not NO_VALUES:
@@ -61,7 +61,7 @@ class _Column:
     units: list[int] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     nulls: list[int] = field(default_factory=list)
-    names: Names = Names.NONE
+    names: MappedNames = MappedNames.NONE
 
     @classmethod
     def of(cls, target: Target, size: SketchSize) -> Self:

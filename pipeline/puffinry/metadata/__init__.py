@@ -28,7 +28,7 @@ from puffinry.metadata.columns import (
     path_to,
 )
 from puffinry.metadata.document import MAX_BYTES, Snapshot, TableMetadata, plain_bytes
-from puffinry.metadata.fingerprints import ColumnInputs, Names
+from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
@@ -41,7 +41,7 @@ __all__ = [
     "ColumnInputs",
     "FieldPath",
     "LeafColumn",
-    "Names",
+    "MappedNames",
     "SkippedColumn",
     "Snapshot",
     "StatisticsBlob",

@@ -28,7 +28,7 @@ RULES = 4
 _DIGEST_BYTES = 8
 
 
-class Names(IntEnum):
+class MappedNames(IntEnum):
     """On which names of the name mapping an answer depends; of answers put together, on the largest of theirs."""
 
     NONE = 0  # every file that was opened has field ids
@@ -46,7 +46,7 @@ class ColumnInputs:
         self._name_mapping = name_mapping
 
     def of(self, field_id: int) -> tuple[str, ...]:
-        """A column's fingerprint for each of `Names`; an id that the schema lacks stands for the rows themselves."""
+        """A column's fingerprint for each of `MappedNames`; an id not in the schema stands for the rows themselves."""
         path = self._paths.get(field_id, ())
         column = [[each.field_id, _kind(each.field_type), repr(each.initial_default)] for each in path]
         own = self._name_mapping if self._mapped is None else self._mapped.down(path)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from puffinry.metadata import Names
+from puffinry.metadata import MappedNames
 from puffinry.sketches import FixedWidth, Values
 
 NO_VALUES = FixedWidth(np.empty(0, np.uint8), 1)
@@ -18,4 +18,4 @@ class ColumnValues:
     values: Values
     value_count: int  # slots that are not null
     null_count: int
-    names: Names = Names.NONE  # of the name mapping, on which the values depend
+    names: MappedNames = MappedNames.NONE  # of the name mapping, on which the values depend

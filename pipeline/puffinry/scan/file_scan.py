@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puffinry.errors import ScanError
-from puffinry.metadata import ROWS, LeafColumn, Names
+from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import Constant, LiveFile
 from puffinry.scan.column_values import ColumnValues
 from puffinry.scan.columns import ColumnSource, column_source, repeated
@@ -76,11 +76,11 @@ def _read_file(
         _check_row_count(live_file, data_file)
 
 
-def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Names:
+def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:
     """On which names of the name mapping the values of the file's columns depend, at most."""
     if not data_file.is_named and not context.delete_files.are_named(live_file):
-        return Names.NONE
-    return Names.ALL if any(delete.content == "equality" for delete in live_file.deletes) else Names.OWN
+        return MappedNames.NONE
+    return MappedNames.ALL if any(delete.content == "equality" for delete in live_file.deletes) else MappedNames.OWN
 
 
 def _scan_sections(

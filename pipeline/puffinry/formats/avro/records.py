@@ -144,7 +144,7 @@ class _Compiler:
         elif kind in _WIDTHS:
             self._emit(_FIXED, argument=_WIDTHS[kind], cost=_OBJECT * kept)
         elif kind != "null":
-            self._again(kind, kept)
+            self._defined_before(kind, kept)
 
     def _define(self, schema: Any, kind: str, wanted: set[str] | None, kept: bool) -> None:
         name = schema["name"]
@@ -168,7 +168,7 @@ class _Compiler:
         for field in fields:
             self.value(field["type"], kept=kept if wanted is None else field["name"] in wanted)
 
-    def _again(self, name: str, kept: bool) -> None:
+    def _defined_before(self, name: str, kept: bool) -> None:
         if name not in self._named:
             raise ValueError(f"the type {name} is unknown")
         self._define(self._named[name], self._named[name]["type"], None, kept)
@@ -180,12 +180,12 @@ class _Compiler:
             self._emit(_GO)
         ends = []
         for number, branch in enumerate(branches):
-            self._aim(start + 1 + number)
+            self._point_to_next(start + 1 + number)
             self.value(branch, kept=kept)
             ends.append(len(self.code))
             self._emit(_GO)
         for end in ends:
-            self._aim(end)
+            self._point_to_next(end)
 
     def _items(self, schema: Any, kind: str, kept: bool) -> None:
         enter = len(self.code)
@@ -196,7 +196,7 @@ class _Compiler:
         self.value(schema["values" if kind == "map" else "items"], kept=kept)
         if not any(map(_takes_bytes, self.code[body:])):
             raise ValueError("an array of items that take no bytes")
-        self._aim(enter)
+        self._point_to_next(enter)
         self._emit(_NEXT, target=body, cost=_ITEM * kept)
 
     def _emit(self, operation: int, argument: int = 0, target: int = 0, cost: int = 0) -> None:
@@ -204,7 +204,7 @@ class _Compiler:
             raise ValueError("it has more fields than any table")
         self.code.append((operation, argument, target, cost))
 
-    def _aim(self, number: int) -> None:
+    def _point_to_next(self, number: int) -> None:
         """Let an instruction lead to what comes next."""
         operation, argument, _, cost = self.code[number]
         self.code[number] = (operation, argument, len(self.code), cost)

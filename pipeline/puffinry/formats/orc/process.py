@@ -126,7 +126,7 @@ class _Process:
 _idle: list[_Process] = []
 
 
-def _a_process() -> _Process:
+def _idle_or_new_process() -> _Process:
     with suppress(IndexError):
         while not (process := _idle.pop()).is_ready:
             process.end()
@@ -139,14 +139,14 @@ def _end_all() -> None:
         _idle.pop().end()
 
 
-def _forget_all() -> None:
+def _disown_all() -> None:
     """Leave to the process that this one was forked from what belongs to it."""
     while _idle:
         _idle.pop().forget()
 
 
 atexit.register(_end_all)
-os.register_at_fork(after_in_child=_forget_all)
+os.register_at_fork(after_in_child=_disown_all)
 
 
 class OrcFile:
@@ -205,7 +205,7 @@ def _death(code: int) -> str:
 @contextmanager
 def open_orc(file: RandomAccessFile) -> Iterator[OrcFile]:
     """The file as another process reads it, which is given back at the end of the block."""
-    process = _a_process()
+    process = _idle_or_new_process()
     try:
         with closing(OrcFile(file, process)) as opened:
             yield opened

@@ -30,7 +30,7 @@ OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 Answer = dict[str, Any]
 
 
-class FileOfOthers(io.RawIOBase):
+class RemoteFile(io.RawIOBase):
     """A file whose bytes come over the connection."""
 
     def __init__(self, connection: Connection, size: int) -> None:
@@ -108,7 +108,7 @@ class Days(Nothing):
 class OpenFile:
     """An open ORC file, and the columns of it that were read last."""
 
-    def __init__(self, file: FileOfOthers) -> None:
+    def __init__(self, file: RemoteFile) -> None:
         self._file = file
         self._arrow = pyarrow.orc.ORCFile(pa.PythonFile(file, "r"))
         self._columns: dict[str, pa.Array] = {}
@@ -177,7 +177,7 @@ def serve(connection: Connection) -> None:
                 file = None  # frees what it took
             if request["do"] == "open":
                 _bound_memory(0)
-                file = OpenFile(FileOfOthers(connection, request["size"]))
+                file = OpenFile(RemoteFile(connection, request["size"]))
             answer, came_along = _answer(file, request, payload) if file else ({}, b"")
         except MemoryError:
             answer, came_along = {"error": "it takes more memory than there is, or than its size allows"}, b""

@@ -129,7 +129,7 @@ class _ChunkReader(io.RawIOBase):
         self.counts[kind] += 1
         if is_data(kind):
             return decode(kind, self._read_exactly(length), revision)
-        self._pass_over(kind, length)
+        self._skip_chunk(kind, length)
         return b""
 
     def _start(self) -> Revision:
@@ -140,7 +140,7 @@ class _ChunkReader(io.RawIOBase):
         self.counts[STREAM_IDENTIFIER] += 1
         return revision
 
-    def _pass_over(self, kind: int, length: int) -> None:
+    def _skip_chunk(self, kind: int, length: int) -> None:
         if not is_skippable(kind):
             check_identifier(self._read_exactly(length))
             return

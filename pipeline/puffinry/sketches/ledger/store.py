@@ -25,7 +25,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
-from puffinry.metadata import Names
+from puffinry.metadata import MappedNames
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
 from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, merge
 from puffinry.sketches.ledger.counted_units import LedgerUnits
@@ -68,7 +68,7 @@ class ColumnRecord:
     type: str  # as PyIceberg spells it: hashes of another type's bytes do not mix
     ledger: ColumnLedger
     counts: UnitCounts  # of every unit that was read, whether it has values or not
-    names: Names = Names.NONE  # of the name mapping, on which all of this depends
+    names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
 
 
 def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:
@@ -159,10 +159,10 @@ def _record(
     return ColumnRecord(row["field_id"], row["type"], ledger, counts, names)
 
 
-def _decoded_names(number: int) -> Names:
-    if number not in set(Names):
+def _decoded_names(number: int) -> MappedNames:
+    if number not in set(MappedNames):
         raise LedgerError(f"names = {number} cannot be")
-    return Names(number)
+    return MappedNames(number)
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:
