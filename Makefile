@@ -1,19 +1,22 @@
 # Each target sets up what it needs in .venv; nothing else on the machine is touched.
 PYTHON ?= python3
 BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 # The demo: TPC-H tables of this scale factor in this folder, and a Dagster instance beside them.
 SCALE ?= 1
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui test lint fuzz bench
+.PHONY: demo ui lint test wheel fuzz bench
 
+# pip knows dependency groups since 25.1.
 .venv/.ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Puffinry needs Python 3.11 or later; try: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
-	@command -v java >/dev/null 2>&1 || test -n "$$JAVA_HOME" || $(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[java]'
+	$(INSTALL) 'pip>=25.1'
+	$(INSTALL) --editable '.[dagster,demo]' --group dev
+	@command -v java >/dev/null 2>&1 || test -n "$$JAVA_HOME" || $(INSTALL) --editable '.[java]'
 	@touch $@
 
 demo: .venv/.ready
@@ -29,12 +32,20 @@ lint: .venv/.ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
+# Everything. What shares the machine runs on all cores first; then, one by one, what starts Spark, servers or a browser
+# (the marker `alone`, which tests/conftest.py sets).
 test: .venv/.ready
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -m 'not alone' -n auto --dist worksteal
+	$(BIN)/python -m pytest -m alone
+
+# The wheel and the source distribution, left in dist/: what they hold, and that they work in an environment of their
+# own outside of the checkout. Part of `make test`.
+wheel: .venv/.ready
+	$(BIN)/python -m pytest tests/packaging
 
 # Ten seconds for each parser; one of them for as long as you like: .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
 fuzz: .venv/.ready
-	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[fuzz]'
+	$(INSTALL) --group fuzz
 	set -e; for target in puffin_file puffin_payload puffin_compression deletion_vector snappy_stream; do \
 		$(BIN)/python -m tests.fuzz $$target; \
 	done

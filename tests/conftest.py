@@ -1,5 +1,6 @@
 """What many tests share: the golden tables with their truth, and one Spark session that speaks Iceberg."""
 
+import fcntl
 import json
 import tarfile
 from collections.abc import Iterator, Mapping
@@ -36,6 +37,15 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+@pytest.hookimpl(tryfirst=True)  # before marks are selected
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is not run in parallel: it starts a JVM or servers, each of which wants the machine for itself."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & {"spark", "jvm"} or any(map(item.get_closest_marker, ("interop", "e2e", "packaging"))):
+            item.add_marker("alone")
+
+
 @dataclass(frozen=True)
 class Golden:
     """The golden tables on disk and what is true of them."""
@@ -65,6 +75,14 @@ def _unpack_golden_tables(prefix: Path) -> None:
     marker.write_text(str(archive.stat().st_size))
 
 
+@contextmanager
+def _one_at_a_time(path: Path) -> Iterator[None]:
+    """Tests run in several processes; what they share on disk is made by one of them."""
+    with path.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 @pytest.fixture(scope="session")
 def jvm() -> Iterator[JVMView]:
     """A bare Java with Spark's jars, DataSketches and the compiler Janino among them: up in a fraction of a second."""
@@ -85,7 +103,8 @@ def unpacked_golden_tables() -> Golden:
     """The golden tables; read only: a test that commits copies the table first."""
     truth = json.loads((GOLDEN / "truth.json").read_text())
     prefix = Path(truth["prefix"])
-    _unpack_golden_tables(prefix)
+    with _one_at_a_time(prefix.with_suffix(".lock")):
+        _unpack_golden_tables(prefix)
     return Golden(prefix, truth["tables"])
 
 

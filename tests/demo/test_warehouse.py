@@ -1,3 +1,4 @@
+import sys
 from pathlib import Path
 
 import pytest
@@ -5,7 +6,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
 
 from puffinry.demo.warehouse import CATALOG, PRIMARY_KEYS, catalog_properties, make_warehouse
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinryError, UnsupportedError
 
 SCALE = 0.001
 
@@ -57,3 +58,9 @@ def test_a_table_that_was_not_finished_is_made_anew(folder: Path) -> None:
         transaction.remove_properties("demo.tpch-scale")
     assert {step.table for step in make_warehouse(folder, SCALE)} == {"nation"}
     assert table(folder, "nation").scan().count() == 25
+
+
+def test_who_lacks_the_generator_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    with pytest.raises(UnsupportedError, match=r"pip install 'puffinry\[demo\]'$"):
+        list(make_warehouse(tmp_path / "demo", SCALE))

@@ -21,7 +21,7 @@ from pyiceberg.io.pyarrow import pyarrow_to_schema
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table
 
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinryError, UnsupportedError
 
 CATALOG = "demo"
 NAMESPACE = "tpch"
@@ -111,6 +111,10 @@ def _make_table(catalog: Catalog, name: str, scale: float) -> Iterator[Written]:
 def _generate(name: str, scale: float, folder: Path) -> Path:
     """Rows of one table as a Parquet file."""
     generator = Path(sys.executable).with_name("tpchgen-cli")
+    if not generator.exists():
+        raise UnsupportedError(
+            "tpchgen-cli, which makes the rows, is not installed: pip install 'puffinry[demo]'"
+        )
     command = [str(generator), "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode != 0:
