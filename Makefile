@@ -8,7 +8,7 @@ SCALE ?= 1
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint test wheel fuzz bench
+.PHONY: demo ui lint check quick test wheel pythons ranges fuzz bench
 
 # pip knows dependency groups since 25.1.
 .venv/.ready: pyproject.toml constraints.txt
@@ -32,6 +32,14 @@ lint: .venv/.ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
+# What to run after each change: in under two minutes on two idle cores.
+check: lint quick
+
+# The rooms that need neither Spark nor a server, without what takes seconds.
+QUICK := tests/formats tests/kernels tests/metadata tests/redaction tests/scan tests/shipping tests/sketches
+quick: .venv/.ready
+	$(BIN)/python -m pytest $(QUICK) -m 'not alone and not slow' -n auto --dist worksteal -q
+
 # Everything. What shares the machine runs on all cores first; then, one by one, what starts Spark, servers or a browser
 # (the marker `alone`, which tests/conftest.py sets).
 test: .venv/.ready
@@ -42,6 +50,15 @@ test: .venv/.ready
 # own outside of the checkout. Part of `make test`.
 wheel: .venv/.ready
 	$(BIN)/python -m pytest tests/packaging
+
+# The quick tests, and an import of every module, on the Pythons from 3.11 to 3.13 that are on this machine and are not
+# that of .venv; a word for each that is not there. Nothing is downloaded but packages.
+pythons: .venv/.ready
+	$(BIN)/python -m tests.packaging.pythons $(QUICK)
+
+# The quick tests with the lowest and with the newest versions that the declared ranges allow.
+ranges: .venv/.ready
+	$(BIN)/python -m tests.packaging.ranges $(QUICK)
 
 # Ten seconds for each parser; one of them for as long as you like: .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
 fuzz: .venv/.ready

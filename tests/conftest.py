@@ -24,7 +24,7 @@ from puffinry.errors import ClusterError
 from puffinry.redaction.known_secrets import Secrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
-from tests.support.places import GOLDEN
+from tests.support.places import GOLDEN, ROOT
 from tests.support.servers.availability import UnavailableError, or_say_why
 
 ICEBERG_JARS = (
@@ -37,12 +37,16 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+# Rooms whose tests start servers, JVMs or environments, each of which wants the machine for itself.
+ALONE = {"e2e", "interop", "packaging", "spark"}
+
+
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is not run in parallel: it starts a JVM or servers, each of which wants the machine for itself."""
+    """Mark what is not run in parallel."""
     for item in items:
-        fixtures = set(getattr(item, "fixturenames", ()))
-        if fixtures & {"spark", "jvm"} or any(map(item.get_closest_marker, ("interop", "e2e", "packaging"))):
+        room = item.path.relative_to(ROOT / "tests").parts[0]
+        if room in ALONE or {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("alone")
 
 

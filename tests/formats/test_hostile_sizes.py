@@ -15,6 +15,8 @@ from puffinry.metadata import TableMetadata
 from tests.formats.puffin.parts import Parts, document, entry
 from tests.support.peak_memory import measured
 
+pytestmark = pytest.mark.slow
+
 MIB = 1 << 20
 CLAIMED = 1 << 30
 PIECE = 1 << 24

@@ -13,6 +13,8 @@ import pytest
 
 import puffinry.kernels
 
+pytestmark = pytest.mark.slow
+
 INNER = """
 from puffinry.kernels.compiling import inlined
 

@@ -20,6 +20,8 @@ from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.support.peak_memory import measured
 
+pytestmark = pytest.mark.slow
+
 MIB = 1 << 20
 SYNC = b"s" * 16
 NUMBERS = Schema(NestedField(1, "c", LongType()))

@@ -20,6 +20,8 @@ from puffinry.scan.file_scan import scan_file
 from tests.scan.test_delete_files import POSITIONS, SCHEMA, vector_file
 from tests.support.peak_memory import measured
 
+pytestmark = pytest.mark.slow
+
 MIB = 1 << 20
 CLAIMED = 3_000_000_000
 REPEATED = 8_000_000

@@ -16,6 +16,8 @@ from puffinry.scan.file_scan import scan_file
 from puffinry.scan.pages.claims import MOST_VALUES
 from tests.support.peak_memory import Measured, measured
 
+pytestmark = pytest.mark.slow
+
 MIB = 1 << 20
 ROWS = 10_000
 LARGE = 100_000  # bytes of the one value that all rows have

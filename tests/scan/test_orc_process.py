@@ -28,6 +28,8 @@ from tests.scan.test_damaged_files import ROWS, SCHEMA, file_of
 from tests.support.peak_memory import measured
 from tests.support.places import ORC
 
+pytestmark = pytest.mark.slow
+
 DAMAGED = ORC / "crashes_liborc.orc"  # ROWS under SCHEMA by pyorc, three bytes changed
 DAMAGED_DELETES = ORC / "deletes_crash_liborc.orc"  # position deletes by pyorc, some bytes changed
 MIB = 1 << 20

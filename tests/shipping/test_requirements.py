@@ -6,10 +6,13 @@ import subprocess
 import sys
 import tomllib
 
+import pytest
 from packaging.requirements import Requirement
 
 from puffinry.shipping.requirements import REQUIREMENTS
 from tests.support.places import ROOT
+
+pytestmark = pytest.mark.slow
 
 # Spark has its own on every executor; numba and PyIceberg bring one each that they are made for.
 BROUGHT_ALONG = {"pyspark", "py4j", "llvmlite", "pydantic"}

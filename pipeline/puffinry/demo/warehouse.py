@@ -112,9 +112,7 @@ def _generate(name: str, scale: float, folder: Path) -> Path:
     """Rows of one table as a Parquet file."""
     generator = Path(sys.executable).with_name("tpchgen-cli")
     if not generator.exists():
-        raise UnsupportedError(
-            "tpchgen-cli, which makes the rows, is not installed: pip install 'puffinry[demo]'"
-        )
+        raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'puffinry[demo]'")
     command = [str(generator), "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode != 0:

@@ -17,6 +17,8 @@ from tests.metadata.manifests.test_manifests import FULL, UNPARTITIONED, block, 
 from tests.metadata.written import Writer, added, column, data_file, manifest_entry, record, required
 from tests.support.peak_memory import measured
 
+pytestmark = pytest.mark.slow
+
 IO = PyArrowFileIO()
 MIB = 1 << 20
 PATHS = record("manifest_file", required("manifest_path", 500, "string"))

@@ -59,6 +59,7 @@ def assert_refused(file: bytes, plan: ChunkPlan, reason: str) -> None:
         read_pages(file, [plan], PATH)
 
 
+@pytest.mark.slow
 def test_no_damage_makes_a_kernel_read_outside_of_its_buffer(tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
     command = [sys.executable, "-m", "tests.scan.pages.fuzz", "800", "20261121"]

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
@@ -19,6 +20,8 @@ from puffinry.sketches.ledger.refreshing import Read, refresh_ledgers
 from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
 from puffinry.sketches.ledger.unit_counts import count_units
 from puffinry.sketches.ledger.unit_matching import match_units
+
+pytestmark = pytest.mark.slow
 
 K, R = 8, 2
 COLUMNS = (1, 2)
