@@ -13,7 +13,7 @@ import dagster as dg
 from puffinry_assets.names import SKETCHES, STATISTICS
 from puffinry_assets.partitions import looked_up_once, partitions_in, partitions_of
 from puffinry_assets.reports import Metadata, Reports, gone_report
-from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_offers, explained, incomplete, logged
+from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_offers, explained, incomplete
 from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
@@ -73,14 +73,8 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
     ) -> None:
         with explained():
             table = watched.load(catalog)
-            sketcher = Sketcher(
-                spark,
-                puffin_writer,
-                config.options(watched.rule),
-                logged(context.log, watched.identifier),
-                Offers(context.op_execution_context, watched),
-                checkpoints.open(context.instance, executors_are_here=spark.is_local),
-            )
+            step = context.op_execution_context
+            sketcher = Sketcher.of_step(step, watched, config, spark, puffin_writer, checkpoints)
             sketched = sketcher.sketch(table, partitions_in(context))
         shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
         found = {

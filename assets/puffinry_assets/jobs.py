@@ -23,13 +23,11 @@ from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports import Reports
 from puffinry_assets.runs import (
     Committed,
-    Offers,
     RefreshConfig,
     Sketcher,
     commit_files,
     explained,
     incomplete,
-    logged,
 )
 from puffinry_assets.settings import Settings, WatchedTable, table_named
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
@@ -101,14 +99,7 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
         with explained():
             table = watched.load(catalog)
             sync_partitions(context.instance, watched, table.metadata)
-            sketcher = Sketcher(
-                spark,
-                puffin_writer,
-                request.config.options(watched.rule),
-                logged(context.log, watched.identifier),
-                Offers(context, watched),
-                checkpoints.open(context.instance, executors_are_here=spark.is_local),
-            )
+            sketcher = Sketcher.of_step(context, watched, request.config, spark, puffin_writer, checkpoints)
             sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
             files = {partition: [done.file] for partition, done in sketched.done.items()}
             committed = commit_files(table, files, commit)

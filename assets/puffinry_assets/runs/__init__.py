@@ -14,7 +14,6 @@ shall see them. The steps are the engine's.
 from puffinry_assets.runs.commits import Committed, commit_files, commit_offers
 from puffinry_assets.runs.failures import explained, incomplete
 from puffinry_assets.runs.offers import Offers, offered, offers_between
-from puffinry_assets.runs.progress import logged
 from puffinry_assets.runs.refresh_config import RefreshConfig
 from puffinry_assets.runs.sketches import Sketcher
 
@@ -27,7 +26,6 @@ __all__ = [
     "commit_offers",
     "explained",
     "incomplete",
-    "logged",
     "offered",
     "offers_between",
 ]

@@ -6,6 +6,9 @@ table's.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
+
+import dagster as dg
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, FinishedStatistics, Refresher, with_file
 from puffinry.catalogs import Table
@@ -14,7 +17,10 @@ from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress
 from puffinry_assets.partitions import sort_out
 from puffinry_assets.runs.offers import Offers, UncommittedOffers
-from puffinry_resources import PuffinWriterResource, SparkResource
+from puffinry_assets.runs.progress import logged
+from puffinry_assets.runs.refresh_config import RefreshConfig
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import CheckpointsResource, PuffinWriterResource, SparkResource
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,26 @@ class Sketcher:
     on_progress: OnProgress
     offers: Offers
     checkpoints: Checkpoints | None = None
+
+    @classmethod
+    def of_step(
+        cls,
+        context: dg.OpExecutionContext,
+        watched: WatchedTable,
+        config: RefreshConfig,
+        spark: SparkResource,
+        writer: PuffinWriterResource,
+        checkpoints: CheckpointsResource,
+    ) -> Self:
+        """What one step of a run has for one table."""
+        return cls(
+            spark,
+            writer,
+            config.options(watched.rule),
+            logged(context.log, watched.identifier),
+            Offers(context, watched),
+            checkpoints.open(context.instance, executors_are_here=spark.is_local),
+        )
 
     def sketch(self, table: Table, partitions: Sequence[str]) -> Sketches:
         """A statistics file for each snapshot that the table still has.

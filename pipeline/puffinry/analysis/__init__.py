@@ -1,8 +1,8 @@
 """The one story: find what is known, read what is not, write, commit.
 
 In: a table, which of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
-Puffin file beside its metadata, a commit. `refresh` tells all of it; a scheduler that keeps its steps apart calls
-`analyze`, `write` and `commit`, and `preview` says what would be read.
+Puffin file beside its metadata, a commit. `refresh` does all of it; a scheduler that keeps the steps apart has
+them from `Refresher` and `commit`, and `preview` says what would be read.
 
 - `refresh_steps`           the story, told once: find what is there; else scan, write and keep; then commit
 - `refreshing`              all of it in one call, as the command line and notebooks have it
