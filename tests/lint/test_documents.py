@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.places import DOCS, ROOT
+from tests.support.places import DOCS, ROOT, SOURCES
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md")])
 FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^()#\s]*)(?:#([^()\s]+))?\)")
 QUOTED = re.compile(r"`([\w./-]+)`")
+CLASS_OR_CONSTANT = re.compile(r"`(_?[A-Z]\w+)`")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^\s*(?:from puffinry[\w.]* import [\w, ]+|import puffinry[\w.]*)$", re.MULTILINE)
 STARTED = re.compile(r"python -m ([\w.]+)")
@@ -92,3 +93,17 @@ def test_the_architecture_tells_of_each_room() -> None:
     told = {path for path, _ in LINK.findall(prose(DOCS / "architecture.md"))}
 
     assert {f"../{room.relative_to(ROOT)}" for room in ENGINE.glob("*/__init__.py")} <= told
+
+
+@pytest.mark.parametrize("name", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_classes_and_constants_that_developers_are_sent_to_are_there(name: str) -> None:
+    defined = {
+        word
+        for source in SOURCES
+        for module in source.rglob("*.py")
+        for word in re.findall(r"^(?:class )?(\w+)\b(?=\(|:| =|,)", module.read_text(), re.MULTILINE)
+    }
+    told = set(CLASS_OR_CONSTANT.findall(prose(ROOT / name)))
+
+    assert told
+    assert told <= defined
