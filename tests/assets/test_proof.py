@@ -7,7 +7,9 @@ its own run's, is caught, and so is a failed commit that takes its files away.
 from collections import Counter
 from pathlib import Path
 
+from tests.assets.proof.gates import Gated
 from tests.assets.proof.model import Model
+from tests.support.processes import clean_processes
 
 _SEEDS = (2, 3)
 _STEPS = 45  # of a walk, and then those until all is repeated that failed
@@ -40,3 +42,15 @@ def test_a_seed_decides_the_walk(tmp_path: Path) -> None:
     first, again = (_walk(tmp_path / name, 4, steps)[0] for name in ("first", "again"))
     assert first[:steps] == again[:steps]
     assert len(first) > steps
+
+
+def test_a_run_that_dies_where_it_waits_is_over() -> None:
+    processes = clean_processes()
+    ours, theirs = processes.Pipe()
+    process = processes.Process(target=len, args=("",))
+    process.start()
+    theirs.close()
+    process.join()
+    run = Gated(process, ours)
+    run.let_on()
+    assert run.place is None

@@ -14,6 +14,7 @@ from typing import Any
 
 import dagster as dg
 
+from puffinry.analysis import AnalysisOptions
 from puffinry.catalogs import Table
 from puffinry.metadata import Snapshot, StatisticsFile
 from puffinry.metadata.statistics import table_identity
@@ -106,7 +107,7 @@ class UncommittedOffers:
             if offer.table == identity and (self._offers.is_taken_up(offer) or not self._full):
                 yield offer.file
 
-    def as_listed(self, table: Table, snapshot: Snapshot) -> Table:
+    def as_listed(self, table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Table:
         """The table: the run itself says of which files it knows."""
         return table
 

@@ -35,7 +35,7 @@ class Uncommitted(Protocol):
     def answering(self, table: Table, snapshot: Snapshot) -> Iterable[StatisticsFile]:
         """Those that may be committed as the snapshot's, the newest first."""
 
-    def as_listed(self, table: Table, snapshot: Snapshot) -> Table:
+    def as_listed(self, table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Table:
         """The table as if it listed those that a scan of the snapshot is to start from."""
 
     def keep(self, table: Table, file: StatisticsFile) -> None:
@@ -82,11 +82,24 @@ class Refresher:
 
     def _computed(self, table: Table, snapshot: Snapshot, on_progress: OnProgress) -> FinishedStatistics:
         check_committable(table, [snapshot.snapshot_id])
-        start = self.uncommitted.as_listed(table, snapshot)
-        analysis = analyze(self.spark, start, snapshot, self.options, on_progress, self.checkpoints)
+        start, options = self._start(table, snapshot)
+        analysis = analyze(self.spark, start, snapshot, options, on_progress, self.checkpoints)
         file = self.write(table, analysis)
         self.uncommitted.keep(table, file)
         return FinishedStatistics(file, analysis.statistics)
+
+    def _start(self, table: Table, snapshot: Snapshot) -> tuple[Table, AnalysisOptions]:
+        """What a scan starts from, and what it is asked for.
+
+        A waiting file that has all, and is no answer only since the table has newer sketches of another size, is not
+        read again: its ledgers become a newer file.
+        """
+        options = replace(self.options, full=False)
+        for waiting in self.uncommitted.answering(table, snapshot):
+            start = with_file(table, waiting)
+            if current_statistics(start, snapshot, options):
+                return start, options
+        return self.uncommitted.as_listed(table, snapshot, self.options), self.options
 
 
 def commit(table: Table, files: Sequence[StatisticsFile]) -> CommitResult:

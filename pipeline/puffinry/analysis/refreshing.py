@@ -53,7 +53,7 @@ def refresh(
         else:
             if destination.output is not None:
                 _check_free(table, destination.output)
-            start = uncommitted.as_listed(table, snapshot)
+            start = uncommitted.as_listed(table, snapshot, options)
             analysis = analyze(spark, start, snapshot, options, on_progress, checkpoints)
             result = _kept_apart(table, analysis, destination)
         if checkpoints:

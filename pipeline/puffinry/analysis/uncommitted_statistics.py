@@ -10,11 +10,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from puffinry.analysis.analyzing import AnalysisOptions
 from puffinry.analysis.results import TableStatistics
+from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
-from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
+from puffinry.metadata import Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
 from puffinry.metadata.statistics import ListedSketches, whole_number
 
 WORTH_KEEPING = 1 << 30  # bytes of data; less is read again in seconds
@@ -36,16 +38,23 @@ class FilesBesideMetadata:
         """None: what is committed must be the caller's own."""
         return ()
 
-    def as_listed(self, table: Table, snapshot: Snapshot) -> Table:
-        """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none."""
+    def as_listed(self, table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Table:
+        """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
+
+        A file takes the place of what is listed where it has sketches that are asked for, of the size that is asked
+        for, and what is listed has not.
+        """
         size = whole_number(snapshot.summary.get("total-files-size"))
-        if size is not None and size < WORTH_KEEPING:
+        if options.full or (size is not None and size < WORTH_KEEPING):
             return table
-        metadata = table.metadata
+        metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
+        lg_k = options.lg_k or default_lg_k(schema)
+        asked = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+        wanted = {leaf.field_id for leaf in asked}
         for entry in _uncommitted(table):
-            listed = statistics_of(metadata, entry.snapshot_id)
-            listed_sketches = ListedSketches(metadata)
-            if listed is None or not listed_sketches.of(entry).keys() <= listed_sketches.of(listed).keys():
+            listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
+            known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()
+            if wanted & sketches.own(entry, entry.snapshot_id, lg_k) - known:
                 metadata = metadata.with_statistics(entry)
         return replace(table, metadata=metadata)
 

@@ -5,24 +5,28 @@ is that run: one is let on at a time, and always up to its next gate or its end,
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import wraps
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from puffinry.analysis import Analysis
+from puffinry.catalogs import Table
 from puffinry.catalogs.metastore import Move
 from puffinry.catalogs.sql import SqlPointer
+from puffinry.metadata import StatisticsFile
 from puffinry_assets.runs import Offers
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import PuffinWriterResource, SparkResource
 
-BEGUN, LOADING, SESSION, SCANNED, WRITTEN, OFFERED, SWAPPING, SWAPPED = (
+BEGUN, LOADING, SESSION, SCANNED, RENEWED, WRITTEN, OFFERED, SWAPPING, SWAPPED = (
     "begun",  # the process is there, the run is not
     "loading",  # a step begins
     "session",  # Spark has been asked for, and is there
     "scanned",  # and nothing of it is written
+    "renewed",  # the same, but of ledgers alone: no data file was read
     "written",  # and Dagster does not know the file
     "offered",
     "swapping",  # the table's next version is written
@@ -46,7 +50,8 @@ class Gated:
     def let_on(self) -> None:
         """Up to the next gate, or to the end."""
         if self.place is not None:
-            self.connection.send(None)
+            with suppress(ConnectionError):  # it is over already, as one that is interrupted before its run began
+                self.connection.send(None)
         self.follow()
 
     def follow(self) -> None:
@@ -79,7 +84,7 @@ def install(connection: Connection) -> None:
         connection.recv()
 
     _around(WatchedTable, "load", stop, before=LOADING)
-    _around(PuffinWriterResource, "write", stop, before=SCANNED, after=WRITTEN)
+    _around_writes(stop)
     _around(Offers, "add", stop, after=OFFERED)
     _around_moves(stop)
     session = vars(SparkResource)["session"].fget
@@ -104,6 +109,18 @@ def _gated(
         return result
 
     return gated
+
+
+def _around_writes(stop: Callable[[str], None]) -> None:
+    write = PuffinWriterResource.write
+
+    def gated(writer: PuffinWriterResource, table: Table, analysis: Analysis) -> StatisticsFile:
+        stop(SCANNED if analysis.statistics.scan.units_read else RENEWED)
+        file = write(writer, table, analysis)
+        stop(WRITTEN)
+        return file
+
+    PuffinWriterResource.write = gated  # type: ignore[method-assign, assignment]
 
 
 def _around_moves(stop: Callable[[str], None]) -> None:

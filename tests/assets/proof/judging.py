@@ -1,8 +1,9 @@
 """What must hold, whatever happens between the steps of runs.
 
 - No committed statistics are lost or go backwards: of each column of a snapshot the table has what it had, or newer.
-- No finished scan is done twice: what was offered or committed before a run began is not scanned again for the same
-  columns, unless all is to be read anew; and what was offered stays until it is cleared away.
+- No finished scan is done twice: what was offered or committed before a run began, or by the run itself, is not scanned
+  again for the same columns, unless all is to be read anew. Where the table has got sketches of another size since, the
+  run may make a newer file, but reads no data for it. What was offered stays until it is cleared away.
 - Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
 - A run's colour tells the truth: green, and each partition has what was asked for; red, and there is a cause.
 """
@@ -26,6 +27,7 @@ GONE = ("is no snapshot of the table any more", "of another table of this name",
 UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
 _MOST_SCANS = 1000  # of a table at once
+_NONE = 0  # lg k of a sketch that another writer has taken away
 
 
 class BrokenError(AssertionError):
@@ -45,6 +47,7 @@ class Running:
     by_spark: bool = False
     is_final: bool = False  # no cause is left for it to fail
     loaded: int | None = None  # the step in which it began to look at the table
+    renewed: int = 0  # its files for which no data was read
     fate: str = ""  # how it was ended early
     run_id: str = ""
 
@@ -84,13 +87,11 @@ class _Scan:
     spot: Spot
     file: StatisticsFile
 
-    @property
-    def fields(self) -> set[int]:
-        return {blob.fields[0] for blob in self.file.blob_metadata}
-
-    @property
-    def lg_k(self) -> int:
-        return _sizes(self.file)[next(iter(self.fields))]
+    def answers(self, running: Running) -> bool:
+        """Whether it has all that a run asks for, and the run may take it."""
+        sizes = _sizes(self.file)
+        is_for_it = not running.is_full or self.run_id in running.line
+        return is_for_it and all(sizes.get(each) == running.lg_k for each in running.fields) and _exists(self.file)
 
 
 @dataclass
@@ -102,6 +103,7 @@ class Judge:
     failed: dict[str, Running] = field(default_factory=dict)  # that nobody has repeated yet, by run
     tally: Counter[str] = field(default_factory=Counter)
     _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
+    _changed: dict[tuple[Spot, int], int] = field(default_factory=dict)  # of a field: when it got its newest
     _listed: dict[tuple[Spot, int], list[tuple[int, int]]] = field(default_factory=dict)  # of a field: since when lg k
     _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
     _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
@@ -134,7 +136,9 @@ class Judge:
         for event in self.world.events[self._seen :]:
             if event.kind == "foreign" and event.spot:  # whose writer lists nothing but its own
                 self._newest.pop(event.spot, None)
-                self._listed = {key: at for key, at in self._listed.items() if key[0] != event.spot}
+                for key, sizes in self._listed.items():
+                    if key[0] == event.spot:
+                        sizes.append((event.at, _NONE))
         self._seen = len(self.world.events)
         for name in TABLES:
             self._note_scans(name)
@@ -155,6 +159,8 @@ class Judge:
             raise BrokenError(f"{spot}: a file that is listed is gone: {entry.statistics_path}")
         if times != self._newest.get(spot, {}) and len(set(times.values())) > 1:
             self.tally["joined"] += 1
+        known = self._newest.get(spot, {})
+        self._changed |= {(spot, each): self.world.step for each, at in times.items() if at != known.get(each)}
         self._newest[spot] = times
         for field_id, lg_k in (_sizes(entry) if entry else {}).items():
             sizes = self._listed.setdefault((spot, field_id), [])
@@ -234,8 +240,8 @@ class Judge:
             self._own_scan_is_in(running, spot)
 
     def _size_is_as_asked(self, running: Running, spot: Spot, field_id: int) -> None:
-        since, lg_k = self._listed[spot, field_id][-1]
-        if lg_k != running.lg_k and since < running.first.since:  # and no other run's came meanwhile
+        lg_k = self._listed[spot, field_id][-1][1]
+        if lg_k != running.lg_k and self._changed[spot, field_id] < running.first.since:  # and none came meanwhile
             raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is of lg k {lg_k}")
 
     def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
@@ -271,30 +277,33 @@ class Judge:
         self.tally["scans"] += len(mine)
         if "sketches" in running.work.assets and not mine and running.loaded:
             self.tally["nothing scanned"] += 1
-        if len({scan.spot for scan in mine}) < len(mine):
-            raise BrokenError(f"{running.work} has scanned a snapshot twice")
-        for scan in mine:
-            earlier = [other for other in scans if other.spot == scan.spot and other.at < began]
+        again = 0
+        for number, scan in enumerate(mine):
+            before = [*mine[:number], *(other for other in scans if other.at < began)]
+            earlier = [other for other in before if other.spot == scan.spot and other.answers(running)]
             for other in earlier:
-                is_whole = running.fields <= other.fields and running.lg_k == other.lg_k and _exists(other.file)
-                is_for_it = not running.is_full or other.run_id in running.line
-                if is_whole and is_for_it and not self._has_other_sizes(running, scan.spot, other.at):
+                if not self._has_other_sizes(running, scan.spot, other.at, scan.at):
                     raise BrokenError(f"{running.work} has scanned {scan.spot} again, after run {other.run_id}")
             if not running.is_full and all(self._is_listed(running, scan.spot, each, began) for each in running.fields):
                 raise BrokenError(f"{running.work} has scanned {scan.spot}, which had all that was asked for")
+            again += bool(earlier)
+        if again > running.renewed:
+            raise BrokenError(f"{running.work} has read data again, of which others were sketches of another size")
+        self.tally["renewed"] += again
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
         """Whether the field's sketch had the size asked for when the run began, and ever since."""
         since, lg_k = self._listed.get((spot, field_id), [(began, 0)])[-1]
         return since < began and lg_k == running.lg_k
 
-    def _has_other_sizes(self, running: Running, spot: Spot, at: int) -> bool:
-        """Whether the table has had a field's sketch of another size since this step, which may be the newer one."""
+    def _has_other_sizes(self, running: Running, spot: Spot, since: int, until: int) -> bool:
+        """Whether the table has had a field's sketch of another size in these steps, which may be the newer one."""
         for field_id in running.fields:
             sizes = self._listed.get((spot, field_id), [])
-            ends = [*(since for since, _ in sizes[1:]), self.world.step]
-            if any(lg_k != running.lg_k and end >= at for (_, lg_k), end in zip(sizes, ends, strict=False)):
-                return True
+            ends = [*(at for at, _ in sizes[1:]), self.world.step]
+            for (at, lg_k), end in zip(sizes, ends, strict=False):
+                if lg_k not in (running.lg_k, _NONE) and at <= until and end >= since:
+                    return True
         return False
 
     def _note_scans(self, name: str) -> None:

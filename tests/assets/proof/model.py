@@ -15,13 +15,13 @@ import psutil
 
 from puffinry_assets.partitions import partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
-from tests.assets.proof.gates import BEGUN, LOADING, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
+from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
 from tests.assets.proof.runs import Work, start
 from tests.assets.proof.world import COLUMNS, COMMIT_TROUBLES, SIZES, TABLES, TROUBLES, Spot, World
 
 _STEPS_OF_AN_EPOCH = 120
-_UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, WRITTEN)  # the gates at which a run has offered nothing
+_UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, RENEWED, WRITTEN)  # the gates at which a run has offered nothing
 
 # How probable it is in a step that allows for it:
 _TROUBLE_AT_A_COMMIT = 0.4
@@ -217,6 +217,7 @@ class Model:
                 running.gated.let_on()
         except StuckError as error:
             raise BrokenError(f"{running.work} does not end: {error}") from error
+        running.renewed += running.gated.place == RENEWED
         self.tell(f"{running.work.number}: {place} to {running.gated.place or 'its end'} {running.fate}")
         if running.gated.place is None:
             self._running.remove(running)

@@ -211,6 +211,24 @@ def test_an_offer_is_no_answer_where_the_table_keeps_newer_sketches_of_another_s
     assert here.materialize(keys).success
     (listed,) = here.lake.load("orders").metadata.statistics
     assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+    assert scanned(here.instance, keys[0])["bytes read"].value == 0
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_run_reads_nothing_again_where_the_table_has_got_sketches_of_another_size_since(
+    here: CodeLocation, full: bool
+) -> None:
+    keys = here.partitions()
+    failed = uncommitted(here, keys, full=full)
+    by_hand(here, columns=("id",), lg_k=10)
+    assert here.repeat(failed, from_failure=False).success
+    by_hand(here, columns=("word",), lg_k=10, full=True)
+    assert here.materialize(keys).success
+    (listed,) = here.lake.load("orders").metadata.statistics
+    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+    sketches = here.instance.fetch_materializations(dg.AssetKey(["lake", "db", "orders", "sketches"]), limit=3).records
+    shown = [event for record in sketches if (event := record.asset_materialization)]  # the newest first
+    assert [bool(event.metadata["bytes read"].value) for event in shown] == [False, False, True]
 
 
 def test_an_offer_is_the_answer_for_columns_of_which_the_table_has_none_of_another_size(here: CodeLocation) -> None:
