@@ -152,12 +152,6 @@ def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puffinry.redaction.known_secrets._handed_out", Secrets())
 
 
-@pytest.fixture
-def by_spark(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is so little that it would be read in this process: small tables go the way of large ones."""
-    monkeypatch.setattr("puffinry.execution.in_process.MOST_FILES", -1)
-
-
 @pytest.fixture(scope="session")
 def iceberg_spark(spark: SparkSession) -> SparkSession:
     """The session, when it speaks Iceberg; elsewhere than in CI a test that needs it says why it does not run."""

@@ -19,7 +19,7 @@ from puffinry.verification import Kind, verify
 from puffinry_assets.names import STATISTICS
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import explained
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
 from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -47,7 +47,7 @@ class Finding:
     description: str
 
 
-def table_checks(watched: WatchedTable) -> dg.AssetChecksDefinition:
+def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
     """The checks of one table's statistics."""
     blocking = watched.rule.checks.blocking
     specs = {
@@ -61,7 +61,7 @@ def table_checks(watched: WatchedTable) -> dg.AssetChecksDefinition:
         out={name: dg.Out(None, is_required=False) for name in specs},
     )
     def checks(context: dg.AssetCheckExecutionContext, catalog: CatalogResource) -> Iterator[dg.AssetCheckResult]:
-        with explained():
+        with explained(limits):
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(catalog)
             yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)

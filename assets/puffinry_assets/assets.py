@@ -13,7 +13,7 @@ import dagster as dg
 from puffinry_assets.names import SKETCHES, STATISTICS
 from puffinry_assets.partitions import looked_up_once, partitions_in, partitions_of
 from puffinry_assets.reports import Metadata, Reports, gone_report
-from puffinry_assets.runs import Offers, RefreshConfig, Sketcher, commit_offers, explained, incomplete
+from puffinry_assets.runs import Offers, RefreshConfig, RunLimits, Sketcher, commit_offers, explained, incomplete
 from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
@@ -27,9 +27,9 @@ _STATISTICS = """The sketches as the table's own statistics, committed to its me
 Trino, Spark and whoever reads Iceberg plan with these numbers."""
 
 
-def table_assets(watched: WatchedTable) -> list[dg.AssetSpec | dg.AssetsDefinition]:
+def table_assets(watched: WatchedTable, limits: RunLimits) -> list[dg.AssetSpec | dg.AssetsDefinition]:
     """The definitions of one table."""
-    return [_table(watched), _sketches(watched), _statistics(watched)]
+    return [_table(watched), _sketches(watched, limits), _statistics(watched, limits)]
 
 
 def _table(watched: WatchedTable) -> dg.AssetSpec:
@@ -44,7 +44,7 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
     )
 
 
-def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
+def _sketches(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
     @dg.multi_asset(
         name=_name(watched, SKETCHES),
         ins={"table": dg.AssetIn(watched.key, dagster_type=dg.Nothing)},
@@ -71,10 +71,10 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
         puffin_writer: PuffinWriterResource,
         checkpoints: CheckpointsResource,
     ) -> None:
-        with explained():
+        with explained(limits):
             table = watched.load(catalog)
             step = context.op_execution_context
-            sketcher = Sketcher.of_step(step, watched, config, spark, puffin_writer, checkpoints)
+            sketcher = Sketcher.of_step(step, watched, config, spark, puffin_writer, checkpoints, limits)
             sketched = sketcher.sketch(table, partitions_in(context))
         shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
         found = {
@@ -90,7 +90,7 @@ def _sketches(watched: WatchedTable) -> dg.AssetsDefinition:
     return sketches
 
 
-def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
+def _statistics(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
     @dg.multi_asset(
         name=_name(watched, STATISTICS),
         ins={SKETCHES: dg.AssetIn(watched.sketches, dagster_type=dg.Nothing)},
@@ -112,7 +112,7 @@ def _statistics(watched: WatchedTable) -> dg.AssetsDefinition:
         pool=f"puffinry_{watched.python_name}",
     )
     def statistics(context: dg.AssetExecutionContext, catalog: CatalogResource, commit: CommitResource) -> None:
-        with explained():
+        with explained(limits):
             table = watched.load(catalog)
             offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
             outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)

@@ -24,6 +24,7 @@ from puffinry_assets.reports import Reports
 from puffinry_assets.runs import (
     Committed,
     RefreshConfig,
+    RunLimits,
     Sketcher,
     commit_files,
     explained,
@@ -75,7 +76,7 @@ def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
     return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
 
 
-def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDefinition:
+def refresh_job(settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits) -> dg.JobDefinition:
     """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
 
     @dg.op(out=dg.DynamicOut(TableRequest))
@@ -96,10 +97,10 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable]) -> dg.JobDef
         commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
         watched = _watched(settings, request.table, tables)
-        with explained():
+        with explained(limits):
             table = watched.load(catalog)
             sync_partitions(context.instance, watched, table.metadata)
-            sketcher = Sketcher.of_step(context, watched, request.config, spark, puffin_writer, checkpoints)
+            sketcher = Sketcher.of_step(context, watched, request.config, spark, puffin_writer, checkpoints, limits)
             sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
             files = {partition: [done.file] for partition, done in sketched.done.items()}
             committed = commit_files(table, files, commit)

@@ -6,8 +6,6 @@ from pydantic import Field
 from puffinry.analysis import Checkpoints
 
 _FOLDER = "puffinry-checkpoints"  # in the instance's own storage
-# Less than this is read again within half a minute or so.
-_SMALLEST = 4 << 30
 
 
 class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
@@ -18,8 +16,11 @@ class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
         description="A folder, as path or URI, that all executors reach; default: in Dagster's own storage.",
     )
 
-    def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool) -> Checkpoints | None:
-        """The checkpoints of one step; None where executors on other machines do not reach the default folder."""
+    def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool, smallest: int = 0) -> Checkpoints | None:
+        """The checkpoints of one step, which keep nothing of scans of less than `smallest` bytes.
+
+        None where executors on other machines do not reach the default folder.
+        """
         if self.location is not None:
-            return Checkpoints(self.location, _SMALLEST)
-        return Checkpoints(f"{instance.storage_directory()}/{_FOLDER}", _SMALLEST) if executors_are_here else None
+            return Checkpoints(self.location, smallest)
+        return Checkpoints(f"{instance.storage_directory()}/{_FOLDER}", smallest) if executors_are_here else None

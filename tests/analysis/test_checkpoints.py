@@ -27,7 +27,6 @@ from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import LedgerError, ScanError, SettingsError
 from puffinry.execution import CheckpointedTasks, ScanTask, Target, run_task
-from puffinry.execution import tasks as cutting
 from puffinry.execution.checkpointed_tasks import task_name
 from puffinry.execution.tasks import Piece
 from puffinry.formats.snappy_framing import FrameReader
@@ -35,6 +34,7 @@ from puffinry.metadata import ROWS, resolve
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
 from puffinry.sketches.ledger import partials_from_stream, partials_to_arrow, partials_to_stream
+from tests.support.limits import A_TASK_PER_FILE
 
 FILES = 5
 
@@ -249,20 +249,14 @@ def test_another_plan_has_another_folder(table: Table, options: AnalysisOptions,
     assert folder(options) == folder(options) != folder(AnalysisOptions())
 
 
-@pytest.fixture
-def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cut plans as if these files were large: a task for each."""
-    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
-
-
 class Attempt(Protocol):
     def __call__(self, checkpoints: Checkpoints | None = None) -> RefreshResult: ...
 
 
 @pytest.fixture
-def attempt(spark: SparkSession, table: Table, tmp_path: Path, small_tasks: None) -> Attempt:
+def attempt(spark: SparkSession, table: Table, tmp_path: Path) -> Attempt:
     def run(checkpoints: Checkpoints | None = None) -> RefreshResult:
-        full = AnalysisOptions(full=True)
+        full = AnalysisOptions(full=True, limits=A_TASK_PER_FILE)
         dry = Destination(commit=False)
         return refresh(lambda: spark, table, options=full, destination=dry, checkpoints=checkpoints)
 

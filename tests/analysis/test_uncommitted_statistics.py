@@ -12,9 +12,8 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
-from puffinry.analysis import uncommitted_statistics
 from puffinry.analysis.analyzing import AnalysisOptions
-from puffinry.analysis.refreshing import refresh
+from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
 from puffinry.errors import CatalogUnavailableError
@@ -22,11 +21,6 @@ from puffinry.verification import verify
 
 CLOSED = """CREATE TRIGGER closed BEFORE UPDATE ON iceberg_tables WHEN NEW.metadata_location <> OLD.metadata_location
 BEGIN SELECT RAISE(FAIL, 'closed for today'); END"""
-
-
-@pytest.fixture(autouse=True)
-def everything_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uncommitted_statistics, "WORTH_KEEPING", 1)
 
 
 @pytest.fixture
@@ -43,6 +37,9 @@ def catalog(iceberg: IcebergTable, iceberg_properties: dict[str, str]) -> Callab
     return do
 
 
+LARGE, SMALL = Destination(worth_keeping=1), Destination(worth_keeping=1 << 30)
+
+
 def no_spark() -> NoReturn:
     raise AssertionError("a session was asked for")
 
@@ -50,7 +47,7 @@ def no_spark() -> NoReturn:
 def fail(spark: SparkSession, opened: Table, columns: tuple[str, ...] | None = None) -> Path:
     """A refresh whose commit fails; the file that it keeps."""
     with pytest.raises(CatalogUnavailableError, match="closed for today; what was computed is kept in ") as caught:
-        refresh(lambda: spark, opened.reload(), options=AnalysisOptions(columns=columns))
+        refresh(lambda: spark, opened.reload(), options=AnalysisOptions(columns=columns), destination=LARGE)
     return Path(str(caught.value).partition("kept in file://")[2].partition(": the next call")[0])
 
 
@@ -70,7 +67,7 @@ def test_what_could_not_be_committed_is_not_read_again(
     for task in iceberg.scan().plan_files():
         os.unlink(task.file.file_path.removeprefix("file://"))
     catalog("DROP TRIGGER closed")
-    result = refresh(no_spark, opened.reload())
+    result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert (result.statistics.scan.bytes_read, result.statistics.scan.units_read) == (0, 0)
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
     (listed,) = opened.reload().metadata.statistics
@@ -84,7 +81,7 @@ def test_later_snapshots_start_from_it_too(
     fail(spark, opened)
     catalog("DROP TRIGGER closed")
     iceberg.refresh().append(pa.table({"a": [1000], "b": ["new"]}, iceberg.schema().as_arrow()))
-    result = refresh(lambda: spark, opened.reload())
+    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
     assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
     assert numbers(result) == [("a", 201, 0), ("b", 22, 43)]
 
@@ -94,7 +91,7 @@ def test_a_commit_that_fails_again_leaves_no_second_file(
 ) -> None:
     kept = fail(spark, opened)
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
-        refresh(no_spark, opened.reload())
+        refresh(no_spark, opened.reload(), destination=LARGE)
     assert files(opened) == {kept}
 
 
@@ -103,7 +100,7 @@ def test_columns_that_it_lacks_are_read_then(
 ) -> None:
     fail(spark, opened, columns=("a",))
     catalog("DROP TRIGGER closed")
-    result = refresh(lambda: spark, opened.reload())
+    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 3
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
@@ -137,7 +134,7 @@ def test_a_file_that_was_damaged_meanwhile_is_no_start(
     kept = fail(spark, opened)
     kept.write_bytes(kept.read_bytes()[:-9])
     catalog("DROP TRIGGER closed")
-    result = refresh(lambda: spark, opened.reload())
+    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 3
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
@@ -145,13 +142,17 @@ def test_a_file_that_was_damaged_meanwhile_is_no_start(
 def test_full_reads_everything_all_the_same(spark: SparkSession, opened: Table, catalog: Callable[[str], None]) -> None:
     fail(spark, opened)
     catalog("DROP TRIGGER closed")
-    assert refresh(lambda: spark, opened.reload(), options=AnalysisOptions(full=True)).statistics.scan.units_read == 3
+    assert (
+        refresh(
+            lambda: spark, opened.reload(), options=AnalysisOptions(full=True), destination=LARGE
+        ).statistics.scan.units_read
+        == 3
+    )
 
 
 def test_little_is_read_again_and_leaves_no_file(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
 ) -> None:
-    monkeypatch.setattr(uncommitted_statistics, "WORTH_KEEPING", 1 << 30)
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
-        refresh(lambda: spark, opened.reload())
+        refresh(lambda: spark, opened.reload(), destination=SMALL)
     assert files(opened) == set()

@@ -57,7 +57,5 @@ class CodeLocation:
 
 
 def _job(name: str) -> ReconstructableJob:
-    """Of the module that Dagster loads, with the settings that PUFFINRY_SETTINGS names."""
-    return ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions").get_reconstructable_job(
-        name
-    )
+    """With the settings that PUFFINRY_SETTINGS names."""
+    return ReconstructableRepository.for_module("tests.assets.locations", "definitions").get_reconstructable_job(name)

@@ -5,22 +5,14 @@ from pathlib import Path
 import dagster as dg
 import pytest
 
-from puffinry.execution import tasks as cutting
 from puffinry_resources import CheckpointsResource
-from puffinry_resources import checkpoints as checkpoints_resource
 from tests.assets.conftest import Lake
+from tests.assets.locations import EVERY_FILE_IS_KEPT
 from tests.assets.test_runs import refresh, scanned, statistics
 
 pytestmark = pytest.mark.usefixtures("spark")
 
 
-@pytest.fixture
-def every_file_is_a_task(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
-    monkeypatch.setattr(checkpoints_resource, "_SMALLEST", 0)
-
-
-@pytest.mark.usefixtures("every_file_is_a_task")
 def test_the_next_run_reads_what_the_last_one_could_not(
     lake: Lake, instance: dg.DagsterInstance, tmp_path: Path
 ) -> None:
@@ -29,12 +21,12 @@ def test_the_next_run_reads_what_the_last_one_could_not(
     lake.append("orders", 10, 10)
     (lost,) = set(lake.folder.rglob("*.parquet")) - known
     lost.rename(tmp_path / "aside")
-    assert not refresh(lake, instance, {}).success
+    assert not refresh(lake, instance, {}, EVERY_FILE_IS_KEPT).success
     folder = Path(instance.storage_directory()) / "puffinry-checkpoints"
     assert len(list(folder.rglob("*.sz"))) == 1
 
     (tmp_path / "aside").rename(lost)
-    assert refresh(lake, instance, {}).success
+    assert refresh(lake, instance, {}, EVERY_FILE_IS_KEPT).success
     assert statistics(lake, "orders")
     (key,) = instance.get_dynamic_partitions("lake.db.orders")[-1:]
     assert scanned(instance, key)["bytes read"].value == lost.stat().st_size

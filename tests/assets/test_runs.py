@@ -13,13 +13,21 @@ from puffinry_assets.definitions import build_definitions
 from puffinry_assets.jobs import run_config
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from tests.assets.conftest import Lake
+from tests.assets.locations import AT_ONCE
 
 pytestmark = pytest.mark.usefixtures("spark")
 
 
-def refresh(lake: Lake, instance: dg.DagsterInstance, tables: Mapping[str, Sequence[str]], **rule: object) -> Any:
-    job = build_definitions(lake.settings(**rule)).resolve_job_def("refresh")
+def refresh(
+    lake: Lake,
+    instance: dg.DagsterInstance,
+    tables: Mapping[str, Sequence[str]],
+    limits: RunLimits = DEFAULT_RUN_LIMITS,
+    **rule: object,
+) -> Any:
+    job = build_definitions(lake.settings(**rule), limits).resolve_job_def("refresh")
     return job.execute_in_process(run_config(tables), instance=instance, raise_on_error=False)
 
 
@@ -143,15 +151,12 @@ def test_a_table_that_was_dropped_since_it_was_asked_for_fails_alone(lake: Lake,
     assert statistics(lake, "orders")
 
 
-def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(
-    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
-    monkeypatch.setattr("puffinry_assets.runs.failures._SECONDS_BETWEEN", 0)
-    result = refresh(lake, instance, {"lake.db.orders": ()})
+    result = refresh(lake, instance, {"lake.db.orders": ()}, AT_ONCE)
     assert not result.success
     assert sum(event.is_step_up_for_retry for event in result.all_events) == 3
     assert "unable to open database file" in messages(result)

@@ -9,14 +9,14 @@ import yaml
 from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
-from puffinry.execution import tasks as cutting
 from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
+from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
-from puffinry_resources import checkpoints as checkpoints_resource
 from tests.assets.conftest import Lake
+from tests.assets.locations import EVERY_FILE_IS_KEPT
 from tests.assets.test_runs import messages, refresh
 from tests.support.servers.echo import Servers, echoing, leaks, planted, secret
 
@@ -40,7 +40,6 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     (tmp_path / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": planted(servers)}))
     monkeypatch.setenv("PYICEBERG_HOME", str(tmp_path))
     monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
-    monkeypatch.setattr("puffinry_assets.runs.failures._TRIES", 0)
     catalog_resource._opened.cache_clear()
     conf = {"spark.hadoop.fs.s3a.secret.key": secret(90), "spark.authenticate.secret": secret(91)}
     (tmp_path / "puffinry.yaml").write_text(
@@ -48,7 +47,7 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
             {"tables": [{"catalog": kind, "tables": ["db.t", "db.*"]} for kind in KINDS], "spark": {"conf": conf}}
         )
     )
-    definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"))
+    definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"), RunLimits(tries=0))
     (tmp_path / "instance").mkdir()
     with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
         run = definitions.resolve_job_def(jobs.NAME).execute_in_process(
@@ -87,8 +86,6 @@ def test_the_web_server_is_told_no_secret_of_sparks_settings(tmp_path: Path) -> 
 def test_no_event_log_or_file_of_a_run_holds_a_secret(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
-    monkeypatch.setattr(checkpoints_resource, "_SMALLEST", 0)
     path = lake.folder / ".pyiceberg.yaml"
     config = yaml.safe_load(path.read_text())
     config["catalog"]["lake"]["s3.secret-access-key"] = SECRET
@@ -102,7 +99,7 @@ def test_no_event_log_or_file_of_a_run_holds_a_secret(
     lost.unlink()
     assert lake.load("orders").io.properties["s3.secret-access-key"] == SECRET
 
-    result = refresh(lake, instance, {})
+    result = refresh(lake, instance, {}, EVERY_FILE_IS_KEPT)
     assert lost.name in messages(result)
     kept = [file for file in Path(instance.storage_directory()).rglob("*") if file.is_file()]
     assert any(file.suffix == ".sz" for file in kept)

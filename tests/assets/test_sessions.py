@@ -22,11 +22,10 @@ import json
 import dagster as dg
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import load_settings
-from puffinry.execution import in_process
+from tests.assets.locations import AT_ONCE_BY_SPARK
 
-in_process.MOST_FILES = -1
 with dg.DagsterInstance.ephemeral() as instance:
-    job = build_definitions(load_settings()).resolve_job_def("refresh")
+    job = build_definitions(load_settings(), AT_ONCE_BY_SPARK).resolve_job_def("refresh")
     result = job.execute_in_process(instance=instance, raise_on_error=False)
     failed = [event for event in result.all_events if event.is_step_failure]
     print(json.dumps({event.step_key: str(event.step_failure_data.error) for event in failed}))
@@ -42,14 +41,13 @@ from pathlib import Path
 import dagster as dg
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import load_settings
-from puffinry.execution import in_process
+from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
 from tests.assets.test_sessions import append, keys
 
 started = []
 sys.addaudithook(lambda event, of: started.append(Path(of[0]).name) if event == "subprocess.Popen" else None)
-if sys.argv[1:] == ["much"]:
-    in_process.MOST_FILES = -1
-definitions = build_definitions(load_settings())
+limits = AT_ONCE_BY_SPARK if sys.argv[1:] == ["much"] else AT_ONCE
+definitions = build_definitions(load_settings(), limits)
 with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
     job = definitions.resolve_implicit_global_asset_job_def()
     assert job.execute_in_process(instance=instance, partition_key=keys(instance)[-1]).success

@@ -33,9 +33,8 @@ PAGE = DOCS / "stores.md"
 BEGIN = measured_by("python -m tests.benchmarks.checkpoints")
 PUFFINRY = """
 from puffinry import cli
-from puffinry.execution import tasks
-tasks._LARGEST_TASK = 1
-cli.main()
+from puffinry.execution import ScanLimits
+cli.main(ScanLimits(largest_task=1))
 """
 
 

@@ -23,9 +23,8 @@ SECONDS = 300
 # The command line, with tasks so small that each file is one.
 PUFFINRY = """
 from puffinry import cli
-from puffinry.execution import tasks
-tasks._LARGEST_TASK = 1
-cli.main()
+from puffinry.execution import ScanLimits
+cli.main(ScanLimits(largest_task=1))
 """
 
 

@@ -10,15 +10,14 @@ import pytest
 from pyspark.sql import SparkSession
 
 import puffinry
-from puffinry.analysis import analyze
+from puffinry.analysis import AnalysisOptions, analyze
 from puffinry.catalogs import Table
 from puffinry.errors import ClusterError
 from puffinry.execution import cluster
 from puffinry.metadata import resolve
 from puffinry.spark import start_session
+from tests.support.limits import BY_SPARK
 from tests.support.servers.clusters import executor_python
-
-pytestmark = pytest.mark.usefixtures("by_spark")
 
 PACKAGE = Path(puffinry.__file__).parent
 PYTHON = "spark.sql.execution.pyspark.python"
@@ -62,7 +61,7 @@ def failure(spark: SparkSession, opened: Table) -> Callable[[Path], str]:
         spark.conf.set(PYTHON, str(python))
         try:
             with pytest.raises(ClusterError) as raised:
-                analyze(lambda: spark, opened, resolve(opened.metadata))
+                analyze(lambda: spark, opened, resolve(opened.metadata), AnalysisOptions(limits=BY_SPARK))
         finally:
             spark.conf.unset(PYTHON)
         return str(raised.value)

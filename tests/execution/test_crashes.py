@@ -9,6 +9,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.errors import ScanError
+from puffinry.execution import ScanLimits, TaskRunner
 from puffinry.execution.spark_job import run_job
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
@@ -21,7 +22,7 @@ from tests.scan.random_tables import write
 from tests.scan.test_damaged_files import ROWS, SCHEMA
 
 COLUMNS = {leaf.field_id: Target(leaf, (1 << 63) - 1) for leaf in leaf_columns(SCHEMA)[0]}
-CARRIED, DEALT_OUT = 512 << 10, 0
+CARRIED, DEALT_OUT = ScanLimits(), ScanLimits(carried_by_all=0)
 MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = SketchSize(9, 16), SketchSize(23, 16)
 
 
@@ -35,7 +36,7 @@ def killed_over_deadly_files(
 
 
 @pytest.mark.parametrize(
-    ("carried", "size", "deadly"),
+    ("limits", "size", "deadly"),
     [
         (CARRIED, MERGED_BY_THE_DRIVER, 0),
         (CARRIED, MERGED_BY_EXECUTORS, 4),
@@ -47,12 +48,10 @@ def killed_over_deadly_files(
 def test_the_file_that_a_worker_died_over_is_named(
     spark: SparkSession,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    carried: int,
+    limits: ScanLimits,
     size: SketchSize,
     deadly: int,
 ) -> None:
-    monkeypatch.setattr("puffinry.execution.spark_job._CARRIED_BY_ALL", carried)
     paths = [tmp_path / f"{'deadly' if number == deadly else 'sound'}-{number}.parquet" for number in range(8)]
     for path in paths:
         write(path, "parquet", SCHEMA, ROWS)
@@ -61,5 +60,6 @@ def test_the_file_that_a_worker_died_over_is_named(
         for number, path in enumerate(paths)
     ]
     tasks = [ScanTask(tuple(pieces[start : start + 2])) for start in range(0, len(pieces), 2)]
+    runner = TaskRunner(COLUMNS, ScanContext(SCHEMA), size, killed_over_deadly_files)
     with pytest.raises(ScanError, match=rf"deadly-{deadly}\.parquet: the Python worker that reads it dies"):
-        run_job(spark, tasks, COLUMNS, ScanContext(SCHEMA), size, killed_over_deadly_files, silent)
+        run_job(spark, tasks, runner, silent, limits)

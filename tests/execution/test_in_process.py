@@ -10,10 +10,12 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
-from puffinry.execution.in_process import MOST_BYTES, MOST_FILES, fits_in_process
+from puffinry.execution import DEFAULT_LIMITS
+from puffinry.execution.in_process import fits_in_process
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
+from tests.support.limits import BY_SPARK
 
 MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
 
@@ -30,12 +32,9 @@ def appended(opened: Table, iceberg: IcebergTable) -> Table:
     return opened.reload()
 
 
-def test_a_small_table_is_read_without_spark_to_the_same_numbers(
-    spark: SparkSession, opened: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark: SparkSession, opened: Table) -> None:
     found = analyze(no_spark, opened, resolve(opened.metadata))
-    monkeypatch.setattr("puffinry.execution.in_process.MOST_FILES", -1)
-    by_spark = analyze(lambda: spark, opened, resolve(opened.metadata))
+    by_spark = analyze(lambda: spark, opened, resolve(opened.metadata), AnalysisOptions(limits=BY_SPARK))
     assert found.statistics.columns == by_spark.statistics.columns
     assert 0 < found.statistics.scan.bytes_read == by_spark.statistics.scan.bytes_read
 
@@ -60,7 +59,7 @@ def test_a_file_that_cannot_be_read_is_named_as_by_a_spark_job(appended: Table) 
 
 def test_more_bytes_or_files_than_a_little_are_a_job(appended: Table) -> None:
     file = plan_scan(appended.metadata, resolve(appended.metadata), appended.io).files[0]
-    half = ScanTask((Piece(file, (1,), cost=MOST_BYTES // 2),))
+    half = ScanTask((Piece(file, (1,), cost=DEFAULT_LIMITS.bytes_in_process // 2),))
     assert fits_in_process([half, half])
     assert not fits_in_process([half, half, ScanTask((Piece(file, (1,), cost=1),))])
-    assert not fits_in_process([ScanTask((Piece(file, (1,)),) * (MOST_FILES + 1))])
+    assert not fits_in_process([ScanTask((Piece(file, (1,)),) * (DEFAULT_LIMITS.files_in_process + 1))])

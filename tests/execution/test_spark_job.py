@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pyarrow as pa
@@ -10,11 +11,11 @@ from puffinry.catalogs import Table, load_table
 from puffinry.errors import ScanError
 from puffinry.metadata import resolve
 from puffinry.progress import Progress
+from tests.support.limits import BY_SPARK
 
 # Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
-MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = AnalysisOptions(lg_k=9), AnalysisOptions(lg_k=23)
-
-pytestmark = pytest.mark.usefixtures("by_spark")
+MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = (AnalysisOptions(lg_k=lg_k, limits=BY_SPARK) for lg_k in (9, 23))
+DEALT_OUT = replace(BY_SPARK, carried_by_all=0, smallest_task=1)  # and several of them
 
 
 @pytest.fixture
@@ -50,13 +51,10 @@ def test_an_expected_error_of_a_task_is_raised_as_itself(
         analyze(lambda: spark, table, resolve(table.metadata), options)
 
 
-def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(
-    spark: SparkSession, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("puffinry.execution.spark_job._CARRIED_BY_ALL", 0)
-    monkeypatch.setattr("puffinry.execution.tasks._SMALLEST_TASK", 1)  # so that there are several
+def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(spark: SparkSession, table: Table) -> None:
     shown: list[Progress] = []
-    found = analyze(lambda: spark, table, resolve(table.metadata), on_progress=shown.append).statistics
+    options = AnalysisOptions(limits=DEALT_OUT)
+    found = analyze(lambda: spark, table, resolve(table.metadata), options, shown.append).statistics
     a, b = found.columns
     assert (a.ndv, b.ndv, found.scan.rows) == (2000, 7, 3000)
     assert shown[-1].total > 1

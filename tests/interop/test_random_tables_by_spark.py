@@ -43,8 +43,9 @@ from tests.interop.histories import (
     types,
     wider,
 )
+from tests.support.limits import BY_SPARK
 
-pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
+pytestmark = pytest.mark.interop
 
 CATALOG = "random"
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
@@ -280,9 +281,10 @@ def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFact
 def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     wrong = {}
+    options = AnalysisOptions(full=full, limits=BY_SPARK)
     for snapshot_id, snapshot in history.metadata.snapshots.items():
         table = load_table(history.location)
-        found = refresh(lambda: spark, table, str(snapshot_id), AnalysisOptions(full=full)).statistics
+        found = refresh(lambda: spark, table, str(snapshot_id), options).statistics
         live = spark.sql(f"SELECT * FROM {history.name} VERSION AS OF {snapshot_id}").toArrow()
         expected = counts_by_duckdb(table.metadata.snapshot_schema(snapshot), live)
         if (found.scan.rows, counts_found(found)) != (live.num_rows, expected):

@@ -6,9 +6,8 @@ from multiprocessing.context import ForkServerContext
 # Code of a process that is the command line, by Spark however small a table is.
 PUFFINRY_BY_SPARK = """
 from puffinry import cli
-from puffinry.execution import in_process
-in_process.MOST_FILES = -1
-cli.main()
+from puffinry.execution import ScanLimits
+cli.main(ScanLimits(files_in_process=-1))
 """
 
 _PRELOADED = (

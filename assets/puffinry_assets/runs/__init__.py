@@ -8,19 +8,23 @@ shall see them. The steps are the engine's.
 - `commits`         from offers to the table's statistics
 - `refresh_config`  the configuration of a run, as the launchpad shows it
 - `progress`        a scan as lines in the run's log
+- `limits`          how patient runs are, and what is little to them
 - `failures`        which errors are a failed step with one clear line, and which may be over soon
 """
 
 from puffinry_assets.runs.commits import Committed, commit_files, commit_offers
 from puffinry_assets.runs.failures import explained, incomplete
+from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.runs.offers import Offers, offered, offers_between
 from puffinry_assets.runs.refresh_config import RefreshConfig
 from puffinry_assets.runs.sketches import Sketcher
 
 __all__ = [
+    "DEFAULT_RUN_LIMITS",
     "Committed",
     "Offers",
     "RefreshConfig",
+    "RunLimits",
     "Sketcher",
     "commit_files",
     "commit_offers",

@@ -18,14 +18,13 @@ from puffinry.errors import (
     first_few,
 )
 from puffinry.redaction import errors_without_secrets, without_secrets
+from puffinry_assets.runs.limits import RunLimits
 
-_TRIES = 3
-_SECONDS_BETWEEN = 10
 _MOST_NAMED = 5
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def explained(limits: RunLimits) -> Iterator[None]:
     """Turn the engine's errors into Dagster's.
 
     Dagster keeps an error with all that led to it: whatever leaves the block leaves it without secrets.
@@ -34,7 +33,7 @@ def explained() -> Iterator[None]:
         try:
             yield
         except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
-            raise dg.RetryRequested(max_retries=_TRIES, seconds_to_wait=_SECONDS_BETWEEN) from without_secrets(error)
+            raise dg.RetryRequested(limits.tries, limits.seconds_between_tries) from without_secrets(error)
         except PuffinryError as error:
             raise dg.Failure(str(error), allow_retries=False) from without_secrets(error)
 

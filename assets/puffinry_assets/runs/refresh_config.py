@@ -4,6 +4,7 @@ import dagster as dg
 from pydantic import Field
 
 from puffinry.analysis import AnalysisOptions
+from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.settings import TableRule
 
 
@@ -16,7 +17,7 @@ class RefreshConfig(dg.Config):
         default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
     )
 
-    def options(self, rule: TableRule) -> AnalysisOptions:
+    def options(self, rule: TableRule, limits: RunLimits = DEFAULT_RUN_LIMITS) -> AnalysisOptions:
         """What the engine is asked for."""
         columns = tuple(self.columns) if self.columns is not None else rule.columns
-        return AnalysisOptions(columns=columns, lg_k=self.lg_k or rule.lg_k, full=self.full)
+        return AnalysisOptions(columns=columns, lg_k=self.lg_k or rule.lg_k, full=self.full, limits=limits.scan)

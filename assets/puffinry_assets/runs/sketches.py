@@ -16,6 +16,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress
 from puffinry_assets.partitions import sort_out
+from puffinry_assets.runs.limits import RunLimits
 from puffinry_assets.runs.offers import Offers, UncommittedOffers
 from puffinry_assets.runs.progress import logged
 from puffinry_assets.runs.refresh_config import RefreshConfig
@@ -51,15 +52,16 @@ class Sketcher:
         spark: SparkResource,
         writer: PuffinWriterResource,
         checkpoints: CheckpointsResource,
+        limits: RunLimits,
     ) -> Self:
         """What one step of a run has for one table."""
         return cls(
             spark,
             writer,
-            config.options(watched.rule),
+            config.options(watched.rule, limits),
             logged(context.log, watched.identifier),
             Offers(context, watched),
-            checkpoints.open(context.instance, executors_are_here=spark.is_local),
+            checkpoints.open(context.instance, executors_are_here=spark.is_local, smallest=limits.smallest_checkpoint),
         )
 
     def sketch(self, table: Table, partitions: Sequence[str]) -> Sketches:

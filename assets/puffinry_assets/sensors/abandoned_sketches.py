@@ -7,37 +7,36 @@ from the start, looks at each offer when it is so old that nobody comes back to 
 import json
 import time
 from collections.abc import Iterator, Sequence
-from datetime import timedelta
 
 import dagster as dg
 
 from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
 from puffinry.redaction import errors_without_secrets
-from puffinry_assets.runs import offers_between
+from puffinry_assets.runs import RunLimits, offers_between
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, PuffinWriterResource
 
 NAME = "abandoned_sketches"
-KEPT = timedelta(days=3)
 SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
 _SECONDS_BETWEEN_TICKS = 3600
 
 
-def abandoned_sketches_sensor(tables: Sequence[WatchedTable]) -> dg.SensorDefinition:
+def abandoned_sketches_sensor(tables: Sequence[WatchedTable], limits: RunLimits) -> dg.SensorDefinition:
     """The sensor over the offers of these tables."""
+    days = limits.offers_kept.days
 
     @dg.sensor(
         name=NAME,
         minimum_interval_seconds=_SECONDS_BETWEEN_TICKS,
         default_status=dg.DefaultSensorStatus.RUNNING,
-        description=f"Removes statistics files that runs have written and nobody has committed for {KEPT.days} days.",
+        description=f"Removes statistics files that runs have written and nobody has committed for {days} days.",
     )
     @errors_without_secrets()
     def abandoned_sketches(
         context: dg.SensorEvaluationContext, catalog: CatalogResource, puffin_writer: PuffinWriterResource
     ) -> dg.SensorResult:
-        until, end = time.time() - KEPT.total_seconds(), time.monotonic() + SECONDS_PER_TICK
+        until, end = time.time() - limits.offers_kept.total_seconds(), time.monotonic() + SECONDS_PER_TICK
         seen = _seen(context.cursor)
         for watched in tables:
             if time.monotonic() >= end:

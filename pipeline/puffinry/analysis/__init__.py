@@ -28,6 +28,7 @@ from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
 from puffinry.analysis.scan_jobs import ColumnCounter
 from puffinry.analysis.statistics_file import PuffinSettings, read_statistics, write
+from puffinry.execution import ScanLimits
 
 __all__ = [
     "WITNESS_LIMIT",
@@ -44,6 +45,7 @@ __all__ = [
     "PuffinSettings",
     "RefreshResult",
     "Refresher",
+    "ScanLimits",
     "ScanSummary",
     "TableStatistics",
     "all_columns",

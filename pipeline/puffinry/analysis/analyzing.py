@@ -17,7 +17,7 @@ from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError, about
-from puffinry.execution import SketchSize
+from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
 from puffinry.metadata import ROWS, ColumnInputs, LeafColumn, Snapshot, columns_named, leaf_columns
 from puffinry.metadata.planning import ScanPlan, parse_filter, plan_from, plan_scan, replacements
 from puffinry.metadata.statistics import Provenance, table_identity
@@ -46,6 +46,7 @@ class AnalysisOptions:
     lg_k: int | None = None  # 9..26; None: as large as the table's width allows
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
+    limits: ScanLimits = DEFAULT_LIMITS
 
     def __post_init__(self) -> None:
         """Refuse what no sketch has, and an empty list of columns, of which a file of nothing would be committed.
@@ -175,10 +176,11 @@ def analyze(
     with about(table=table.identifier):
         started, started_at = time.monotonic(), time.time_ns() // 1_000_000
         on_progress(Progress("planning", 0, 1))
-        prepared = prepare(table, snapshot, options or AnalysisOptions(), on_progress)
+        options = options or AnalysisOptions()
+        prepared = prepare(table, snapshot, options, on_progress)
         plan = prepared.plan
         checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-        counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint)
+        counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint, options.limits)
         records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
         carried = _carried(prepared)
         scan = ScanSummary(

@@ -11,7 +11,7 @@ from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit
 from puffinry.analysis.results import RefreshResult
 from puffinry.analysis.statistics_file import PuffinSettings, write, write_statistics_file
-from puffinry.analysis.uncommitted_statistics import FilesBesideMetadata, is_worth_keeping
+from puffinry.analysis.uncommitted_statistics import FilesBesideMetadata
 from puffinry.catalogs import Table, discard, remove, try_file
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
 from puffinry.metadata import resolve
@@ -26,6 +26,9 @@ class Destination:
     commit: bool = True
     output: str | None = None  # of a dry run: where the Puffin file is kept
     puffin: PuffinSettings = field(default_factory=PuffinSettings)
+    # Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the
+    # next refresh: less is read again in seconds.
+    worth_keeping: int = 1 << 30
 
 
 def refresh(
@@ -46,10 +49,10 @@ def refresh(
     with about(table=table.identifier):
         options, destination = options or AnalysisOptions(), destination or Destination()
         snapshot = resolve(table.metadata, reference)
-        uncommitted = FilesBesideMetadata()
+        uncommitted = FilesBesideMetadata(destination.worth_keeping)
         if destination.commit and options.where is None:
             refresher = Refresher(spark, options, partial(write, settings=destination.puffin), uncommitted, checkpoints)
-            result = _committed(table, refresher.finish(table, snapshot, on_progress))
+            result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)
         else:
             if destination.output is not None:
                 _check_free(table, destination.output)
@@ -61,7 +64,7 @@ def refresh(
         return result
 
 
-def _committed(table: Table, finished: FinishedStatistics) -> RefreshResult:
+def _committed(table: Table, finished: FinishedStatistics, destination: Destination) -> RefreshResult:
     """Commit; a file that does not become the table's is left where it may become so yet, or cost much."""
     file = finished.file
     try:
@@ -69,7 +72,7 @@ def _committed(table: Table, finished: FinishedStatistics) -> RefreshResult:
     except CommitStateUnknownError:
         raise
     except PuffinryError as error:
-        if is_worth_keeping(finished.statistics):
+        if finished.statistics.scan.bytes_read >= destination.worth_keeping:
             kept = (
                 f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
             )

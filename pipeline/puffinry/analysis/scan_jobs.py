@@ -11,12 +11,14 @@ from pyspark.sql import SparkSession
 from puffinry.analysis.checkpoints import PlanCheckpoint
 from puffinry.catalogs import Table
 from puffinry.execution import (
-    MOST_FILES,
+    DEFAULT_LIMITS,
     JobResult,
     RunTask,
+    ScanLimits,
     ScanTask,
     SketchSize,
     Target,
+    TaskRunner,
     cores_of,
     cut_tasks,
     fits_in_process,
@@ -43,6 +45,7 @@ class ColumnCounter:
         size: SketchSize,
         on_progress: OnProgress,
         checkpoint: PlanCheckpoint | None = None,
+        limits: ScanLimits = DEFAULT_LIMITS,
     ) -> None:
         """`spark` is called when more must be read than a little; finished tasks go to `checkpoint`."""
         self.bytes_read = 0
@@ -52,6 +55,7 @@ class ColumnCounter:
         self._size = size
         self._on_progress = on_progress
         self._checkpoint = checkpoint
+        self._limits = limits
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
         self._context = ScanContext.of(plan, table.metadata, table.io.properties)
 
@@ -69,10 +73,10 @@ class ColumnCounter:
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult | None:
         """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
-        if sum(read.files.size for read in reads) > MOST_FILES:
+        if sum(read.files.size for read in reads) > self._limits.files_in_process:
             return None
-        tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1)
-        if not fits_in_process(tasks) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
+        tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1, self._limits)
+        if not fits_in_process(tasks, self._limits) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
             return None
         return run_in_process(tasks, targets, self._context, self._size)
 
@@ -82,11 +86,11 @@ class ColumnCounter:
             cores = cores_of(spark, self._on_progress)
             if self._checkpoint:
                 cores = self._checkpoint.cores(otherwise=cores)
-            tasks = cut_tasks(self._wanted(reads), cores)
-            run = self._runner(tasks, cores)
-            return run_job(spark, tasks, targets, self._context, self._size, run, self._on_progress)
+            tasks = cut_tasks(self._wanted(reads), cores, self._limits)
+            runner = TaskRunner(targets, self._context, self._size, self._run_task(tasks, cores))
+            return run_job(spark, tasks, runner, self._on_progress, self._limits)
 
-    def _runner(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
+    def _run_task(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
         kept = self._checkpoint.open(tasks, cores) if self._checkpoint else None
         if kept is None:
             return run_task

@@ -8,10 +8,9 @@ that nobody else's clearing can take away what it lists. `verify --clean` remove
 import logging
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from puffinry.analysis.analyzing import AnalysisOptions
-from puffinry.analysis.results import TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
@@ -19,20 +18,17 @@ from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedErr
 from puffinry.metadata import Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
 from puffinry.metadata.statistics import ListedSketches, whole_number
 
-WORTH_KEEPING = 1 << 30  # bytes of data; less is read again in seconds
 _MOST = 3  # files looked into
 _SNAPSHOT = re.compile(r"(-?\d+)-.*")
 
 _log = logging.getLogger(__name__)
 
 
-def is_worth_keeping(statistics: TableStatistics) -> bool:
-    """Whether their file is to stay, and will be found, where it could not be committed."""
-    return statistics.scan.bytes_read >= WORTH_KEEPING
-
-
+@dataclass(frozen=True, slots=True)
 class FilesBesideMetadata:
     """Such files, found by their names in the folder of the table's metadata; as `Uncommitted` has it."""
+
+    worth_keeping: int  # of a snapshot with fewer bytes of data none were kept
 
     def answering(self, table: Table, snapshot: Snapshot) -> Sequence[StatisticsFile]:
         """None: what is committed must be the caller's own."""
@@ -45,7 +41,7 @@ class FilesBesideMetadata:
         for, and what is listed has not.
         """
         size = whole_number(snapshot.summary.get("total-files-size"))
-        if options.full or (size is not None and size < WORTH_KEEPING):
+        if options.full or (size is not None and size < self.worth_keeping):
             return table
         metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
         lg_k = options.lg_k or default_lg_k(schema)

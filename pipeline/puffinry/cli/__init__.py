@@ -13,14 +13,18 @@ and decide nothing themselves; only `main` is for others.
 
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from puffinry.execution import ScanLimits
 
 
-def main() -> None:
-    """Run the command line of this process and exit."""
+def main(limits: "ScanLimits | None" = None) -> None:
+    """Run the command line of this process and exit; `limits` are those of its scans, None: the defaults."""
     # The imports take a second or two: Ctrl-C in them ends the process and says nothing.
     interrupted = signal(SIGINT, SIG_DFL)
     try:
         app = import_module("puffinry.cli.app")
     finally:
         signal(SIGINT, interrupted)
-    app.run()
+    app.run(limits)

@@ -14,6 +14,7 @@ from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 
 
 def analyze(
+    context: typer.Context,
     tables: Annotated[
         list[str],
         typer.Argument(metavar="TABLE", help=WITH_REFERENCE),
@@ -50,7 +51,7 @@ def analyze(
         raise typer.BadParameter("--output goes with --dry-run")
     if output is not None and len(tables) > 1:
         raise typer.BadParameter("--output keeps the file of one table")
-    options = AnalysisOptions(_names(columns), lg_k, full, where)
+    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj)
     destination = Destination(commit=not dry_run, output=output)
     failed = False
     with LazySession(master, spark_conf) as spark:

@@ -11,6 +11,7 @@ import typer
 from puffinry.cli import analyze, demo, inspect, plan, show, snappy, tables, verify
 from puffinry.cli.output import DEBUG, print_error, redacted_stream
 from puffinry.errors import SettingsError
+from puffinry.execution import DEFAULT_LIMITS, ScanLimits
 
 app = typer.Typer(
     name="puffinry",
@@ -37,8 +38,8 @@ def options(
     """Column statistics for Apache Iceberg tables."""
 
 
-def run() -> None:
-    """Run the command line of this process and exit."""
+def run(limits: ScanLimits | None = None) -> None:
+    """Run the command line of this process and exit; `limits` are those of its scans, None: the defaults."""
     if sys.stderr is None:  # closed: the next file to be opened would take its place
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends
     if sys.stdout is None:
@@ -51,7 +52,7 @@ def run() -> None:
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:
-        app(args=arguments)
+        app(args=arguments, obj=limits or DEFAULT_LIMITS)
     except Exception as error:
         print_error(error)
         sys.exit(1)

@@ -4,6 +4,7 @@ In: files of a plan with the columns wanted of each, and a `ScanContext`. Out: a
 the number of bytes read, or the error of the file that could not be read exactly. What a task does is the business of
 `scan` and `sketches`.
 
+- `limits`              where a scan runs and how large its tasks are
 - `tasks`               a plan cut into tasks of even cost
 - `worker`              what an executor does with one task
 - `spark_job`           tasks out, merged ledgers back; errors travel as rows
@@ -15,21 +16,24 @@ the number of bytes read, or the error of the file that could not be read exactl
 
 from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
 from puffinry.execution.cluster import cores_of
-from puffinry.execution.in_process import MOST_FILES, fits_in_process, run_in_process
-from puffinry.execution.spark_job import JobResult, RunTask, run_job
+from puffinry.execution.in_process import fits_in_process, run_in_process
+from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
+from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
 
 __all__ = [
+    "DEFAULT_LIMITS",
     "EXTENSION",
     "FORMAT",
-    "MOST_FILES",
     "CheckpointedTasks",
     "JobResult",
     "RunTask",
+    "ScanLimits",
     "ScanTask",
     "SketchSize",
     "Target",
+    "TaskRunner",
     "cores_of",
     "cut_tasks",
     "fits_in_process",

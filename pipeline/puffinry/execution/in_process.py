@@ -8,18 +8,17 @@ import copy
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.spark_job import JobResult, merged
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
 from puffinry.scan import ScanContext
 
-# Of one core in half a second; and files that even a slow store opens in two seconds.
-MOST_BYTES, MOST_FILES = 32 << 20, 32
 
-
-def fits_in_process(tasks: Sequence[ScanTask]) -> bool:
-    """Whether the tasks together stay within the bounds."""
-    return sum(len(task.pieces) for task in tasks) <= MOST_FILES and sum(task.cost for task in tasks) <= MOST_BYTES
+def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
+    """Whether the tasks together stay within the bounds of what this process reads."""
+    pieces, cost = sum(len(task.pieces) for task in tasks), sum(task.cost for task in tasks)
+    return pieces <= limits.files_in_process and cost <= limits.bytes_in_process
 
 
 def run_in_process(

@@ -21,6 +21,7 @@ from puffinry import errors
 from puffinry.errors import PuffinryError
 from puffinry.execution.cluster import cluster_error, cores_of, ship_code
 from puffinry.execution.crashes import WorkerLostError, find_crashing_file, lost_task
+from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target
 from puffinry.metadata import ROWS
@@ -41,9 +42,6 @@ RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Se
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
-# So many bytes of tasks each task may load to find its own. More are dealt out, also because PySpark writes functions
-# of a megabyte and more to a file on their way, and credentials are in this one.
-_CARRIED_BY_ALL = 512 << 10
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
 _ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON
@@ -59,6 +57,20 @@ _SPARK_SCHEMA = ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field i
 
 
 @dataclass(frozen=True, slots=True)
+class TaskRunner:
+    """How the tasks of a job are run: what is the same for all of them."""
+
+    columns: Mapping[int, Target]  # field id ->
+    context: ScanContext
+    size: SketchSize
+    run_task: RunTask
+
+    def __call__(self, task: ScanTask) -> Sequence[ColumnRecord]:
+        """What the task finds."""
+        return self.run_task(task, self.columns, self.context, self.size)
+
+
+@dataclass(frozen=True, slots=True)
 class JobResult:
     """One merged record per column that was read, and what it took."""
 
@@ -69,13 +81,11 @@ class JobResult:
 def run_job(
     spark: SparkSession,
     tasks: Sequence[ScanTask],
-    columns: Mapping[int, Target],
-    context: ScanContext,
-    size: SketchSize,
-    run_task: RunTask,
+    runner: TaskRunner,
     on_progress: OnProgress,
+    limits: ScanLimits = DEFAULT_LIMITS,
 ) -> JobResult:
-    """Run all tasks with `run_task` and merge what they find; `columns` by field id.
+    """Run all tasks and merge what they find.
 
     An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
     try again what cannot succeed. Where a worker died, ScanError names the file that it died over.
@@ -83,16 +93,15 @@ def run_job(
     if not tasks:
         return JobResult({}, 0)
     ship_code(spark)
-    scan = partial(_scan, columns, context, size, run_task)
-    merged = _distributed(spark, tasks, scan)
+    merged = _distributed(spark, tasks, runner, limits)
     partials = sum(len(task.columns) for task in tasks)
-    largest = partials * (8 << size.lg_k)
-    if partials > len(columns) and largest > _MERGED_BY_ONE:
+    largest = partials * (8 << runner.size.lg_k)
+    if partials > len(runner.columns) and largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
         merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
 
     def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_distributed(spark, tasks, scan), tasks)
+        return _collected(_distributed(spark, tasks, runner, limits), tasks)
 
     def collect() -> pa.Table:
         try:
@@ -118,42 +127,35 @@ def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
     return rows
 
 
-def _distributed(spark: SparkSession, tasks: Sequence[ScanTask], scan: Callable[..., Batches]) -> DataFrame:
-    """What `scan` makes of the tasks, each in the partition of its number, by which Spark reports what fails.
+def _distributed(spark: SparkSession, tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits) -> DataFrame:
+    """What the tasks find, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
     the price of a shuffle.
     """
     packed = [zstandard.compress(pickle.dumps(task)) for task in tasks]
-    if sum(map(len, packed)) <= _CARRIED_BY_ALL:
+    if sum(map(len, packed)) <= limits.carried_by_all:
         dealt = spark.range(len(packed), numPartitions=len(packed))
-        scan = partial(scan, packed)
+        scan = partial(_scan, runner, packed)
     else:
         rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
         dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
-        scan = partial(scan, None)
+        scan = partial(_scan, runner, None)
     return dealt.mapInArrow(remote(scan), _SPARK_SCHEMA)
 
 
-def _scan(
-    columns: Mapping[int, Target],
-    context: ScanContext,
-    size: SketchSize,
-    run_task: RunTask,
-    packed: Sequence[bytes] | None,
-    dealt: Batches,
-) -> Batches:
+def _scan(runner: TaskRunner, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
     """The function of the first stage: tasks in, or their numbers in `packed`, partial ledgers out."""
     for batch in dealt:
         for value in batch.column(0).to_pylist():
             task: ScanTask = pickle.loads(zstandard.decompress(packed[value] if packed else value))
-            before = context.bytes_read.total
+            before = runner.context.bytes_read.total
             try:
-                records = run_task(task, columns, context, size)
+                records = runner(task)
             except PuffinryError as error:
                 yield _error_row(error)
             else:
-                yield _rows(records, context.bytes_read.total - before)
+                yield _rows(records, runner.context.bytes_read.total - before)
     prepare_for_next_task()
 
 

@@ -13,15 +13,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
 
+from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import LiveFile
 
-# Every Spark task costs more than 100 ms before its first row: to keep a core busy a task of a few MB is worth that, to
-# queue behind another task only one that runs for half a second or so.
-_SMALLEST_TASK = 8 << 20
+# To queue behind another task is worth what it costs only for one that runs for half a second or so.
 _WORTH_QUEUING = 128 << 20
-# A task is lost and done again as a whole, so it must not take for ever.
-_LARGEST_TASK = 1 << 30
 _TASKS_PER_CORE = 3
 # Opening a file and reading its footer takes as long as reading about this many bytes.
 _OPENING = 128 << 10
@@ -56,14 +53,16 @@ class ScanTask:
         return set().union(*(piece.columns for piece in self.pieces))
 
 
-def cut_tasks(wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int) -> list[ScanTask]:
+def cut_tasks(
+    wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int, limits: ScanLimits = DEFAULT_LIMITS
+) -> list[ScanTask]:
     """Tasks that together read the columns (field ids) wanted of each file once; the costliest comes first."""
     pieces = [_whole(file, tuple(columns)) for file, columns in wanted]
     total = sum(piece.cost for piece in pieces)
     if not pieces:
         return []
-    count = _task_count(total, cores)
-    share = max(_SMALLEST_TASK, -(-total // count))
+    count = _task_count(total, cores, limits)
+    share = max(limits.smallest_task, -(-total // count))
     tasks: list[ScanTask] = []
     stripes = _striped(pieces, count)
     for stripe in stripes:
@@ -98,10 +97,10 @@ def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
     return {each: (end - sizes[each]) * number // more_than_all for each, end in zip(sizes, ends, strict=True)}
 
 
-def _task_count(total: int, cores: int) -> int:
-    at_once = min(cores, math.ceil(total / _SMALLEST_TASK))
+def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
+    at_once = min(cores, math.ceil(total / limits.smallest_task))
     queued = min(_TASKS_PER_CORE * cores, total // _WORTH_QUEUING)
-    return max(1, at_once, queued, math.ceil(total / _LARGEST_TASK))
+    return max(1, at_once, queued, math.ceil(total / limits.largest_task))
 
 
 def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:

@@ -7,7 +7,7 @@ them wait at the gates.
 import logging
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -20,13 +20,13 @@ from pyiceberg.utils.config import Config
 from puffinry.analysis import AnalysisOptions
 from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
-from puffinry.execution import in_process
 from puffinry.spark import start_session
 from puffinry_assets.jobs import run_config
-from puffinry_assets.runs import failures
-from puffinry_assets.sensors import abandoned_sketches
+from puffinry_assets.runs import RunLimits
+from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
 from puffinry_resources import CatalogResource, PuffinWriterResource
+from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
 from tests.assets.proof.gates import Gated, install
 from tests.support.processes import clean_processes
 
@@ -67,22 +67,19 @@ def start(folder: Path, work: Work, *, by_spark: bool = False) -> Gated:
 def _do(folder: Path, work: Work, by_spark: bool, gate: Connection) -> None:
     os.environ |= {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
     pyiceberg.catalog._ENV_CONFIG = Config()  # read when it was imported
-    failures._SECONDS_BETWEEN = 0
-    if by_spark:
-        in_process.MOST_FILES = -1
     logging.disable(logging.CRITICAL)
     with (folder / "log").open("a") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
     install(gate)
     with dg.DagsterInstance.local_temp(str(folder / "dagster")) as instance:
-        _WORKS[work.kind](instance, work)
+        _WORKS[work.kind](instance, work, by_spark)
 
 
-def _materialize(instance: dg.DagsterInstance, work: Work) -> None:
+def _materialize(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     sketches = {f"lake__db__{work.table}__sketches": {"config": dict(work.config)}}
     dg.execute_job(
-        _job("__ASSET_JOB"),
+        _job("__ASSET_JOB", by_spark),
         instance,
         run_config={"ops": sketches if work.config and "sketches" in work.assets else {}},
         tags={
@@ -94,38 +91,46 @@ def _materialize(instance: dg.DagsterInstance, work: Work) -> None:
     )
 
 
-def _refresh(instance: dg.DagsterInstance, work: Work) -> None:
+def _refresh(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     config = run_config({f"lake.db.{work.table}": list(work.partitions)})
-    dg.execute_job(_job("refresh"), instance, run_config=config, tags={TAG: str(work.number)})
+    dg.execute_job(_job("refresh", by_spark), instance, run_config=config, tags={TAG: str(work.number)})
 
 
-def _repeat(instance: dg.DagsterInstance, work: Work) -> None:
+def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     run = instance.get_run_by_id(work.repeats)
     assert run is not None
     kept = {key: value for key, value in run.tags.items() if not key.endswith("_run_id")}
     whole = dg.ReexecutionOptions(work.repeats)
     options = dg.ReexecutionOptions.from_failure(work.repeats, instance) if work.from_failure else whole
-    dg.execute_job(_job(run.job_name), instance, tags={**kept, TAG: str(work.number)}, reexecution_options=options)
+    dg.execute_job(
+        _job(run.job_name, by_spark), instance, tags={**kept, TAG: str(work.number)}, reexecution_options=options
+    )
 
 
-def _by_hand(_: dg.DagsterInstance, work: Work) -> None:
+def _by_hand(_: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     table = load_table(f"db.{work.table}", open_catalog("lake"))
     columns = work.config.get("columns")
-    options = AnalysisOptions(columns=tuple(columns) if isinstance(columns, list) else None, full=True)
+    options = AnalysisOptions(
+        columns=tuple(columns) if isinstance(columns, list) else None, full=True, limits=_limits(by_spark).scan
+    )
     refresh_by_hand(start_session, table, work.partitions[0].partition("-")[2], options)
 
 
-def _clear(instance: dg.DagsterInstance, _: Work) -> None:
+def _clear(instance: dg.DagsterInstance, _: Work, by_spark: bool) -> None:
     """Nobody comes back to what is offered."""
-    abandoned_sketches.KEPT = timedelta(0)
+    limits = replace(_limits(by_spark), offers_kept=timedelta(0))
     catalog, writer = CatalogResource(), PuffinWriterResource()
-    sensor = abandoned_sketches.abandoned_sketches_sensor(watched_tables(load_settings(), catalog))
+    sensor = abandoned_sketches_sensor(watched_tables(load_settings(), catalog), limits)
     sensor(dg.build_sensor_context(instance), catalog=catalog, puffin_writer=writer)
 
 
-def _job(name: str) -> ReconstructableJob:
-    repository = ReconstructableRepository.for_module("puffinry_assets.definitions", "definitions")
-    return repository.get_reconstructable_job(name)
+def _limits(by_spark: bool) -> RunLimits:
+    return AT_ONCE_BY_SPARK if by_spark else AT_ONCE
+
+
+def _job(name: str, by_spark: bool) -> ReconstructableJob:
+    location = "definitions_by_spark" if by_spark else "definitions"
+    return ReconstructableRepository.for_module("tests.assets.locations", location).get_reconstructable_job(name)
 
 
 _WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand, "clear": _clear}

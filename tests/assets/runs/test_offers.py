@@ -46,7 +46,6 @@ def here(lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPat
     create(lake)
     lake.settings(tables=["db.orders"])
     monkeypatch.setenv("PUFFINRY_SETTINGS", f"{lake.folder}/puffinry.yaml")
-    monkeypatch.setattr("puffinry_assets.runs.failures._SECONDS_BETWEEN", 0)
     return CodeLocation(lake, instance)
 
 

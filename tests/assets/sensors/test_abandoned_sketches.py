@@ -7,35 +7,34 @@ import dagster as dg
 import pytest
 
 from puffinry_assets.definitions import build_definitions
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_resources import CatalogResource, PuffinWriterResource
 from puffinry_resources import catalog as catalog_resource
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, statistics, statistics_files
 
+AT_ONCE = RunLimits(offers_kept=timedelta(0))
+
 pytestmark = pytest.mark.usefixtures("spark")
 
 
-def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None) -> dg.SensorResult:
-    sensor = build_definitions(lake.settings()).resolve_sensor_def("abandoned_sketches")
+def tick(
+    lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, limits: RunLimits = AT_ONCE
+) -> dg.SensorResult:
+    sensor = build_definitions(lake.settings(), limits).resolve_sensor_def("abandoned_sketches")
     context = dg.build_sensor_context(instance, cursor)
     found = sensor(context, catalog=CatalogResource(), puffin_writer=PuffinWriterResource())
     assert isinstance(found, dg.SensorResult)
     return found
 
 
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puffinry_assets.sensors.abandoned_sketches.KEPT", timedelta(0))
-
-
 def test_sketches_that_a_run_has_left_stay_for_those_who_repeat_it(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     materialize(lake, instance, add_partitions(lake, instance), "sketches")
-    tick(lake, instance)
+    tick(lake, instance, limits=DEFAULT_RUN_LIMITS)
     assert len(statistics_files(lake)) == 1
 
 
-@pytest.mark.usefixtures("at_once")
 def test_sketches_that_nobody_came_back_to_are_removed_and_made_again(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     keys = add_partitions(lake, instance)
@@ -46,7 +45,6 @@ def test_sketches_that_nobody_came_back_to_are_removed_and_made_again(lake: Lake
     assert statistics(lake, "orders")
 
 
-@pytest.mark.usefixtures("at_once")
 def test_statistics_that_are_committed_stay(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     materialize(lake, instance, add_partitions(lake, instance), "sketches", "statistics")
@@ -55,7 +53,6 @@ def test_statistics_that_are_committed_stay(lake: Lake, instance: dg.DagsterInst
     assert statistics(lake, "orders")
 
 
-@pytest.mark.usefixtures("at_once")
 def test_offers_of_a_run_under_way_stay(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     run = materialize(lake, instance, add_partitions(lake, instance), "sketches").dagster_run
@@ -65,12 +62,11 @@ def test_offers_of_a_run_under_way_stay(lake: Lake, instance: dg.DagsterInstance
     assert len(statistics_files(lake)) == 1
 
 
-@pytest.mark.usefixtures("at_once")
 def test_a_table_out_of_reach_is_looked_at_again(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     materialize(lake, instance, add_partitions(lake, instance), "sketches")
     settings = lake.settings(tables=["db.orders"])
-    sensor = build_definitions(settings).resolve_sensor_def("abandoned_sketches")
+    sensor = build_definitions(settings, AT_ONCE).resolve_sensor_def("abandoned_sketches")
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
@@ -85,7 +81,6 @@ def test_a_table_out_of_reach_is_looked_at_again(lake: Lake, instance: dg.Dagste
 
 
 @pytest.mark.parametrize("cursor", ["yesterday", "[]", '{"lake.db.orders": null}', "1.5"])
-@pytest.mark.usefixtures("at_once")
 def test_a_cursor_of_another_shape_begins_anew(lake: Lake, instance: dg.DagsterInstance, cursor: str) -> None:
     lake.create("orders")
     materialize(lake, instance, add_partitions(lake, instance), "sketches")

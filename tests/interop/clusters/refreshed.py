@@ -8,14 +8,14 @@ import sys
 
 import dagster as dg
 
-from puffinry.execution import in_process
 from puffinry_assets.definitions import build_definitions
+from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
+from tests.support.limits import BY_SPARK
 
 
 def main() -> None:
-    in_process.MOST_FILES = -1
-    job = build_definitions(load_settings()).resolve_job_def("refresh")
+    job = build_definitions(load_settings(), RunLimits(scan=BY_SPARK)).resolve_job_def("refresh")
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)
         shown = {key_of(event) for event in result.get_asset_materialization_events()}

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -17,15 +17,16 @@ from puffinry.analysis import AnalysisOptions, Checkpoints, refresh
 from puffinry.analysis.analyzing import prepare
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog
 from puffinry.errors import ScanError
-from puffinry.execution import tasks as cutting
 from puffinry.metadata import resolve
 from puffinry.storage import filesystem_of
 from puffinry.verification import Kind, verify
+from tests.support.limits import BY_SPARK
 from tests.support.servers import starting
 from tests.support.servers.availability import or_say_why
 
-pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
+pytestmark = pytest.mark.interop
 
+OPTIONS = AnalysisOptions(limits=BY_SPARK)
 ROWS = pa.table({"id": range(1000), "city": [f"city {number % 50}" for number in range(1000)]})
 
 
@@ -70,11 +71,11 @@ def store(server: tuple[str, Path], tmp_path: Path) -> Store:
 
 
 def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, spark: SparkSession) -> None:
-    first = refresh(lambda: spark, store.open())
+    first = refresh(lambda: spark, store.open(), options=OPTIONS)
     peer = load_catalog("test", **store.properties)
     peer.load_table("db.t").append(ROWS.set_column(0, "id", pa.array(range(500, 1500))))
     before = store.ranges_read()
-    second = refresh(lambda: spark, store.open())
+    second = refresh(lambda: spark, store.open(), options=OPTIONS)
     assert list((store.ranges_read() - before).values()) == [1]  # all of the new file, nothing of the other
     assert [column.ndv for column in second.statistics.columns] == [1500, 50]
     listed = {entry.statistics_path for entry in peer.load_table("db.t").metadata.statistics}
@@ -89,10 +90,8 @@ def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, sp
     assert verify(store.open(), safe_age=timedelta(0)).findings == ()
 
 
-def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
-    store: Store, spark: SparkSession, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)  # a task for each file
+def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(store: Store, spark: SparkSession) -> None:
+    options = AnalysisOptions(limits=replace(BY_SPARK, largest_task=1))  # a task for each file
     load_catalog("test", **store.properties).load_table("db.t").append(ROWS)
     table = store.open()
     kept = f"{table.metadata.location}/kept"
@@ -100,11 +99,11 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
     lost = prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files[1].path.removeprefix("gs://")
     filesystem.move(lost, f"{lost}.aside")
     with pytest.raises(ScanError, match="does not exist"):
-        refresh(lambda: spark, table, checkpoints=Checkpoints(kept))
+        refresh(lambda: spark, table, options=options, checkpoints=Checkpoints(kept))
     filesystem.move(f"{lost}.aside", lost)
     assert len(files_below(filesystem, folder, ".sz")) == 1
     before = store.ranges_read()
-    refresh(lambda: spark, store.open(), checkpoints=Checkpoints(kept))
+    refresh(lambda: spark, store.open(), options=options, checkpoints=Checkpoints(kept))
     assert list((store.ranges_read() - before).values()) == [1]  # of the file that was lost
     assert files_below(filesystem, folder) == []
 

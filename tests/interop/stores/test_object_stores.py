@@ -1,7 +1,7 @@
 """Tables on a real S3 server: few requests, patience with a server that has none to spare, none with wrong answers."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 import pytest
@@ -11,16 +11,17 @@ from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, refresh
 from puffinry.analysis.analyzing import prepare
 from puffinry.catalogs import load_table, new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
-from puffinry.execution import tasks as cutting
 from puffinry.metadata import resolve
 from puffinry.scan import ScanContext, scan_file
 from puffinry.spark import start_jvm
 from puffinry.verification import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
+from tests.support.limits import BY_SPARK
 from tests.support.servers.faults import Fault, http_answer
 
-pytestmark = [pytest.mark.interop, pytest.mark.usefixtures("by_spark")]
+pytestmark = pytest.mark.interop
 
+OPTIONS = AnalysisOptions(limits=BY_SPARK)
 SMALL = WIDE.slice(0, 1000)
 SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
 
@@ -28,10 +29,10 @@ SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduc
 @pytest.mark.parametrize("catalog_kind", ["sql", "rest"])
 def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, spark: SparkSession) -> None:
     iceberg = store.create(SMALL)
-    first = refresh(lambda: spark, store.open())
+    first = refresh(lambda: spark, store.open(), options=OPTIONS)
     iceberg = store.peer().load_table("db.t")
     iceberg.append(WIDE.slice(500, 1000))
-    second = refresh(lambda: spark, store.open())
+    second = refresh(lambda: spark, store.open(), options=OPTIONS)
     assert [column.ndv for column in second.statistics.columns] == [1500, 50, 1500, 9]
     assert (second.statistics.scan.units_read, second.statistics.scan.units_reused) == (1, 1)
     peer = store.peer().load_table("db.t")
@@ -107,11 +108,11 @@ def test_a_small_file_is_read_whole_by_its_footers_request(store: Store) -> None
 
 def test_a_refresh_asks_nothing_of_files_that_it_knows(store: Store, spark: SparkSession) -> None:
     iceberg = store.create(SMALL)
-    refresh(lambda: spark, store.open())
+    refresh(lambda: spark, store.open(), options=OPTIONS)
     known = store.keys()
     iceberg.append(SMALL)
     store.line.requests.clear()
-    refresh(lambda: spark, store.open())
+    refresh(lambda: spark, store.open(), options=OPTIONS)
     asked = {path for _, path, _ in store.line.requests if "/data/" in path}
     assert len(asked) == 1
     assert not any(path.removeprefix(f"/{BUCKET}/") in known for path in asked)
@@ -142,7 +143,7 @@ def test_a_server_that_is_busy_or_loses_connections_is_asked_again(
 def test_a_throttled_commit_takes_place(store: Store, spark: SparkSession) -> None:
     store.create(SMALL)
     store.line.fail(b"/metadata/", *[Fault.INSTEAD] * 3, answer=SLOW_DOWN)
-    assert refresh(lambda: spark, store.open()).committed
+    assert refresh(lambda: spark, store.open(), options=OPTIONS).committed
     assert store.line.faults == []
     assert verify(store.open()).findings == ()
 
@@ -154,7 +155,7 @@ def test_a_bucket_that_may_only_be_read_is_refused_before_the_scan(store: Store,
     store.data_requests()
     store.line.fail(b"PUT /", *[Fault.INSTEAD] * 3, answer=http_answer(403, denied))
     with pytest.raises(CommitFailedError, match=r"metadata: no file can be written there: .*ACCESS_DENIED"):
-        refresh(lambda: spark, table)
+        refresh(lambda: spark, table, options=OPTIONS)
     assert store.data_requests() == []
 
 
@@ -201,18 +202,16 @@ def test_a_table_without_a_catalog_is_read_and_not_committed_to(store: Store, sp
     store.s3.copy_object(Bucket=BUCKET, Key=named_as_hadoop, CopySource={"Bucket": BUCKET, "Key": current})
     properties = {key: value for key, value in store.properties.items() if key.startswith("s3.")}
     table = load_table(iceberg.location(), None, start_jvm, **properties)
-    found = refresh(lambda: spark, table, destination=Destination(commit=False))
+    found = refresh(lambda: spark, table, options=OPTIONS, destination=Destination(commit=False))
     assert [column.ndv for column in found.statistics.columns] == [1000, 50, 1000, 9]
     store.line.requests.clear()
     with pytest.raises(CommitFailedError, match=r"register the table in a catalog .*--dry-run"):
-        refresh(lambda: spark, table)
+        refresh(lambda: spark, table, options=OPTIONS)
     assert store.line.requests == []
 
 
-def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
-    store: Store, spark: SparkSession, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cutting, "_LARGEST_TASK", 1)
+def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(store: Store, spark: SparkSession) -> None:
+    options = AnalysisOptions(limits=replace(BY_SPARK, largest_task=1))
     iceberg = store.create(SMALL)
     for _ in range(2):
         iceberg.append(SMALL)
@@ -220,11 +219,11 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(
     content = store.s3.get_object(Bucket=BUCKET, Key=lost)["Body"].read()
     store.s3.delete_object(Bucket=BUCKET, Key=lost)
     with pytest.raises(ScanError, match="does not exist"):
-        refresh(lambda: spark, store.open(), checkpoints=Checkpoints(f"s3://{BUCKET}/kept"))
+        refresh(lambda: spark, store.open(), options=options, checkpoints=Checkpoints(f"s3://{BUCKET}/kept"))
     assert len([key for key in store.keys("kept/") if key.endswith(".sz")]) == 2
     store.s3.put_object(Bucket=BUCKET, Key=lost, Body=content)
     store.line.requests.clear()
-    refresh(lambda: spark, store.open(), checkpoints=Checkpoints(f"s3://{BUCKET}/kept/"))
+    refresh(lambda: spark, store.open(), options=options, checkpoints=Checkpoints(f"s3://{BUCKET}/kept/"))
     assert Counter(store.data_requests()) == {"HEAD": 1, "GET": 1}
     assert {key for key in store.keys("kept/") if not key.endswith("/")} == set()
 

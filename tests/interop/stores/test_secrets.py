@@ -28,9 +28,8 @@ SECONDS = 240
 # The command line; each file is a task, and the tasks travel apart from the credentials, as when there are many.
 PUFFINRY = """
 from puffinry import cli
-from puffinry.execution import spark_job, tasks
-tasks._LARGEST_TASK, spark_job._CARRIED_BY_ALL = 1, 0
-cli.main()
+from puffinry.execution import ScanLimits
+cli.main(ScanLimits(largest_task=1, carried_by_all=0))
 """
 
 

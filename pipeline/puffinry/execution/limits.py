@@ -1,0 +1,23 @@
+"""Where a scan runs and into what it is cut: bounds that were measured, and that few have a reason to change."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ScanLimits:
+    """Bounds of a scan; with others a small table goes the way of a large one, to the same result."""
+
+    # A scan within both is read by the driver: of one core in half a second; and files that even a store that takes its
+    # time opens in two seconds. A negative number: nothing is.
+    files_in_process: int = 32
+    bytes_in_process: int = 32 << 20
+    # Bytes of a Spark task. Each costs more than 100 ms before its first row: to keep a core busy a task of a few MB is
+    # worth that. And it is lost and done again as a whole, so it must not take for ever.
+    smallest_task: int = 8 << 20
+    largest_task: int = 1 << 30
+    # Bytes of tasks that each task may load to find its own. More are dealt out, also because PySpark writes functions
+    # of a megabyte and more to a file on their way, and credentials are in this one.
+    carried_by_all: int = 512 << 10
+
+
+DEFAULT_LIMITS = ScanLimits()

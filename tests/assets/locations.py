@@ -1,0 +1,22 @@
+"""Code locations that tests run: as Dagster loads them, but for waiting and for what is read where."""
+
+import dagster as dg
+
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.runs import RunLimits
+from puffinry_assets.settings import load_settings
+from tests.support.limits import A_TASK_PER_FILE, BY_SPARK
+
+AT_ONCE = RunLimits(seconds_between_tries=0)
+EVERY_FILE_IS_KEPT = RunLimits(scan=A_TASK_PER_FILE, smallest_checkpoint=0)
+AT_ONCE_BY_SPARK = RunLimits(scan=BY_SPARK, seconds_between_tries=0)
+
+
+@dg.definitions
+def definitions() -> dg.Definitions:
+    return build_definitions(load_settings(), AT_ONCE)
+
+
+@dg.definitions
+def definitions_by_spark() -> dg.Definitions:
+    return build_definitions(load_settings(), AT_ONCE_BY_SPARK)
