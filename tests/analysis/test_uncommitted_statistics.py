@@ -110,8 +110,8 @@ def test_it_is_the_start_beside_sketches_of_another_size_that_others_have_commit
 ) -> None:
     fail(spark, opened)
     catalog("DROP TRIGGER closed")
-    refresh(lambda: spark, opened.reload(), options=AnalysisOptions(lg_k=10))
-    result = refresh(no_spark, opened.reload())
+    refresh(lambda: spark, opened.reload(), options=AnalysisOptions(lg_k=10), destination=LARGE)
+    result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 0
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
@@ -123,9 +123,10 @@ def test_it_is_no_start_where_the_table_has_what_is_asked_for_and_it_has_not(
     fail(spark, opened, columns=kept)
     catalog("DROP TRIGGER closed")
     options = AnalysisOptions(columns=("b",), lg_k=10)
-    refresh(lambda: spark, opened.reload(), options=options)
+    refresh(lambda: spark, opened.reload(), options=options, destination=LARGE)
     iceberg.refresh().append(pa.table({"a": [1000], "b": ["new"]}, iceberg.schema().as_arrow()))
-    assert refresh(lambda: spark, opened.reload(), options=options).statistics.scan.units_read == 1
+    result = refresh(lambda: spark, opened.reload(), options=options, destination=LARGE)
+    assert result.statistics.scan.units_read == 1
 
 
 def test_a_file_that_was_damaged_meanwhile_is_no_start(
