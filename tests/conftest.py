@@ -2,6 +2,7 @@
 
 import fcntl
 import json
+import os
 import tarfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -35,6 +36,8 @@ ICEBERG_JARS = (
 # a first call compiles kernels, and nothing here is timed
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+# Workers of pytest-xdist are told 80, which consoles made then would keep whatever a test says.
+os.environ.pop("COLUMNS", None)
 
 
 # Rooms whose tests start servers, JVMs or environments, each of which wants the machine for itself.
