@@ -12,7 +12,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.analysis.analyzing import Analysis, analyze
-from puffinry.analysis.statistics_file import PuffinSettings, write_statistics_file
+from puffinry.analysis.puffin_statistics import PuffinSettings, write_statistics_file
 from puffinry.catalogs import Table, load_table
 from tests.conftest import Golden
 

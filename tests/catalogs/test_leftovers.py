@@ -11,7 +11,7 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.catalogs import Table, commit_statistics, open_catalog
-from puffinry.catalogs.names import version_name
+from puffinry.catalogs.file_names import version_name
 from puffinry.verification import verify
 from tests.support.statistics_writing import theta, write_statistics
 

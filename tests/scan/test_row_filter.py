@@ -35,8 +35,8 @@ from pyiceberg.types import (
 
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning.file_filters import fitted
 from puffinry.metadata.planning.live_files import FileFormat
-from puffinry.metadata.planning.row_filters import fitted
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from puffinry.scan.row_filter import RowFilter

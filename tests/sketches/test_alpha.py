@@ -15,7 +15,7 @@ from py4j.java_gateway import JVMView
 
 from puffinry.sketches.alpha import AlphaSketch
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 Oracle = Callable[..., Any]
 

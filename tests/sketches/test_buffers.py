@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 from tests.sketches.test_hashing import expected_hashes, minimal
 
 PAGE = mmap.PAGESIZE

@@ -12,7 +12,7 @@ import pytest
 
 from puffinry.analysis import read_statistics
 from puffinry.catalogs import Table, commit_statistics, load_table, metadata_files
-from puffinry.catalogs.names import temporary_name
+from puffinry.catalogs.file_names import temporary_name
 from puffinry.errors import MetadataError, PuffinryError
 from puffinry.storage import open_file_io
 from puffinry.verification.listed_files import Kind, verify

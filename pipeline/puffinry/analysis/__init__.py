@@ -14,7 +14,7 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `unaffected_files`        data files that new position deletes do not touch
 - `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
 - `checkpoints`             where a long scan keeps what is finished
-- `statistics_file`         an analysis as a Puffin file, and statistics read back from one
+- `puffin_statistics`       an analysis as a Puffin file, and statistics read back from one
 - `previewing`, `results`   what a refresh would read, and what one has found
 """
 
@@ -23,11 +23,11 @@ from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
 from puffinry.analysis.previewing import ColumnPreview, Preview, preview
 from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
+from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write
 from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
 from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
 from puffinry.analysis.scan_jobs import ColumnCounter
-from puffinry.analysis.statistics_file import PuffinSettings, read_statistics, write
 from puffinry.execution import ScanLimits
 
 __all__ = [

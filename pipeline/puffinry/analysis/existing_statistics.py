@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from puffinry.analysis.analyzing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
+from puffinry.analysis.puffin_statistics import read_statistics
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.statistics_file import read_statistics
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
 from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of

@@ -8,9 +8,9 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
+from puffinry.analysis.puffin_statistics import PuffinSettings, write, write_statistics_file
 from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit
 from puffinry.analysis.results import RefreshResult
-from puffinry.analysis.statistics_file import PuffinSettings, write, write_statistics_file
 from puffinry.analysis.uncommitted_statistics import FilesBesideMetadata
 from puffinry.catalogs import Table, discard, remove, try_file
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about

@@ -13,7 +13,7 @@ later, the version that has them, or an error that says whether it may have them
   - `rest`            a server that writes the metadata
 - `metadata_files`    metadata files of versions: read, named, chained by their log
 - `statistics_files`  statistics files: named, described, joined with those of other writers
-- `names`             how the files of a commit are named, and which names are ours
+- `file_names`        how the files of a commit are named, and which names are ours
 - `leftovers`         files of ours that no version names, and the proof that they may go
 - `mentioned_files`   which files the versions of a table name
 - `removal`           the one place that deletes
@@ -21,11 +21,11 @@ later, the version that has them, or an error that says whether it may have them
 """
 
 from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
+from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.catalogs.mentioned_files import UnreadableVersion
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
-from puffinry.catalogs.names import is_our_statistics
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.statistics_files import (

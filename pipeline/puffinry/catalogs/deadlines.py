@@ -2,7 +2,7 @@
 
 PyIceberg's clients and the database drivers under SQLAlchemy wait for ever. `call_with_deadline` is for questions: an
 answer that comes too late does no harm. What may change a table needs a connection that is certainly dead afterwards:
-`shut_down_after`.
+`shut_down_after`. Hive's client waits by itself, as long as Hive's own does (`hive`).
 """
 
 import contextlib

@@ -5,8 +5,8 @@ yet, or between the next version's metadata file and the swap. Later commits rep
 a file is removed where three things are certain:
 
 - **Puffinry made it for this very table.** The footer of a statistics file says so; where it has none, being torn, its
-  name does. Metadata files have the mark in their names that each attempt gives its own (`names`), which tells tables,
-  catalogs and a table's names in them apart. What bears no proof is somebody else's, or of an older Puffinry: a
+  name does. Metadata files have the mark in their names that each attempt gives its own (`file_names`), which tells
+  tables, catalogs and a table's names in them apart. What bears no proof is somebody else's, or of an older Puffinry: a
   statistics file is reported then, and stays.
 - **No version names it** (`mentioned_files`): neither the current one, nor those in its metadata log, nor any metadata
   file in the table's folders, whoever may use it as a version of which table. Where one of them cannot be read, nothing
@@ -27,10 +27,10 @@ from enum import Enum, auto
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
+from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.catalogs.mentioned_files import Mentions, UnreadableVersion, is_torn, mentions
 from puffinry.catalogs.metadata_files import name_of
-from puffinry.catalogs.names import is_our_metadata, is_our_statistics, is_statistics_name
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.table import Table
 from puffinry.errors import (

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from pyiceberg.io import FileIO
 
-from puffinry.catalogs.names import version_name
+from puffinry.catalogs.file_names import version_name
 from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
 from puffinry.formats.lossless_json import objects, required

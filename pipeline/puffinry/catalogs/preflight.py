@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
-from puffinry.catalogs.names import statistics_name
+from puffinry.catalogs.file_names import statistics_name
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, MetadataError, UnsupportedError

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
-from puffinry.catalogs.names import statistics_name
+from puffinry.catalogs.file_names import statistics_name
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, PuffinError
 from puffinry.formats.puffin import (
     CREATED_BY,

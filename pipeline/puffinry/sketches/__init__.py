@@ -3,7 +3,7 @@
 In: `Values`, whole buffers without nulls. Out: an `AlphaSketch` while values come, a `ThetaSketch` to keep, and its
 numbers. Nothing here knows of tables or files; which file a hash came from is remembered in `ledger`.
 
-- `values`           how values are handed over
+- `value_buffers`    how values are handed over
 - `hashing`          blocks of values to hashes; `murmur3` is the hash function
 - `alpha`            the sketch that values go into; `hash_table` is what it and the ledger look hashes up in
 - `theta`            the sketch that is kept: union, estimate, bounds
@@ -14,7 +14,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
 from puffinry.sketches.theta import ThetaSketch, distinct_count
-from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 __all__ = [
     "COMPACT_FAMILY",

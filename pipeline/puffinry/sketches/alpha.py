@@ -30,7 +30,7 @@ from puffinry.sketches.hashing import (
     hash_variable,
 )
 from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.values import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512

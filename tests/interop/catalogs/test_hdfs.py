@@ -10,8 +10,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, check_committable, commit_statistics, load_table
+from puffinry.catalogs.file_names import temporary_name
 from puffinry.catalogs.file_system import list_files
-from puffinry.catalogs.names import temporary_name
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.verification import Kind, verify
 from tests.support.contention import contend, make_hdfs_table

@@ -20,7 +20,7 @@ from puffinry.sketches.ledger.column_ledger import (
     renumber,
 )
 from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.values import FixedWidth
+from puffinry.sketches.value_buffers import FixedWidth
 
 K, R = 8, 3
 

@@ -13,7 +13,7 @@ from typing import Protocol
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
-from puffinry.catalogs.names import temporary_name
+from puffinry.catalogs.file_names import temporary_name
 from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import Swap, TableVersion

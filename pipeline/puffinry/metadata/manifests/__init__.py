@@ -3,11 +3,11 @@
 In: a snapshot and a FileIO. Out: manifests and a stream of their entries, and partitions that are equal exactly where
 Iceberg says so. The files are untrusted.
 
-- `manifests`     manifests and entries, with what they inherit
-- `partitions`    partition values in one form, NaN and promoted types included
-- `avro_files`    manifest lists and manifests as Avro files
-- `avro_schemas`  their schemas, by field ids
-- `decoder`       a manifest's blocks into columns, compiled: there may be millions of entries
+- `manifests`           manifests and entries, with what they inherit
+- `partition_equality`  partition values in one form, NaN and promoted types included
+- `avro_files`          manifest lists and manifests as Avro files
+- `avro_schemas`        their schemas, by field ids
+- `decoder`             a manifest's blocks into columns, compiled: there may be millions of entries
 """
 
 from puffinry.metadata.manifests.manifests import (
@@ -19,7 +19,7 @@ from puffinry.metadata.manifests.manifests import (
     form_of,
     manifests_of,
 )
-from puffinry.metadata.manifests.partitions import Partition, PartitionForm, partition_forms
+from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm, partition_forms
 
 __all__ = [
     "Content",

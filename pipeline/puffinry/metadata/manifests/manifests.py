@@ -23,7 +23,7 @@ from puffinry.metadata.manifests.avro_schemas import (
     partition_kinds,
 )
 from puffinry.metadata.manifests.decoder import PARTITION, ManifestProgram
-from puffinry.metadata.manifests.partitions import Partition, PartitionForm
+from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
 
 
 class Content(IntEnum):

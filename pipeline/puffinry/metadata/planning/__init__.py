@@ -7,20 +7,20 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `replanning`         the same from a snapshot whose files are known: only manifests that the two do not share are read
 - `live_files`         a data file with what the snapshot says of its rows, and its key: the same key, the same rows
 - `live_file_table`    millions of them as a table: compared, summed, sorted
-- `delete_index`       a snapshot's deletes, read
+- `delete_manifests`   a snapshot's deletes, read
 - `applicable_deletes` which of them apply to a data file
 - `ranges`             what values a file can hold, so that deletes elsewhere do not count
 - `constant_columns`   columns that the manifest entry alone answers for
 - `compactions`        what compactions between two snapshots turned into what
-- `row_filters`        which files can match a filter, and which match as a whole
-- `filter_literals`    a filter's literals fitted to its columns, with nothing rounded
+- `file_filters`       which files can match a filter, and which match as a whole
+- `filter_comparisons` a filter's comparisons fitted to its columns, with nothing rounded
 """
 
 from puffinry.metadata.planning.compactions import Replacement, replacements
+from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
 from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
 from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
 from puffinry.metadata.planning.replanning import plan_from
-from puffinry.metadata.planning.row_filters import Rewriting, named_fields, parse_filter
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 
 __all__ = [

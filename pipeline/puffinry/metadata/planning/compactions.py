@@ -18,7 +18,7 @@ from pyiceberg.io import FileIO
 from puffinry.errors import MetadataError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, Partition, entries_of, form_of, manifests_of, partition_forms
-from puffinry.metadata.planning.delete_index import read_deletes
+from puffinry.metadata.planning.delete_manifests import read_deletes
 from puffinry.metadata.planning.live_files import FileKey, file_fingerprint
 from puffinry.metadata.snapshots import ancestors
 

@@ -29,10 +29,10 @@ from puffinry.metadata.manifests import (
     partition_forms,
 )
 from puffinry.metadata.planning.constant_columns import constants_of
-from puffinry.metadata.planning.delete_index import read_deletes
+from puffinry.metadata.planning.delete_manifests import read_deletes
+from puffinry.metadata.planning.file_filters import FileFilter, Matches, fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
 from puffinry.metadata.planning.live_files import FILE_FORMATS, Delete, FieldCounts, LiveFile
-from puffinry.metadata.planning.row_filters import FileFilter, Matches, fitted
 
 OnManifest = Callable[[int, int], None]
 

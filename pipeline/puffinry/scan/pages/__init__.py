@@ -9,7 +9,7 @@ else the chunk); `reads` puts those byte ranges together into few reads, ahead o
 them; `unpack` checks and decompresses (`decompress`) the pages that matter, and counts their nulls (`levels`); `plain`
 hands their values over without a copy, and of other writers' dictionaries those that indices name
 (`dictionary_indices`). `reader` tells that story. `thrift` is the compact protocol that footers and page headers are
-written in, `encodings` their numbers. For those who read with Arrow, `claims` and `largest` hold what pages say of
+written in, `encodings` their numbers. For those who read with Arrow, `size_claims` and `largest` hold what pages say of
 themselves against ceilings.
 
 All bytes are untrusted: every length is checked against its buffer before use, and a `ScanError` names file, column and
@@ -17,7 +17,6 @@ offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md,
 """
 
 from puffinry.scan.pages.chunk_plans import ChunkPlan, all_dictionary, choose
-from puffinry.scan.pages.claims import check_claims
 from puffinry.scan.pages.footer import (
     CODEC,
     COMPRESSED_SIZE,
@@ -32,6 +31,7 @@ from puffinry.scan.pages.footer import (
 from puffinry.scan.pages.largest import largest_entry
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
+from puffinry.scan.pages.size_claims import check_claims
 
 __all__ = [
     "CODEC",

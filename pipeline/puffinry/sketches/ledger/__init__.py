@@ -59,7 +59,7 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `unit_counts`       values and nulls of a column by unit
 - `counted_units`     the units themselves, and the blob that keeps them
 - `unit_matching`     the units of an earlier ledger and those of a plan: what stays, goes, comes, or became what
-- `refreshing`        from the ledgers of one snapshot to those of another; asks for what must be read
+- `updating`          from the ledgers of one snapshot to those of another; asks for what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, and as a blob
 - `partial_stream`    partial ledgers as a checkpoint keeps them; `arrow_stream` is what both are made of
 - `budget`            ledgers within three times the sketches
@@ -72,7 +72,6 @@ from puffinry.sketches.ledger.builder import LedgerBuilder
 from puffinry.sketches.ledger.column_ledger import NO_UNIT, empty_ledger, renumber
 from puffinry.sketches.ledger.counted_units import UNITS_BLOB_TYPE, LedgerUnits, read_units_blob
 from puffinry.sketches.ledger.partial_stream import partials_from_stream, partials_to_stream
-from puffinry.sketches.ledger.refreshing import Read, refresh_ledgers
 from puffinry.sketches.ledger.store import (
     COLUMN_BLOB_TYPE,
     COLUMN_SCHEMA,
@@ -85,6 +84,7 @@ from puffinry.sketches.ledger.store import (
 )
 from puffinry.sketches.ledger.unit_counts import count_units, no_counts, renumber_counts
 from puffinry.sketches.ledger.unit_matching import UnitChanges, match_units
+from puffinry.sketches.ledger.updating import Read, refresh_ledgers
 
 __all__ = [
     "COLUMN_BLOB_TYPE",

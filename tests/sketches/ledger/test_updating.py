@@ -16,10 +16,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from puffinry.metadata.planning import Delete, LiveFile, LiveFileTable, Replacement
 from puffinry.sketches.ledger.builder import LedgerBuilder
 from puffinry.sketches.ledger.counted_units import LedgerUnits, read_units_blob
-from puffinry.sketches.ledger.refreshing import Read, refresh_ledgers
 from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
 from puffinry.sketches.ledger.unit_counts import count_units
 from puffinry.sketches.ledger.unit_matching import match_units
+from puffinry.sketches.ledger.updating import Read, refresh_ledgers
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from puffinry.catalogs.names import (
+from puffinry.catalogs.file_names import (
     is_our_metadata,
     is_our_statistics,
     is_statistics_name,

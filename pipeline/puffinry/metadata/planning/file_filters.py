@@ -51,7 +51,7 @@ from pyiceberg.types import (
 
 from puffinry.errors import FilterError
 from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
-from puffinry.metadata.planning.filter_literals import fitted_predicate
+from puffinry.metadata.planning.filter_comparisons import fitted_predicate
 from puffinry.metadata.single_values import promoted
 
 _FLOATS: Mapping[type[IcebergType], str] = {FloatType: "<f", DoubleType: "<d"}
