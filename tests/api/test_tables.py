@@ -10,6 +10,7 @@ from pyspark.sql import SparkSession
 
 import puffinry
 from puffinry.errors import ColumnNotFoundError, SettingsError, TableNotFoundError
+from puffinry.execution import ScanLimits
 from tests.conftest import Golden
 
 
@@ -104,8 +105,9 @@ def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> Non
     assert not table.refresh(where="o_id < 10").was_current
 
 
-@pytest.mark.usefixtures("orders", "by_spark")
-def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSession) -> None:
+def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSession, orders: IcebergTable) -> None:
+    for city in map(str, range(ScanLimits().files_in_process)):
+        orders.append(pa.table({"o_id": [0], "city": [city]}))
     told: list[puffinry.Progress] = []
     table = puffinry.open_table("sales.orders", catalog="prod")
     assert table.refresh(spark=spark, on_progress=told.append).statistics.columns[0].ndv == 1000
