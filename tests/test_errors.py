@@ -26,6 +26,7 @@ from puffinry.errors import (
 )
 from puffinry.formats.puffin import PuffinReader, open_location
 from puffinry.redaction import remember
+from tests.support.limits import BY_SPARK
 
 CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, PuffinryError)]
 
@@ -118,11 +119,10 @@ def test_a_damaged_page_is_named_with_its_column(table: Table, where: str | None
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 
-@pytest.mark.usefixtures("by_spark")
 def test_what_a_spark_task_found_damaged_is_named_on_the_driver(spark: SparkSession, table: Table) -> None:
     file = damage_column_b(table)
     with pytest.raises(ScanError) as raised:
-        refresh(lambda: spark, table)
+        refresh(lambda: spark, table, options=AnalysisOptions(limits=BY_SPARK))
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 

@@ -150,7 +150,7 @@ def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: s
         (b'{"a": ' + b"[" * 100_000, "nested too deep"),
         (b'{"a": ' + b"1" * 5000 + b"}", "not a JSON document"),
         (b"\x1f\x8bnothing", "damaged gzip"),
-        (gzip.compress(b"{}")[:-4], "damaged gzip"),
+        (gzip.compress(b"{}", mtime=0)[:-4], "damaged gzip"),
     ],
 )
 def test_what_is_no_document_is_refused(data: bytes, named: str) -> None:
