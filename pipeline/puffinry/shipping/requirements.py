@@ -25,7 +25,7 @@ REQUIREMENTS: Mapping[str, str] = {
     "pyiceberg": ">=0.12,<0.13",
     "pyorc": ">=0.12,<1",
     "pyroaring": ">=1,<2",
-    "zstandard": ">=0.23,<1",
+    "zstandard": ">=0.25,<1",
 }
 
 HOW_TO_SHIP = (
