@@ -1,4 +1,4 @@
-"""Runs over real tables: the assets of one table, and fleets of many."""
+"""Runs over real tables: the assets of one table, and the job over many."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -76,7 +76,9 @@ def statistics_files(lake: Lake) -> list[Path]:
     return sorted(lake.folder.rglob("*.stats"))
 
 
-def test_a_fleet_reports_what_the_assets_of_each_table_would(lake: Lake, instance: dg.DagsterInstance) -> None:
+def test_the_job_for_many_tables_reports_what_the_assets_of_each_would(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
     lake.create("orders", rows=70)
     lake.create("parts", rows=35)
     assert refresh(lake, instance, {}).success
@@ -105,7 +107,7 @@ def test_a_failing_table_fails_alone_and_says_why(lake: Lake, instance: dg.Dagst
     assert statistics(lake, "zebra")
 
 
-def test_a_fleet_that_finds_everything_current_starts_no_spark_and_commits_nothing(
+def test_a_job_that_finds_all_tables_current_starts_no_spark_and_commits_nothing(
     lake: Lake, instance: dg.DagsterInstance
 ) -> None:
     lake.create("orders")

@@ -103,7 +103,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def shop(folder: Path) -> Shop:
-    """`orders` and `visits` with many snapshots, others with one, and a fleet of stores, one of them broken."""
+    """`orders` and `visits` with many snapshots, others with one, and many stores, one of them broken."""
     properties = {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/warehouse"}
     (folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
     (folder / "puffinry.yaml").write_text(yaml.safe_dump(SETTINGS, sort_keys=False))

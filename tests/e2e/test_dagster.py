@@ -1,4 +1,4 @@
-"""The daemon does what an operator switches on: sensor, backfill, schedule, and a fleet in which one table fails."""
+"""The daemon does what an operator switches on: sensor, backfill, schedule, and a run of which one table fails."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ def choosing(config: Mapping[str, object]) -> Mapping[str, object]:
 
 
 @pytest.fixture(scope="module")
-def fleet_run(deployment: Deployment) -> Any:
+def run_over_many_tables(deployment: Deployment) -> Any:
     """What became of the run that the sensor asked for, though the daemon was killed in its first tick."""
     deployment.start_sensor(SENSOR)
     wait_for("the first tick", lambda: deployment.ticks(SENSOR))
@@ -30,21 +30,21 @@ def fleet_run(deployment: Deployment) -> Any:
     return run
 
 
-def test_a_fleet_shares_one_run_in_which_a_broken_table_fails_alone(fleet_run: Any, shop: Shop) -> None:
-    failed = [step["stepKey"] for step in fleet_run["stepStats"] if step["status"] == "FAILURE"]
+def test_many_tables_share_one_run_in_which_a_broken_one_fails_alone(run_over_many_tables: Any, shop: Shop) -> None:
+    failed = [step["stepKey"] for step in run_over_many_tables["stepStats"] if step["status"] == "FAILURE"]
     assert failed == [f"refresh_table[lake__{BROKEN.replace('.', '__')}]"]
     stores = [f"sales.store_{number:02}" for number in range(STORES)]
     assert [store for store in stores if not shop.snapshots_with_statistics(store)] == [BROKEN]
 
 
 def test_a_tick_that_the_daemon_did_not_survive_leads_to_one_run_all_the_same(
-    fleet_run: Any, deployment: Deployment
+    run_over_many_tables: Any, deployment: Deployment
 ) -> None:
-    assert [run["id"] for run in deployment.runs(dagster_sensor_name=SENSOR)] == [fleet_run["id"]]
+    assert [run["id"] for run in deployment.runs(dagster_sensor_name=SENSOR)] == [run_over_many_tables["id"]]
 
 
-def test_the_small_tables_of_a_run_are_read_without_spark(fleet_run: Any, deployment: Deployment) -> None:
-    said = deployment.messages(fleet_run["id"])
+def test_the_small_tables_of_a_run_are_read_without_spark(run_over_many_tables: Any, deployment: Deployment) -> None:
+    said = deployment.messages(run_over_many_tables["id"])
     assert sum("scanning" in line or "planning" in line for line in said) >= STORES
     assert sum("starting Spark" in line for line in said) == 0
 
@@ -74,8 +74,8 @@ def test_a_table_that_another_code_location_writes_is_upstream_of_its_statistics
     assert deployment.upstream(*ORDERS, "sketches") == [("shop", list(ORDERS))]
 
 
-def test_statistics_follow_a_snapshot_that_appears(fleet_run: Any, shop: Shop) -> None:
-    assert fleet_run
+def test_statistics_follow_a_snapshot_that_appears(run_over_many_tables: Any, shop: Shop) -> None:
+    assert run_over_many_tables
     snapshot = shop.append("sales.returns", 50)
     wait_for("the statistics of the new snapshot", lambda: snapshot in shop.snapshots_with_statistics("sales.returns"))
 

@@ -293,7 +293,7 @@ def test_a_snapshot_that_has_expired_before_a_run_fails_it_when_the_others_are_c
     assert f"partition {keys[0]} is no snapshot of the table any more; all 1 others are done" in messages(alone)
 
 
-def test_a_fleet_refreshes_the_snapshots_that_are_left_and_names_the_others(here: CodeLocation) -> None:
+def test_the_job_for_many_tables_refreshes_the_snapshots_that_are_left_and_names_the_others(here: CodeLocation) -> None:
     here.lake.append("orders", 10, 10)
     keys = here.partitions()
     expire(here, 0)
@@ -316,7 +316,7 @@ def test_a_table_that_was_replaced_between_the_steps_is_said_to_be_and_keeps_wha
     assert ndvs(here) == {1: 20, 2: 3}
 
 
-def test_a_fleet_that_cannot_commit_does_not_scan_again_when_it_is_repeated(here: CodeLocation) -> None:
+def test_a_job_for_many_tables_that_cannot_commit_does_not_scan_again_when_it_is_repeated(here: CodeLocation) -> None:
     assert here.refresh({}).success
     here.lake.append("orders", 10, 10)
 

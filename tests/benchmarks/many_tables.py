@@ -1,6 +1,6 @@
 """How Dagster bears many tables: loading the code location, ticks of the sensor, and runs that refresh them.
 
-    python -m tests.benchmarks.fleets [TABLES]
+    python -m tests.benchmarks.many_tables [TABLES]
 
 First with catalog and Dagster's storage on SQLite, then with both on PostgreSQL. The figures go to a chapter of
 docs/dagster.md. 500 tables take about twenty minutes.
@@ -40,7 +40,7 @@ LOAD, TICK = "loading the code location", "sensor tick, nothing changed"
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", "sensor tick, all tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
 PAGE = DOCS / "dagster.md"
-BEGIN = measured_by("python -m tests.benchmarks.fleets")
+BEGIN = measured_by("python -m tests.benchmarks.many_tables")
 _MEASURE = "--measure"
 _SECONDS = "seconds.json"
 
@@ -120,7 +120,7 @@ def run(tables: int, uri: str, folder: Path, **instance: object) -> Seconds:
     environment = os.environ | {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
     quiet = {"telemetry": {"enabled": False}, "nux": {"enabled": False}}
     (folder / "dagster.yaml").write_text(yaml.safe_dump(quiet | instance))
-    command = [sys.executable, "-m", "tests.benchmarks.fleets", _MEASURE, str(folder)]
+    command = [sys.executable, "-m", "tests.benchmarks.many_tables", _MEASURE, str(folder)]
     subprocess.run(command, env=environment, check=True)
     seconds: Seconds = json.loads((folder / _SECONDS).read_text())
     return seconds
