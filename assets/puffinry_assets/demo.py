@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import dagster as dg
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.logging import RichHandler
 from rich.table import Table as Grid
 
-from puffinry.analysis import ColumnStatistics, TableStatistics, current_statistics
+from puffinry.analysis import TableStatistics, current_statistics
 from puffinry.catalogs import Table
+from puffinry.cli.rendering import columns_table
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
@@ -116,33 +116,12 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
 
 
 def _grid(watched: WatchedTable, state: _State) -> Grid:
-    rows = state.statistics.scan.rows
+    rows, columns = state.statistics.scan.rows, state.statistics.columns
     read, total, seconds = (state.scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
-    grid = Grid(
-        title=f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}",
-        title_justify="left",
-        box=SIMPLE_HEAD,
-    )
-    grid.add_column("column", overflow="fold")
-    grid.add_column("type", overflow="fold")
-    for name in ("NDV", "95 % bounds", "nulls", "exact NDV"):
-        grid.add_column(name, justify="right", overflow="fold")
+    title = f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}"
     scale = float(state.table.metadata.properties.get(SCALE_PROPERTY, "nan"))
-    for column in state.statistics.columns:
-        grid.add_row(*_cells(column, exact_ndv(column.column.name, scale, rows)))
-    return grid
-
-
-def _cells(column: ColumnStatistics, exact: int | None) -> tuple[str, ...]:
-    is_exact = column.ndv_lower == column.ndv_upper
-    return (
-        column.column.name,
-        str(column.column.type),
-        f"{column.ndv:,}",
-        "exact" if is_exact else f"{column.ndv_lower:,} – {column.ndv_upper:,}",
-        "?" if column.null_count is None else f"{column.null_count:,}",
-        "" if exact is None else f"{exact:,}",
-    )
+    names = [each.column.name for each in columns]
+    return columns_table(title, columns, {name: exact_ndv(name, scale, rows) for name in names})
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def test_the_demo_shows_each_column_beside_what_tpch_defines_and_changes_nothing
     refreshed = locations()
     assert not set(made) & set(refreshed)
     (key_line,) = [line for line in shown.out.splitlines() if line.strip().startswith("p_partkey")]
-    assert key_line.split() == ["p_partkey", "long", "200", "exact", "0", "200"]
+    assert key_line.split() == ["p_partkey", "long", "200", "exact", "200", "0", "200"]
     assert "demo.tpch.orders: 1,500 rows" in shown.out
     assert "tpch.orders: planning" in shown.err
     demo.main()

@@ -5,11 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from puffinry.formats.puffin import PRIVATE_BLOBS_PROPERTY
 from tests.cli.running import run
 from tests.conftest import Golden
+from tests.formats.puffin.parts import Parts, entry, with_entries, with_private
 from tests.support.places import PUFFIN
 
 SAMPLE = PUFFIN / "sample-metric-data-compressed-zstd.bin"
+
+
+def shown(folder: Path, parts: Parts) -> str:
+    """What people read of a file of these parts."""
+    file = folder / "f.stats"
+    file.write_bytes(parts.to_bytes())
+    return run("inspect", file, columns=200).text
 
 
 def test_a_sound_file_is_shown_and_exits_with_0(golden: Golden) -> None:
@@ -38,6 +47,24 @@ def test_a_damaged_file_is_shown_as_far_as_it_is_sound_and_exits_with_1(tmp_path
     assert ran.code == 1
     assert "some-other-blob" in ran.text
     assert "offset 4: blobs[0]: the zstd frame is damaged or not alone" in ran.text
+
+
+def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists(tmp_path: Path) -> None:
+    text = shown(tmp_path, with_private({"type": "ours", "offset": 13}, b"some blob" * 2))
+    listed, _, private = text.partition("Private blobs")
+    assert "ours" in private
+    assert "ours" not in listed
+    assert PRIVATE_BLOBS_PROPERTY not in text
+
+
+def test_the_tables_show_what_the_file_says_without_its_control_characters(tmp_path: Path) -> None:
+    text = shown(tmp_path, with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"})))
+    assert "t\\x1b[31m" in text
+    assert "a\\x0a: \\x9b" in text
+
+
+def test_the_tables_name_only_the_first_of_many_problems(tmp_path: Path) -> None:
+    assert "and 4 more" in shown(tmp_path, with_entries(*[{}] * 9))
 
 
 def test_a_uri_is_inspected_through_pyicebergs_file_io() -> None:

@@ -1,14 +1,14 @@
 """The command line: one module per command, results on stdout, progress and errors on stderr.
 
 In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.md` describes. Commands call the engine
-and decide nothing themselves; only `main` is for others.
+and decide nothing themselves. `main` is for others, and `rendering` for whoever shows the same elsewhere.
 
 - `app`        the commands put together, and exit codes
 - `analyze`, `plan`, `show`, `tables`, `verify`, `inspect`, `snappy`, `demo`   a command each
 - `targets`    TABLE and TABLE@REF as users write them
 - `spark`      the Spark session of commands that may need one
 - `output`     stdout and stderr, JSON, progress bars, errors
-- `rendering`  statistics as tables for people
+- `rendering`  statistics, and what else is found, as tables for people
 """
 
 from importlib import import_module

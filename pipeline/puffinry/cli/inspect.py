@@ -1,12 +1,27 @@
 """`puffinry inspect`: a Puffin file's footer, blobs and sketches, and every check of the specification."""
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
+from rich.table import Table
+from rich.text import Text
 
-from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.output import AsJson, print_json, printable, results
+from puffinry.cli.rendering import grid
 from puffinry.formats.puffin import open_location
-from puffinry.verification.puffin_file import examine, to_json, to_tables
+from puffinry.verification.puffin_file import (
+    Check,
+    Examination,
+    ExaminedBlob,
+    Outcome,
+    SketchSummary,
+    examine,
+    to_json,
+)
+
+_STYLES = {Outcome.PASSED: "green", Outcome.FAILED: "bold red", Outcome.ADVICE: "yellow", Outcome.NOT_CHECKED: "dim"}
+_PROBLEMS_SHOWN = 5  # of one rule; the JSON has all
 
 
 def inspect(
@@ -19,7 +34,96 @@ def inspect(
     if as_json:
         print_json(to_json(examination))
     else:
-        for part in to_tables(examination):
-            results.print(part)
+        _print(examination)
     if not examination.is_sound:
         raise typer.Exit(1)
+
+
+def _print(examination: Examination) -> None:
+    """A line on the file, then its blobs, its sketches and the checks."""
+    results.print("\n".join(_headlines(examination)))
+    if examination.blobs:
+        results.print(_blob_table("Blobs", examination.blobs))
+    if examination.private:
+        results.print(_blob_table("Private blobs of Puffinry's, which others pass over", examination.private))
+    sketches = [(blob, blob.content.sketch) for blob in examination.blobs if blob.content.sketch is not None]
+    if sketches:
+        results.print(_sketch_table(sketches))
+    results.print(_check_table(examination.checks))
+
+
+def _headlines(examination: Examination) -> Iterator[str]:
+    yield examination.name
+    if trailer := examination.trailer:
+        form = "LZ4" if trailer.payload_compressed else "plain"
+        footer = f"footer of {trailer.footer_size} bytes at {trailer.footer_offset} ({form})"
+        yield f"{examination.size} bytes, {footer}"
+    else:
+        yield f"{examination.size} bytes"
+    for key, value in examination.properties.items():
+        yield f"{_on_one_line(key)}: {_on_one_line(value)}"
+
+
+def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Table:
+    table = grid("#", "blob", "fields", numbers=("offset", "stored", "content"), title=title)
+    for blob in blobs:
+        metadata, content = blob.metadata, blob.content
+        codec = f" {_on_one_line(metadata.compression_codec)}" if metadata.compression_codec else ""
+        table.add_row(
+            str(blob.number),
+            "\n".join(_blob_lines(blob)),
+            _fields(blob),
+            str(metadata.offset),
+            f"{metadata.length}{codec}",
+            "?" if content.length is None else str(content.length),
+        )
+    return table
+
+
+def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
+    yield _on_one_line(blob.metadata.type)
+    yield f"snapshot {blob.metadata.snapshot_id}, sequence number {blob.metadata.sequence_number}"
+    for key, value in blob.metadata.properties.items():
+        yield f"{_on_one_line(key)}: {_on_one_line(value)}"
+    if blob.content.deleted_rows is not None:
+        yield f"{blob.content.deleted_rows} deleted rows"
+
+
+def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Table:
+    numbers = "θ", "retained", "estimate", "95 % bounds"
+    table = grid("blob", "fields", "family, seed hash", numbers=numbers, title="Theta sketches")
+    for blob, sketch in sketches:
+        table.add_row(
+            str(blob.number),
+            _fields(blob),
+            f"{sketch.family}, {sketch.seed_hash:04x}",
+            f"{sketch.theta:.6g}",
+            str(sketch.retained),
+            f"{sketch.estimate:.1f}",
+            f"{sketch.lower_bound:.1f} – {sketch.upper_bound:.1f}",
+        )
+    return table
+
+
+def _fields(blob: ExaminedBlob) -> str:
+    return ", ".join(map(str, blob.metadata.fields))
+
+
+def _check_table(checks: Sequence[Check]) -> Table:
+    table = grid("outcome", "rule", "section", title="Checks")
+    for check in checks:
+        outcome = Text(check.outcome.value, style=_STYLES[check.outcome])
+        table.add_row(outcome, "\n".join(_rule_lines(check)), check.rule.section)
+    return table
+
+
+def _rule_lines(check: Check) -> Iterator[str]:
+    yield check.rule.name
+    yield from check.problems[:_PROBLEMS_SHOWN]
+    if len(check.problems) > _PROBLEMS_SHOWN:
+        yield f"and {len(check.problems) - _PROBLEMS_SHOWN} more"
+
+
+def _on_one_line(text: str) -> str:
+    """What a file says: its ends of lines, too, are spelled out, or they would pass for rows of a table."""
+    return printable(text).replace("\n", "\\x0a").replace("\t", "\\x09")

@@ -8,7 +8,7 @@ from typing import Any
 import lz4.frame
 import zstandard
 
-from puffinry.formats.puffin.format import FileMetadata
+from puffinry.formats.puffin.format import PRIVATE_BLOBS_PROPERTY, FileMetadata
 from puffinry.formats.puffin.reader import PuffinReader
 from puffinry.formats.puffin.source import StreamSource
 
@@ -56,3 +56,13 @@ def read(parts: Parts) -> tuple[FileMetadata, list[bytes]]:
     """The footer and every blob."""
     opened = reader(parts.to_bytes())
     return opened.metadata, [opened.read(blob) for blob in opened.metadata.blobs]
+
+
+def with_entries(*entries: object) -> Parts:
+    return Parts(payload=document(*entries, **{"created-by": "a test"}))
+
+
+def with_private(stored: str | dict[str, Any], blobs: bytes = b"some blob") -> Parts:
+    """The text is that of a property, or describes one blob."""
+    stored = stored if isinstance(stored, str) else document(entry(**stored)).decode()
+    return Parts(blobs=blobs, payload=document(entry(), **{"created-by": "a test", PRIVATE_BLOBS_PROPERTY: stored}))

@@ -4,20 +4,18 @@ import io
 import json
 import zlib
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from datasketches import update_theta_sketch
-from rich.console import Console
 
-from puffinry.formats.puffin import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.source import StreamSource, open_source
 from puffinry.verification.puffin_file import checks
 from puffinry.verification.puffin_file.checks import RULES, Outcome, Rule
 from puffinry.verification.puffin_file.examination import Examination, examine
-from puffinry.verification.puffin_file.report import to_json, to_tables
+from puffinry.verification.puffin_file.report import to_json
 from tests.conftest import Golden
-from tests.formats.puffin.parts import Parts, document, entry
+from tests.formats.puffin.parts import Parts, document, entry, with_entries, with_private
 
 
 def examined(parts: Parts | bytes) -> Examination:
@@ -65,16 +63,6 @@ def deletion_vector_file(
             codec=codec,
         )
     return output.getvalue()
-
-
-def with_entries(*entries: object) -> Parts:
-    return Parts(payload=document(*entries, **{"created-by": "a test"}))
-
-
-def with_private(stored: str | dict[str, Any], blobs: bytes = b"some blob") -> Parts:
-    """The text is that of a property, or describes one blob."""
-    stored = stored if isinstance(stored, str) else document(entry(**stored)).decode()
-    return Parts(blobs=blobs, payload=document(entry(), **{"created-by": "a test", PRIVATE_BLOBS_PROPERTY: stored}))
 
 
 COMPRESSED = Parts().compressed()
@@ -182,28 +170,6 @@ def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists() -> Non
     assert [(blob["type"], blob["offset"], blob["content_length"]) for blob in report["private_blobs"]] == [
         ("ours", 13, 9)
     ]
-    printed = io.StringIO()
-    console = Console(file=printed, width=200)
-    console.print(*to_tables(examination))
-    assert "Private blobs" in printed.getvalue()
-    assert PRIVATE_BLOBS_PROPERTY not in printed.getvalue()
-
-
-def test_the_tables_show_what_the_file_says_without_its_control_characters() -> None:
-    parts = with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"}))
-    printed = io.StringIO()
-    console = Console(file=printed, width=200)
-    console.print(*to_tables(examined(parts)))
-    shown = printed.getvalue()
-    assert "t\\x1b[31m" in shown
-    assert "a\\x0a: \\x9b" in shown
-
-
-def test_the_tables_name_only_the_first_of_many_problems() -> None:
-    printed = io.StringIO()
-    console = Console(file=printed, width=200)
-    console.print(*to_tables(examined(with_entries(*[{}] * 9))))
-    assert "and 4 more" in printed.getvalue()
 
 
 def test_files_of_iceberg_java_pass_every_check(golden: Golden) -> None:

@@ -1,21 +1,24 @@
 """One Puffin file, judged by every rule of the specification however damaged it is.
 
-In: a source of byte ranges. Out: an `Examination`, as JSON or as tables for people.
+In: a source of byte ranges. Out: an `Examination`, as data and as JSON.
 
 - `checks`       the rules of the specification by name, and what became of each in one file
 - `examination`  the file from the outside in: trailer, footer, blobs
 - `contents`     one blob of it: sketches and deletion vectors in numbers
-- `report`       an examination as JSON and as tables
+- `report`       an examination as JSON
 """
 
-from puffinry.verification.puffin_file.checks import Outcome
-from puffinry.verification.puffin_file.examination import Examination, examine
-from puffinry.verification.puffin_file.report import to_json, to_tables
+from puffinry.verification.puffin_file.checks import Check, Outcome
+from puffinry.verification.puffin_file.contents import SketchSummary
+from puffinry.verification.puffin_file.examination import Examination, ExaminedBlob, examine
+from puffinry.verification.puffin_file.report import to_json
 
 __all__ = [
+    "Check",
     "Examination",
+    "ExaminedBlob",
     "Outcome",
+    "SketchSummary",
     "examine",
     "to_json",
-    "to_tables",
 ]

@@ -1,31 +1,27 @@
-"""Statistics as tables for people."""
+"""The statistics of columns as a table, and what was read for them as a sentence."""
 
 from collections.abc import Iterable, Mapping
 
-from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
+from puffinry.cli.rendering.grids import count_text, grid, size_text
 from puffinry.metadata.statistics import ListedSketch
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 
 
-def grid(*texts: str, numbers: Iterable[str] = (), title: str | None = None) -> Table:
-    """An empty table with `texts` to the left, `numbers` to the right."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-    for name in texts:
-        table.add_column(name, overflow="fold")
-    for name in numbers:
-        table.add_column(name, overflow="fold", justify="right")
-    return table
+def columns_table(
+    title: str, columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None] | None = None
+) -> Table:
+    """Distinct values with their 95 % bounds, values and nulls, a line per column.
 
-
-def columns_table(title: str, columns: Iterable[ColumnStatistics]) -> Table:
-    """Distinct values with their 95 % bounds, and nulls, a line per column."""
-    table = grid("column", "type", numbers=_NUMBERS, title=title)
+    `expected`: the distinct counts that are known beforehand, by the column's name, to be shown beside those found.
+    """
+    table = grid("column", "type", numbers=_NUMBERS if expected is None else (*_NUMBERS, "expected"), title=title)
     for column in columns:
-        table.add_row(column.column.name, str(column.column.type), *_numbers(column, _bounds(column)))
+        known = () if expected is None else (count_text(expected.get(column.column.name)),)
+        table.add_row(column.column.name, str(column.column.type), *_numbers(column, _bounds(column)), *known)
     return table
 
 
@@ -67,17 +63,3 @@ def scan_line(scan: ScanSummary) -> str:
         f"{scan.rows:,} rows in {scan.data_files:,} data files, {scan.delete_files:,} delete files; "
         f"read {size_text(scan.bytes_read)} of {size_text(scan.bytes_total)}{share} in {scan.seconds:.1f} s"
     )
-
-
-def count_text(count: int | None) -> str:
-    """A count, or a dash where nobody counted."""
-    return "–" if count is None else f"{count:,}"
-
-
-def size_text(size: float) -> str:
-    """Bytes in the unit that reads best."""
-    for unit in ("B", "kB", "MB", "GB"):
-        if size < 1000:
-            return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
-        size /= 1000
-    return f"{size:.1f} TB"
