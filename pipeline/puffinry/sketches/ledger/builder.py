@@ -18,6 +18,9 @@ _GONE = -1  # the number of an entry that theta has left out
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
+# An open-addressing table: the keys, the number of each key's entry, and how many witnesses each entry has. It is no
+# NamedTuple, which numba takes a microsecond longer to look through, as long as it takes to note a unit's few hashes.
+Table = tuple[Keys, Numbers, Numbers]
 
 
 class LedgerBuilder:
@@ -29,9 +32,7 @@ class LedgerBuilder:
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._entries = 0
-        self._keys: Keys = np.zeros(_FIRST_SLOTS, np.int64)  # an open-addressing table
-        self._numbers: Numbers = np.empty(_FIRST_SLOTS, np.int32)  # of the entry of each key
-        self._holders: Numbers = np.empty(_FIRST_SLOTS // 2, np.int32)  # witnesses of each entry
+        self._table = _empty_table(_FIRST_SLOTS)
         self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
         self._noted = 0  # pairs
 
@@ -43,7 +44,8 @@ class LedgerBuilder:
     @property
     def saturated(self) -> Keys:
         """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them."""
-        return self._keys
+        keys, _, _ = self._table
+        return keys
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
@@ -54,27 +56,28 @@ class LedgerBuilder:
         if has_empty:
             hashes = np.append(hashes, 0)
         self._make_room_for_pairs(hashes.size)
-        done = 0
         while True:
-            table = self._keys, self._numbers, self._holders, self._pairs
+            notes = self._table, self._pairs
             done, self._entries, self._noted = _note(
-                hashes, done, self._theta, unit, self._limit, *table, self._entries, self._noted
+                hashes, self._theta, unit, self._limit, notes, self._entries, self._noted
             )
             if done == hashes.size:
                 break
-            self._make_room(hashes.size - done)
+            hashes = hashes[done:]
+            self._make_room(hashes.size)
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
         hashes, slots = self._retained()
-        numbers = self._numbers[slots]
+        keys, numbers_of_keys, holders = self._table
+        numbers = numbers_of_keys[slots]
         offsets = np.zeros(hashes.size + 1, np.int64)
-        np.cumsum(self._holders[numbers], out=offsets[1:])
+        np.cumsum(holders[numbers], out=offsets[1:])
         ends = np.full(self._entries, _GONE, np.int64)
         ends[numbers] = offsets[1:]
         witnesses = np.empty(offsets[-1], np.int32)
         _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
-        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, self._keys[slots] < 0)
+        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, keys[slots] < 0)
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
@@ -85,17 +88,18 @@ class LedgerBuilder:
 
     def _make_room(self, count: int) -> None:
         """For more entries, at once for as many as `count` where that is not too much."""
+        keys, _, holders = self._table
         most = 2 * self._k
-        if self._holders.size < most:
+        if holders.size < most:
             entries = min(self._entries + count, most)
             self._rebuild(2 << (entries - 1).bit_length())
         else:
             self._retained()
-            self._rebuild(self._keys.size)
+            self._rebuild(keys.size)
 
     def _retained(self) -> tuple[Integers, Numbers]:
         """The hashes below theta, which falls where there are more than k; ascending, and the slot of each."""
-        hashes, slots = _ascending(self._keys, self._theta)
+        hashes, slots = _ascending(self.saturated, self._theta)
         retained = self._k + int(hashes.size > 0 and hashes[0] == 0)
         if hashes.size > retained:
             self._theta = int(hashes[retained])
@@ -103,33 +107,28 @@ class LedgerBuilder:
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
-        old = self._keys, self._numbers, self._holders
-        self._keys, self._numbers = np.zeros(slots, np.int64), np.empty(slots, np.int32)
-        self._holders = np.empty(slots // 2, np.int32)
+        table = _empty_table(slots)
         now = np.full(self._entries, _GONE, np.int32)
-        self._entries = _rehash(*old, self._theta, self._keys, self._numbers, self._holders, now)
+        self._entries = _rehash(self._table, self._theta, table, now)
+        self._table = table
         self._noted = _keep_pairs(self._pairs, self._noted, now)
+
+
+def _empty_table(slots: int) -> Table:
+    """One with room for half as many entries."""
+    return np.zeros(slots, np.int64), np.empty(slots, np.int32), np.empty(slots // 2, np.int32)
 
 
 @kernel
 def _note(
-    hashes: Integers,
-    first: int,
-    theta: int,
-    unit: int,
-    limit: int,
-    keys: Keys,
-    numbers: Numbers,
-    holders: Numbers,
-    pairs: Numbers,
-    entries: int,
-    noted: int,
+    hashes: Integers, theta: int, unit: int, limit: int, notes: tuple[Table, Numbers], entries: int, noted: int
 ) -> tuple[int, int, int]:
-    """Note that a unit holds the hashes from number `first` on, as far as there is room for entries.
+    """Note in the table and the pairs that a unit holds the hashes, one after another while there is room for entries.
 
-    Returns how far that was, and how many entries and pairs there are now.
+    Returns how many hashes that were, and how many entries and pairs there are now.
     """
-    for i in range(first, hashes.size):
+    (keys, numbers, holders), pairs = notes
+    for i in range(hashes.size):
         value = hashes[i]
         if value >= theta:
             continue
@@ -155,27 +154,20 @@ def _note(
 
 
 @kernel
-def _rehash(
-    old_keys: Keys,
-    old_numbers: Numbers,
-    old_holders: Numbers,
-    theta: int,
-    keys: Keys,
-    numbers: Numbers,
-    holders: Numbers,
-    now: Numbers,
-) -> int:
+def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
     """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is."""
+    old_keys, old_numbers, old_holders = old
+    keys, numbers, holders = new
     entries = 0
-    for old in range(old_keys.size):
-        key = old_keys[old]
+    for place in range(old_keys.size):
+        key = old_keys[place]
         value = hash_of(key)
         if key == FREE or value >= theta:
             continue
         slot = slot_of(value, keys)
         keys[slot], numbers[slot] = key, entries
-        holders[entries] = old_holders[old_numbers[old]]
-        now[old_numbers[old]] = entries
+        holders[entries] = old_holders[old_numbers[place]]
+        now[old_numbers[place]] = entries
         entries += 1
     return entries
 
