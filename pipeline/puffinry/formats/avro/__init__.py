@@ -3,16 +3,19 @@
 In: bytes of a file. Out: its metadata, blocks and records. Manifests and data files are both read through here; what
 their fields mean is known elsewhere.
 
-- `container`  the header, and the blocks between sync markers, decompressed within bounds
-- `records`    a schema compiled into a decoder that checks every length
+- `binary_encoding`  numbers and widths, for all that read Avro
+- `container`        the header, and the blocks between sync markers, decompressed within bounds
+- `records`          a schema compiled into a decoder that checks every length
 """
 
+from puffinry.formats.avro.binary_encoding import WIDTHS, read_long
 from puffinry.formats.avro.container import MAGIC, MAX_BLOCK_BYTES, AvroContainer
-from puffinry.formats.avro.records import Record, RecordDecoder, check_schema, read_long
+from puffinry.formats.avro.records import Record, RecordDecoder, check_schema
 
 __all__ = [
     "MAGIC",
     "MAX_BLOCK_BYTES",
+    "WIDTHS",
     "AvroContainer",
     "Record",
     "RecordDecoder",

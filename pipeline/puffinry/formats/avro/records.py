@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError
-from puffinry.kernels import inlined, kernel
+from puffinry.formats.avro.binary_encoding import WIDTHS, read_long
+from puffinry.kernels import kernel
 
 BATCH_BYTES = 32 << 20  # about what a list of records takes in memory
 MAX_RECORD_BYTES = 1 << 29  # in memory; a record is not taken apart
@@ -36,7 +37,6 @@ _LIST = sys.getsizeof([])
 _DECIMAL = 104
 _ITEM = 9  # of a list that grows
 
-_WIDTHS: Mapping[str, int] = {"boolean": 1, "float": 4, "double": 8}
 _ARRAY_END = b"\0"
 Record = Mapping[str, Any]
 
@@ -141,8 +141,8 @@ class _Compiler:
         elif kind in ("bytes", "string"):
             is_decimal = isinstance(schema, dict) and schema.get("logicalType") == "decimal"
             self._emit(_BYTES, argument=int(kept), cost=(_BINARY + _DECIMAL * is_decimal) * kept)
-        elif kind in _WIDTHS:
-            self._emit(_FIXED, argument=_WIDTHS[kind], cost=_OBJECT * kept)
+        elif kind in WIDTHS:
+            self._emit(_FIXED, argument=WIDTHS[kind], cost=_OBJECT * kept)
         elif kind != "null":
             self._defined_before(kind, kept)
 
@@ -213,21 +213,6 @@ class _Compiler:
 def _takes_bytes(instruction: tuple[int, int, int, int]) -> bool:
     operation, argument, _, _ = instruction
     return operation in (_LONG, _BYTES, _UNION, _ENTER) or (operation == _FIXED and argument > 0)
-
-
-@inlined
-def read_long(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
-    """A zigzag variable-length integer and the position after it; -1 where it is cut off or too long."""
-    value = 0
-    for byte in range(10):
-        if position >= data.size:
-            return 0, -1
-        bits = int(data[position])
-        position += 1
-        value |= (bits & 0x7F) << (7 * byte)
-        if bits < 0x80:
-            return (value >> 1) & 0x7FFFFFFFFFFFFFFF ^ -(value & 1), position
-    return 0, -1
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import MetadataError
-from puffinry.formats.avro import read_long
+from puffinry.formats.avro import WIDTHS, read_long
 from puffinry.kernels import inlined, kernel
 
 # Instructions: (operation, slot or SKIPPED, argument, where to go on when null)
@@ -24,7 +24,6 @@ _BATCH_ENTRIES = 1024
 _BATCH_VALUES = 1 << 18  # of one batch, outside of arrays
 _BATCH_ITEMS = 1 << 20  # of one batch, and so of one entry: metrics of 170,000 columns
 
-_WIDTHS: Mapping[str, int] = {"boolean": 1, "float": 4, "double": 8}
 PARTITION = "partition."  # what names of partition fields start with
 Convert = Callable[[bytes], Any]
 
@@ -79,7 +78,7 @@ class ManifestProgram:
                 arrays=np.empty((len(self._arrays), entries, 2), np.int64),
                 items=np.empty((3, min(_BATCH_ITEMS, data.size)), np.int64),
             )
-            done, position, used = _decode(self._instructions, data, position, *batch)
+            done, position, used = _decode(self._instructions, data, position, batch)
             if done == 0:
                 raise MetadataError(
                     f"{self._path}: damaged Avro block: an entry is cut off or not valid, or has more than "
@@ -145,7 +144,7 @@ class ManifestProgram:
         self._emit(operation, self._slot(self._arrays, (name, operation), is_wanted))
 
     def _compile_span(self, kind: Any, schema: Any, name: str, is_wanted: bool) -> None:
-        width = schema["size"] if kind == "fixed" else _WIDTHS.get(kind)
+        width = schema["size"] if kind == "fixed" else WIDTHS.get(kind)
         if width is None and kind not in ("string", "bytes"):
             raise MetadataError(f"{self._path}: the Avro field {name} is {kind!r}, which no manifest has")
         slot = self._slot(self._spans, (name, _CONVERT.get(kind, bytes)), is_wanted)
@@ -202,6 +201,7 @@ def _items(
     The position is -1 where the array is damaged, the count one too many where there is no more room.
     """
     while True:
+        # `RecordDecoder` reads the same of a block; a function of both would make this loop twice as slow.
         count, position = read_long(data, position)
         if position < 0 or count == 0:
             return position, used
@@ -231,17 +231,9 @@ def _items(
 
 
 @kernel
-def _decode(
-    code: NDArray[np.int64],
-    data: NDArray[np.uint8],
-    position: int,
-    longs: NDArray[np.int64],
-    held: NDArray[np.bool_],
-    spans: NDArray[np.int64],
-    arrays: NDArray[np.int64],
-    items: NDArray[np.int64],
-) -> tuple[int, int, int]:
+def _decode(code: NDArray[np.int64], data: NDArray[np.uint8], position: int, batch: _Batch) -> tuple[int, int, int]:
     """How many entries were decoded (0: the next is damaged), the position after them, and the items used."""
+    longs, held, spans, arrays, items = batch
     longs[:] = 0
     held[:] = False
     spans[:] = -1
