@@ -42,7 +42,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, entry_of_written, load_table, new_statistics_path
 from puffinry.catalogs.store import TableVersion
-from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.verification import Kind, verify
 from tests.cli.running import run
@@ -231,9 +231,9 @@ class Life:
         content = self.random.randbytes(20)
         path = new_statistics_path(table.metadata, current)
         with _path(path).open("wb") as output, PuffinWriter(output, {CREATED_BY: "somebody"}) as writer:
-            writer.add(VENDOR, [1], current, 1, content, codec=None)
+            writer.add(Blob(VENDOR, [1], current, 1, content), codec=None)
             kind, field_id, sketch = theta(2, 7)
-            writer.add(kind, [field_id], current, 1, sketch, properties={"ndv": "7"})
+            writer.add(Blob(kind, [field_id], current, 1, sketch, {"ndv": "7"}))
         self._list(entry_of_written(path, current, writer))
         self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
         self._foreign[current, VENDOR, (1,)] = content

@@ -7,7 +7,7 @@ import pytest
 from py4j.java_gateway import JVMView
 from pyspark.sql import SparkSession
 
-from puffinry.formats.puffin import CREATED_BY, BlobMetadata, PuffinReader, PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, Blob, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.formats.puffin.source import open_source
 
 pytestmark = pytest.mark.interop
@@ -30,7 +30,7 @@ def jvm(iceberg_spark: SparkSession) -> JVMView:
 def written_by_us(path: Path) -> PuffinWriter:
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "us"}) as writer:
         for kind, fields, snapshot, sequence, data, properties, codec in BLOBS:
-            writer.add(kind, fields, snapshot, sequence, data, properties=properties, codec=codec)
+            writer.add(Blob(kind, fields, snapshot, sequence, data, properties), codec=codec)
     return writer
 
 
@@ -64,9 +64,9 @@ def test_iceberg_java_passes_over_private_blobs(jvm: JVMView, tmp_path: Path) ->
     path = tmp_path / "ours.stats"
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "us"}) as writer:
         for kind, fields, snapshot, sequence, data, properties, codec in BLOBS:
-            writer.add("of-our-own", [1], 5, 6, b"private" * 9, private=True)
-            writer.add(kind, fields, snapshot, sequence, data, properties=properties, codec=codec)
-        writer.add("of-our-own", [], 5, 6, b"private" * 9, private=True)
+            writer.add(Blob("of-our-own", [1], 5, 6, b"private" * 9), private=True)
+            writer.add(Blob(kind, fields, snapshot, sequence, data, properties), codec=codec)
+        writer.add(Blob("of-our-own", [], 5, 6, b"private" * 9), private=True)
     check_that_java_reads(jvm, path, writer)
 
 

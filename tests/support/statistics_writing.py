@@ -9,7 +9,7 @@ from datasketches import compact_theta_sketch, update_theta_sketch
 from puffinry.analysis import Analysis
 from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open_statistics
 from puffinry.catalogs.store import TableVersion
-from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity
 
@@ -35,7 +35,7 @@ def write_statistics(
             fields = [] if field_id is None else [field_id]
             written_for = snapshot.snapshot_id, snapshot.sequence_number
             private = kind.startswith(LEDGERS)
-            writer.add(kind, fields, *written_for, content, properties=properties, private=private)
+            writer.add(Blob(kind, fields, *written_for, content, properties), private=private)
     return entry_of_written(path, snapshot.snapshot_id, writer)
 
 

@@ -17,7 +17,15 @@ from puffinry.analysis.analyzing import Analysis
 from puffinry.analysis.results import ColumnStatistics
 from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open_statistics
 from puffinry.errors import PuffinError, about
-from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
+from puffinry.formats.puffin import (
+    CREATED_BY,
+    NDV_PROPERTY,
+    THETA_SKETCH,
+    Blob,
+    BlobMetadata,
+    PuffinReader,
+    PuffinWriter,
+)
 from puffinry.metadata import ROWS, LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
 from puffinry.metadata.statistics import (
     LG_K,
@@ -62,15 +70,12 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
             ledger = analysis.records[field_id].ledger
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
             properties = _numbers(column, ledger.k) | analysis.provenance[field_id].properties()
-            writer.add(
-                THETA_SKETCH, [field_id], *written_for, sketch, properties=properties, codec=settings.compression
-            )
-        units = analysis.units.stored
+            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, properties), codec=settings.compression)
         add = partial(writer.add, codec=settings.compression, private=True)
-        add(UNITS_BLOB_TYPE, [], *written_for, units, properties=rows)
-        for field_id, blob in fitting_blobs(analysis.records, analysis.units).items():
+        add(Blob(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, rows))
+        for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units).items():
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
-            add(COLUMN_BLOB_TYPE, [field_id], *written_for, blob, properties=proof)
+            add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))
     return entry_of_written(path, statistics.snapshot_id, writer)
 
 

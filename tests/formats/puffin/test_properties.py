@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from puffinry.errors import PuffinError
 from puffinry.formats.puffin.compression import compress, decompress
 from puffinry.formats.puffin.deletion_vector import deletion_bitmap
-from puffinry.formats.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, FileMetadata
+from puffinry.formats.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, Blob, FileMetadata
 from puffinry.formats.puffin.reader import PuffinReader
 from puffinry.formats.puffin.source import StreamSource
 from puffinry.formats.puffin.writer import PuffinWriter
@@ -34,8 +34,8 @@ def files(draw: st.DrawFn) -> tuple[bytes, FileMetadata, list[bytes]]:
     output, blobs, private = io.BytesIO(), draw(BLOBS), draw(BLOBS)
     added = draw(st.permutations([*((blob, False) for blob in blobs), *((blob, True) for blob in private)]))
     with PuffinWriter(output, draw(PROPERTIES), compressed_footer=draw(st.booleans())) as writer:
-        for (*arguments, properties, codec), is_private in added:
-            writer.add(*arguments, properties=properties, codec=codec, private=is_private)
+        for (*blob, codec), is_private in added:
+            writer.add(Blob(*blob), codec=codec, private=is_private)
     contents = [blob[4] for sought in (False, True) for blob, is_private in added if is_private == sought]
     return output.getvalue(), writer.close(), contents
 

@@ -11,7 +11,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import PuffinError, PuffinryError
 from puffinry.formats.puffin.footer import serialize_footer
-from puffinry.formats.puffin.format import BlobMetadata, FileMetadata
+from puffinry.formats.puffin.format import Blob, BlobMetadata, FileMetadata
 from puffinry.formats.puffin.reader import PuffinReader
 from puffinry.formats.puffin.source import (
     RangeSource,
@@ -192,7 +192,7 @@ def test_a_writers_memory_does_not_grow_with_the_blobs(tmp_path: Path) -> None:
         writer = PuffinWriter(output, {})
         tracemalloc.start()
         for _ in range(50):
-            writer.add("t", [1], 1, 1, blob, codec=None)
+            writer.add(Blob("t", [1], 1, 1, blob), codec=None)
         _, peak = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         writer.close()

@@ -7,6 +7,7 @@ import lz4.frame
 import pytest
 
 from puffinry.errors import PuffinError
+from puffinry.formats.puffin.format import Blob
 from puffinry.formats.puffin.writer import PuffinWriter
 from tests.formats.puffin.parts import reader
 
@@ -14,8 +15,8 @@ from tests.formats.puffin.parts import reader
 def written(*, compressed_footer: bool) -> tuple[bytes, PuffinWriter]:
     output = io.BytesIO()
     with PuffinWriter(output, {"created-by": "ä test"}, compressed_footer=compressed_footer) as writer:
-        writer.add("t", [2, 1], -1, -1, b"x" * 100, properties={"ndv": "5"}, codec="lz4")
-        writer.add("u", [], 7, 8, b"", codec=None)
+        writer.add(Blob("t", [2, 1], -1, -1, b"x" * 100, {"ndv": "5"}), codec="lz4")
+        writer.add(Blob("u", [], 7, 8, b""), codec=None)
     return output.getvalue(), writer
 
 
@@ -43,21 +44,21 @@ def test_nothing_is_written_that_a_reader_would_refuse(arguments: tuple[str, lis
     output = io.BytesIO()
     writer = PuffinWriter(output, {})
     with pytest.raises(PuffinError, match=r"blob\.\w+.*: expected"):
-        writer.add(*arguments)
+        writer.add(Blob(*arguments))
     writer.close()
     assert reader(output.getvalue()).metadata.blobs == ()
 
 
 def test_an_unknown_codec_is_not_written() -> None:
     with pytest.raises(PuffinError, match="'gzip' is unknown"):
-        PuffinWriter(io.BytesIO(), {}).add("t", [1], 1, 1, b"", codec="gzip")
+        PuffinWriter(io.BytesIO(), {}).add(Blob("t", [1], 1, 1, b""), codec="gzip")
 
 
 def test_a_file_whose_writing_failed_is_not_taken_for_whole() -> None:
     output = io.BytesIO()
     with suppress(ValueError), PuffinWriter(output, {}) as writer:
-        writer.add("t", [1], 1, 1, b"x" * 100)
-        writer.add("t", [1], 1, 1, bytes(int("no data to add")))
+        writer.add(Blob("t", [1], 1, 1, b"x" * 100))
+        writer.add(Blob("t", [1], 1, 1, bytes(int("no data to add"))))
     with pytest.raises(PuffinError, match="at the end of the file"):
         assert reader(output.getvalue()).metadata
 
@@ -66,4 +67,4 @@ def test_a_closed_writer_takes_no_more_blobs() -> None:
     writer = PuffinWriter(io.BytesIO(), {})
     assert writer.close() == writer.close()
     with pytest.raises(PuffinError, match="closed"):
-        writer.add("t", [1], 1, 1, b"")
+        writer.add(Blob("t", [1], 1, 1, b""))

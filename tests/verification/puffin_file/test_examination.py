@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from datasketches import update_theta_sketch
 
-from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.formats.puffin.source import StreamSource, open_source
 from puffinry.verification.puffin_file import checks
 from puffinry.verification.puffin_file.checks import RULES, Outcome, Rule
@@ -37,7 +37,7 @@ def sketch(count: int) -> update_theta_sketch:
 def sketch_file(data: bytes, **properties: str) -> bytes:
     output = io.BytesIO()
     with PuffinWriter(output, {"created-by": "a test"}) as writer:
-        writer.add(THETA_SKETCH, [1], 2, 3, data, properties=properties)
+        writer.add(Blob(THETA_SKETCH, [1], 2, 3, data, properties))
     return output.getvalue()
 
 
@@ -50,18 +50,12 @@ def deletion_vector_file(
 ) -> bytes:
     body = bytes.fromhex("d1d33964 0100000000000000 00000000 3a300000 01000000 0000 0000 10000000 0500")
     checksum = (zlib.crc32(body) + crc).to_bytes(4, "big")
-    properties = {"referenced-data-file": referenced, "cardinality": cardinality}
+    said = {"referenced-data-file": referenced, "cardinality": cardinality}
+    properties = {key: value for key, value in said.items() if value}
     output = io.BytesIO()
     with PuffinWriter(output, {"created-by": "a test"}) as writer:
-        writer.add(
-            DELETION_VECTOR,
-            [2147483645],
-            snapshot_id,
-            -1,
-            len(body).to_bytes(4, "big") + body + checksum,
-            properties={key: value for key, value in properties.items() if value},
-            codec=codec,
-        )
+        content = len(body).to_bytes(4, "big") + body + checksum
+        writer.add(Blob(DELETION_VECTOR, [2147483645], snapshot_id, -1, content, properties), codec=codec)
     return output.getvalue()
 
 

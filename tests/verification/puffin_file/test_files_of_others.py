@@ -16,6 +16,7 @@ from puffinry.formats.puffin import (
     CREATED_BY,
     DELETION_VECTOR,
     THETA_SKETCH,
+    Blob,
     PuffinReader,
     PuffinWriter,
     deletion_bitmap,
@@ -34,7 +35,7 @@ def write(blobs: Sequence[tuple[str, list[int], int, int, bytes, str | None]], p
     output = io.BytesIO()
     with PuffinWriter(output, properties) as writer:
         for blob in blobs:
-            writer.add(*blob[:5], codec=blob[5])
+            writer.add(Blob(*blob[:5]), codec=blob[5])
     return output.getvalue()
 
 
@@ -123,7 +124,7 @@ def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches() -> None:
     with PuffinWriter(output, {CREATED_BY: "Trino version 476"}) as writer:
         for field, sketch in enumerate(sketches, 1):
             ndv = {"ndv": str(int(sketch.get_estimate()))}
-            writer.add(THETA_SKETCH, [field], 7, 1, sketch.serialize(), properties=ndv)
+            writer.add(Blob(THETA_SKETCH, [field], 7, 1, sketch.serialize(), ndv))
     examination = examined(output.getvalue())
     assert examination.is_sound
     assert [blob.content.sketch and blob.content.sketch.estimate for blob in examination.blobs] == [
@@ -137,10 +138,10 @@ def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs() -> None:
     output = io.BytesIO()
     with PuffinWriter(output, {CREATED_BY: "presto-0.290"}) as writer:
         size = {"data_size": "123"}
-        writer.add("presto-sum-data-size-bytes-v1", [1], 7, 1, b"", properties=size, codec=None)
+        writer.add(Blob("presto-sum-data-size-bytes-v1", [1], 7, 1, b"", size), codec=None)
         ndv = {"ndv": str(int(sketch.get_estimate()))}
-        writer.add(THETA_SKETCH, [1], 7, 1, sketch.serialize(), properties=ndv, codec=None)
-        writer.add("presto-sum-data-size-bytes-v1", [2], 7, 1, b"", properties=size, codec=None)
+        writer.add(Blob(THETA_SKETCH, [1], 7, 1, sketch.serialize(), ndv), codec=None)
+        writer.add(Blob("presto-sum-data-size-bytes-v1", [2], 7, 1, b"", size), codec=None)
     examination = examined(output.getvalue())
     assert examination.is_sound
     assert [blob.content.length for blob in examination.blobs] == [0, len(sketch.serialize()), 0]
@@ -149,9 +150,9 @@ def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs() -> None:
 def test_pyiceberg_reads_what_is_written() -> None:
     output = io.BytesIO()
     with PuffinWriter(output, {CREATED_BY: "ü"}) as writer:
-        writer.add("t", [2, 1], 7, 1, b"plain", codec=None)
-        writer.add("ours", [], 7, 1, b"private", private=True)
-        writer.add("u", [], -1, -1, b"packed" * 99)
+        writer.add(Blob("t", [2, 1], 7, 1, b"plain"), codec=None)
+        writer.add(Blob("ours", [], 7, 1, b"private"), private=True)
+        writer.add(Blob("u", [], -1, -1, b"packed" * 99))
     theirs = PuffinFile(output.getvalue())
     assert theirs.footer.properties[CREATED_BY] == "ü"
     assert [(blob.type, blob.fields) for blob in theirs.footer.blobs] == [("t", [2, 1]), ("u", [])]

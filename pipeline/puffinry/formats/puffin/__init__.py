@@ -3,7 +3,7 @@
 In: a source of byte ranges, or blobs and a stream. Out: blobs and what the footer says of them, or a file. How the room
 is laid out, from the bytes outwards:
 
-- `format`           the constants of the specification, each under its section, and the two record types
+- `format`           the constants of the specification, each under its section, and the record types
 - `footer`           footer bytes -> `FileMetadata` and back; no input or output
 - `payload`          the JSON in it -> records and back, strict in keys and types; no input or output
 - `compression`      one blob's bytes -> stored bytes and back, within a limit; no input or output
@@ -39,6 +39,7 @@ from puffinry.formats.puffin.format import (
     SMALLEST_FILE,
     THETA_SKETCH,
     TRAILER_BYTES,
+    Blob,
     BlobMetadata,
 )
 from puffinry.formats.puffin.payload import blob_entries, parse_blob, parse_json, parse_private, parse_properties
@@ -59,6 +60,7 @@ __all__ = [
     "SMALLEST_FILE",
     "THETA_SKETCH",
     "TRAILER_BYTES",
+    "Blob",
     "BlobMetadata",
     "PuffinReader",
     "PuffinWriter",

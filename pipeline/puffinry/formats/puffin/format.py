@@ -3,7 +3,7 @@
 Each constant stands under the section it comes from; nothing else in this room repeats a number of the format.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 # File structure: Magic Blob₁ Blob₂ ... Blobₙ Footer
@@ -35,6 +35,18 @@ CREATED_BY = "created-by"
 
 # Not the specification's: a file property of ours that holds the JSON of `FileMetadata.private`
 PRIVATE_BLOBS_PROPERTY = "puffinry.private-blobs"
+
+
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """A blob to write: its content, not compressed, and what its `BlobMetadata` is to say of it."""
+
+    type: str
+    fields: Sequence[int]
+    snapshot_id: int
+    sequence_number: int
+    data: bytes
+    properties: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
 """Writing a Puffin file: blobs go out as they are added, the footer when the file is closed.
 
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "Puffinry 1.0"}) as writer:
-        writer.add(THETA_SKETCH, [1], snapshot_id, sequence_number, sketch, properties={"ndv": "42"})
+        writer.add(Blob(THETA_SKETCH, [1], snapshot_id, sequence_number, sketch, {"ndv": "42"}))
     writer.file_size, writer.footer_size
 
 Only the footer's entries are kept in memory. A file whose writing failed gets no footer, so no reader takes it for
 whole.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from types import TracebackType
 from typing import Protocol, Self
@@ -16,7 +16,7 @@ from typing import Protocol, Self
 from puffinry.errors import PuffinError
 from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.footer import serialize_footer
-from puffinry.formats.puffin.format import MAGIC, ZSTD, BlobMetadata, FileMetadata
+from puffinry.formats.puffin.format import MAGIC, ZSTD, Blob, BlobMetadata, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, parse_blob
 
 
@@ -44,24 +44,22 @@ class PuffinWriter:
         self.footer_size = 0
         self._write(MAGIC)
 
-    def add(
-        self,
-        blob_type: str,
-        fields: Sequence[int],
-        snapshot_id: int,
-        sequence_number: int,
-        data: bytes,
-        *,
-        properties: Mapping[str, str] | None = None,
-        codec: str | None = ZSTD,
-        private: bool = False,
-    ) -> BlobMetadata:
-        """Compress `data` with `codec` (None: store it as it is), write it, return what the footer will say of it.
+    def add(self, blob: Blob, *, codec: str | None = ZSTD, private: bool = False) -> BlobMetadata:
+        """Compress a blob with `codec` (None: store it as it is), write it, return what the footer will say of it.
 
         A `private` blob is left out of the footer's list (`FileMetadata`).
         """
-        blob = BlobMetadata(blob_type, tuple(fields), snapshot_id, sequence_number, 0, 0, codec, dict(properties or {}))
-        return self.copy(blob, compress(data, codec), private=private)
+        described = BlobMetadata(
+            type=blob.type,
+            fields=tuple(blob.fields),
+            snapshot_id=blob.snapshot_id,
+            sequence_number=blob.sequence_number,
+            offset=0,  # `copy` knows its place
+            length=0,
+            compression_codec=codec,
+            properties=dict(blob.properties),
+        )
+        return self.copy(described, compress(blob.data, codec), private=private)
 
     def copy(self, blob: BlobMetadata, stored: bytes, *, private: bool = False) -> BlobMetadata:
         """Write a blob as another file holds it (`PuffinReader.read_raw`); all but its place in the file stays."""
