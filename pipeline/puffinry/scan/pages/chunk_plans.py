@@ -67,77 +67,86 @@ def choose(
         file_nulls = None
     plans: list[ChunkPlan] = []
     for group in groups:
-        chunk, pages = footer.chunks[group, leaf].tolist(), int(footer.page_encodings[group, leaf])
-        if not _is_readable(stored, chunk, pages):
+        chunk = _Chunk.of(footer, group, stored)
+        if not chunk.is_readable:
             return None
-        exact = bool(footer.exact_dictionaries[group, leaf])
-        plans.append(_plan(footer, stored, column, plain, chunk, pages, exact, file_nulls))
+        plans.append(_plan(footer, chunk, column, plain, file_nulls))
     return plans
 
 
-def _plan(
-    footer: Footer,
-    stored: Leaf,
-    column: LeafColumn,
-    plain: PlainValues,
-    chunk: list[int],
-    page_encodings: int,
-    exact_dictionary: bool,
-    file_nulls: int | None,
-) -> ChunkPlan:
-    nulls = _nulls(stored, chunk, file_nulls)
-    start, stop = _extent(footer, stored, chunk)
+@dataclass(frozen=True, slots=True)
+class _Chunk:
+    """What the footer says of one column chunk."""
+
+    leaf: Leaf
+    slots: Sequence[int]  # of ColumnChunk
+    page_encodings: int
+    exact_dictionary: bool
+
+    @classmethod
+    def of(cls, footer: Footer, group: int, leaf: Leaf) -> "_Chunk":
+        """The chunk of a leaf in a row group."""
+        place = group, leaf.index
+        return cls(
+            leaf,
+            footer.chunks[place].tolist(),
+            int(footer.page_encodings[place]),
+            bool(footer.exact_dictionaries[place]),
+        )
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the chunk's pages can be read and tell its values exactly."""
+        encodings = self.slots[ENCODINGS]
+        if self.leaf.physical == BOOLEAN and self.page_encodings != bits(PLAIN):
+            return False  # RLE may stand for its values or for its levels
+        is_here = self.slots[ELSEWHERE] == MISSING and self.slots[CODEC] in CODECS
+        return is_here and encodings != MISSING and not encodings & ~_KNOWN_BITS
+
+    def nulls(self, file_nulls: int | None) -> int | None:
+        """How many nulls it has, if anything tells but its definition levels."""
+        if self.leaf.max_definition == 0:
+            return 0
+        for nulls in (self.slots[NULL_COUNT], file_nulls):
+            if nulls is not None and 0 <= nulls <= self.slots[NUM_VALUES]:
+                return nulls
+        return None
+
+    def extent(self, footer: Footer) -> tuple[int, int]:
+        """Where the chunk's pages begin and end in the file. Raises ScanError where that is outside of it."""
+        first_data_page, dictionary, values = (self.slots[slot] for slot in (DATA_PAGE, DICTIONARY_PAGE, NUM_VALUES))
+        start = min(dictionary, first_data_page) if dictionary > 0 else first_data_page
+        stop = start + self.slots[COMPRESSED_SIZE]
+        if not 0 <= start <= stop <= footer.size or values < 0 or (start == stop and values):
+            raise ScanError(
+                f"{footer.path}, column {self.leaf.name}: the footer places a column chunk of {values} values "
+                f"at bytes {start} to {stop} of a file of {footer.size}",
+                column=self.leaf.name,
+            )
+        return start, stop
+
+
+def _plan(footer: Footer, chunk: _Chunk, column: LeafColumn, plain: PlainValues, file_nulls: int | None) -> ChunkPlan:
+    nulls = chunk.nulls(file_nulls)
+    start, stop = chunk.extent(footer)
     dictionary_only = (
-        exact_dictionary
+        chunk.exact_dictionary
         and nulls is not None
-        and start < chunk[DATA_PAGE] < stop
-        and all_dictionary(page_encodings, chunk[ENCODINGS])
+        and start < chunk.slots[DATA_PAGE] < stop
+        and all_dictionary(chunk.page_encodings, chunk.slots[ENCODINGS])
     )
     return ChunkPlan(
         column=column,
-        leaf=stored,
+        leaf=chunk.leaf,
         start=start,
-        stop=chunk[DATA_PAGE] if dictionary_only else stop,
-        codec=chunk[CODEC],
+        stop=chunk.slots[DATA_PAGE] if dictionary_only else stop,
+        codec=chunk.slots[CODEC],
         plain=plain,
-        rows=chunk[NUM_VALUES],
+        rows=chunk.slots[NUM_VALUES],
         nulls=nulls,
-        exact_dictionary=exact_dictionary,
+        exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
     )
-
-
-def _is_readable(stored: Leaf, chunk: list[int], page_encodings: int) -> bool:
-    """Whether the chunk's pages can be read and tell its values exactly."""
-    encodings = chunk[ENCODINGS]
-    if stored.physical == BOOLEAN and page_encodings != bits(PLAIN):
-        return False  # RLE may stand for its values or for its levels
-    return (
-        chunk[ELSEWHERE] == MISSING and chunk[CODEC] in CODECS and encodings != MISSING and not encodings & ~_KNOWN_BITS
-    )
-
-
-def _nulls(stored: Leaf, chunk: list[int], file_nulls: int | None) -> int | None:
-    if stored.max_definition == 0:
-        return 0
-    for nulls in (chunk[NULL_COUNT], file_nulls):
-        if nulls is not None and 0 <= nulls <= chunk[NUM_VALUES]:
-            return nulls
-    return None
-
-
-def _extent(footer: Footer, stored: Leaf, chunk: list[int]) -> tuple[int, int]:
-    """Return where the chunk's pages begin and end in the file."""
-    dictionary = chunk[DICTIONARY_PAGE]
-    start = min(dictionary, chunk[DATA_PAGE]) if dictionary > 0 else chunk[DATA_PAGE]
-    stop = start + chunk[COMPRESSED_SIZE]
-    if not 0 <= start <= stop <= footer.size or chunk[NUM_VALUES] < 0 or (start == stop and chunk[NUM_VALUES]):
-        raise ScanError(
-            f"{footer.path}, column {stored.name}: the footer places a column chunk of {chunk[NUM_VALUES]} values "
-            f"at bytes {start} to {stop} of a file of {footer.size}",
-            column=stored.name,
-        )
-    return start, stop
 
 
 def all_dictionary(page_encodings: int, encodings: int) -> bool:
