@@ -60,12 +60,15 @@ pythons: .venv/.ready
 ranges: .venv/.ready
 	$(BIN)/python -m tests.packaging.ranges $(QUICK)
 
-# Ten seconds for each parser; one of them for as long as you like: .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
+# Ten seconds for each parser, two at a time; one of them for as long as you like:
+# .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
+FUZZED := puffin_file puffin_payload puffin_compression deletion_vector snappy_stream
 fuzz: .venv/.ready
 	$(INSTALL) --group fuzz
-	set -e; for target in puffin_file puffin_payload puffin_compression deletion_vector snappy_stream; do \
-		$(BIN)/python -m tests.fuzz $$target; \
-	done
+	$(MAKE) --no-print-directory --jobs 2 --output-sync $(FUZZED:%=fuzz-%)
+
+fuzz-%:
+	$(BIN)/python -m tests.fuzz $*
 
 # Side by side with others in one run, for docs/benchmarks.md and the README; SCALE is that of the TPC-H rows, BENCH where
 # the tables are kept for the next time. Quiet machines tell more.
