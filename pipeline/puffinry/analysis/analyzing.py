@@ -178,31 +178,49 @@ def analyze(
         on_progress(Progress("planning", 0, 1))
         options = options or AnalysisOptions()
         prepared = prepare(table, snapshot, options, on_progress)
-        plan = prepared.plan
-        checkpoint = checkpoints.of(table, plan, prepared.size) if checkpoints else None
-        counter = ColumnCounter(spark, table, plan, prepared.size, on_progress, checkpoint, options.limits)
+        checkpoint = checkpoints.of(table, prepared.plan, prepared.size) if checkpoints else None
+        counter = ColumnCounter(spark, table, prepared.plan, prepared.size, on_progress, checkpoint, options.limits)
         records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
         carried = _carried(prepared)
-        scan = ScanSummary(
-            data_files=len(plan.files),
-            delete_files=len({delete.path for delete in plan.deletes}),
-            rows=records[ROWS.field_id].counts.null_count,
-            units_read=len(counter.files_read),
-            units_reused=len(plan.files) - len(counter.files_read),
-            bytes_read=prepared.bytes_read + counter.bytes_read,
-            bytes_total=plan.bytes_total,
-            seconds=time.monotonic() - started,
-        )
-        computed_at = dict.fromkeys(records, started_at)
-        computed_at |= {record.field_id: prepared.computed_at[record.field_id] for _, record in carried}
-        records |= {record.field_id: record for _, record in carried}
-        return Analysis(
-            statistics=_statistics(table, plan, records, scan),
-            carried=tuple(_column_statistics(column, record) for column, record in carried),
-            records=records,
-            provenance=_provenance(table, plan, records, computed_at),
-            units=prepared.changes.units,
-        )
+        scan = _scan_summary(prepared, counter, records, time.monotonic() - started)
+        return _analysis(table, prepared, records, carried, scan, started_at)
+
+
+def _scan_summary(
+    prepared: Preparation, counter: ColumnCounter, records: Mapping[int, ColumnRecord], seconds: float
+) -> ScanSummary:
+    files, deletes = prepared.plan.files, prepared.plan.deletes
+    return ScanSummary(
+        data_files=len(files),
+        delete_files=len({delete.path for delete in deletes}),
+        rows=records[ROWS.field_id].counts.null_count,
+        units_read=len(counter.files_read),
+        units_reused=len(files) - len(counter.files_read),
+        bytes_read=prepared.bytes_read + counter.bytes_read,
+        bytes_total=prepared.plan.bytes_total,
+        seconds=seconds,
+    )
+
+
+def _analysis(
+    table: Table,
+    prepared: Preparation,
+    computed: Mapping[int, ColumnRecord],
+    carried: Sequence[tuple[LeafColumn, ColumnRecord]],
+    scan: ScanSummary,
+    started_at: int,
+) -> Analysis:
+    """What was computed since `started_at` (ms since the epoch), and what is carried over from before, as one."""
+    kept = {record.field_id: record for _, record in carried}
+    computed_at = dict.fromkeys(computed, started_at) | {each: prepared.computed_at[each] for each in kept}
+    records = {**computed, **kept}
+    return Analysis(
+        statistics=_statistics(table, prepared.plan, records, scan),
+        carried=tuple(_column_statistics(column, record) for column, record in carried),
+        records=records,
+        provenance=_provenance(table, prepared.plan, records, computed_at),
+        units=prepared.changes.units,
+    )
 
 
 class _NotKnownError(Exception):
