@@ -125,3 +125,5 @@ def test_the_page_names_every_command_and_option() -> None:
         assert path.split()[-1] in PAGE, path
         for option in (name for each in command.params for name in each.opts if name.startswith("--")):
             assert f"`{option}" in PAGE, f"{path} {option}"
+    for option in (name for each in group.params for name in each.opts):
+        assert f"`{option}`" in PAGE or f"`puffinry {option}`" in PAGE, option

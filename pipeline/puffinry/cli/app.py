@@ -3,13 +3,14 @@
 import io
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from puffinry.cli import analyze, demo, inspect, plan, show, snappy, tables, verify
-from puffinry.cli.output import DEBUG, print_error, redacted_stream
+from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits
 
@@ -31,9 +32,18 @@ app.add_typer(snappy.snappy, name="snappy")
 app.command("demo")(demo.demo)
 
 
+def _print_version(asked: bool) -> None:
+    if asked:
+        results.print(f"puffinry {version('puffinry')}")
+        raise typer.Exit
+
+
 @app.callback()
 def options(
     debug: Annotated[bool, typer.Option(DEBUG, help="Show the traceback of an error.")] = False,
+    asked_for_version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Say which version this is.")
+    ] = False,
 ) -> None:
     """Column statistics for Apache Iceberg tables."""
 
