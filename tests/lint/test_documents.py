@@ -14,6 +14,7 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md")])
 FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^()#\s]*)(?:#([^()\s]+))?\)")
 QUOTED = re.compile(r"`([\w./-]+)`")
+CODE = re.compile(r"`([^`\n]+)`")
 CLASS_OR_CONSTANT = re.compile(r"`(_?[A-Z]\w+)`")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^\s*(?:from puffinry[\w.]* import [\w, ]+|import puffinry[\w.]*)$", re.MULTILINE)
@@ -37,10 +38,11 @@ def anchors(document: Path) -> set[str]:
 
 
 def paths(document: Path) -> Iterator[str]:
-    """What is quoted in it and lies in a folder of the repository's root."""
-    for quoted in QUOTED.findall(prose(document)):
-        if quoted.startswith(tuple(f"{folder}/" for folder in FOLDERS)):
-            yield quoted
+    """What is quoted in it, in a command too, and lies in a folder of the repository's root."""
+    for quoted in CODE.findall(prose(document)):
+        for word in quoted.split():
+            if word.startswith(tuple(f"{folder}/" for folder in FOLDERS)):
+                yield word
 
 
 def modules(document: Path) -> Iterator[str]:
