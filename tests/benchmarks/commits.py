@@ -26,6 +26,7 @@ from tests.benchmarks.common import ICEBERG, machine
 from tests.support.contention import (
     PATIENT,
     ROWS,
+    Appenders,
     Contention,
     append_with_pyiceberg,
     catalog_properties,
@@ -103,10 +104,12 @@ def _beside_others(properties: Mapping[str, str], commits: int, spark: SparkSess
         partial(open_in_catalog, properties),
         _WRITERS,
         commits,
-        partial(append_with_pyiceberg, properties),
-        _APPENDERS,
-        _APPENDS,
-        java=partial(append_with_java, session, "test.db.t") if session else None,
+        Appenders(
+            _APPENDS,
+            _APPENDERS,
+            partial(append_with_pyiceberg, properties),
+            partial(append_with_java, session, "test.db.t") if session else None,
+        ),
     )
 
 
@@ -115,7 +118,7 @@ def measure_hdfs(properties: Mapping[str, str], commits: int, spark: SparkSessio
     if spark is None:
         raise UnavailableError("no Iceberg Java")
     open_table, java = make_hdfs_table(properties["uri"], "t", spark)
-    return contend(open_table, _WRITERS, commits, appends=_APPENDS, java=java, workers=ThreadPool)
+    return contend(open_table, _WRITERS, commits, others=Appenders(_APPENDS, java=java), workers=ThreadPool)
 
 
 @contextmanager

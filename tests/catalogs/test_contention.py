@@ -8,7 +8,7 @@ from pathlib import Path
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.catalogs import Table, load_table
-from tests.support.contention import PATIENT, append_with_pyiceberg, contend, open_in_catalog
+from tests.support.contention import PATIENT, Appenders, append_with_pyiceberg, contend, open_in_catalog
 
 
 def test_no_commit_to_a_sql_table_is_lost_or_doubled_beside_appends(
@@ -21,9 +21,7 @@ def test_no_commit_to_a_sql_table_is_lost_or_doubled_beside_appends(
         partial(open_in_catalog, sql_properties),
         writers=4,
         commits=8,
-        append=partial(append_with_pyiceberg, sql_properties),
-        appenders=2,
-        appends=5,
+        others=Appenders(5, 2, partial(append_with_pyiceberg, sql_properties)),
     )
     assert (result.commits, result.lost, result.doubled, result.lost_appends) == (32, 0, 0, 0)
 

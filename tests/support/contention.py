@@ -46,27 +46,36 @@ class Contention:
     lost_appends: int  # whose snapshot the table does not have
 
 
+@dataclass(frozen=True, slots=True)
+class Appenders:
+    """Who appends rows, each so many `times`: `processes` that call `append`, which returns a snapshot id, and a thread
+    that calls `java`, where there is one, each time with another mark for its snapshot.
+    """
+
+    times: int
+    processes: int = 0
+    append: Callable[[], int] = lambda: 0
+    java: Callable[[str], None] | None = None
+
+
 def contend(
     open_table: Callable[[], Table],
     writers: int,
     commits: int,
-    append: Callable[[], int] = lambda: 0,
-    appenders: int = 0,
-    appends: int = 0,
-    java: Callable[[str], None] | None = None,
+    others: Appenders | None = None,
     workers: Callable[[int], Pool] | None = None,
 ) -> Contention:
-    """`writers` processes commit `commits` times each; `appenders` call `append`, which returns a snapshot id.
+    """`writers` processes commit `commits` times each, beside the `others`.
 
-    A thread of this process calls `java`, where there is one, as often, each time with another mark for its snapshot.
     `workers` makes the pool of those who write where it is not to be one of processes.
     """
+    others = others or Appenders(0)
     started = time.perf_counter()
-    with (workers or clean_processes().Pool)(writers + appenders) as pool, ThreadPool(1) as thread:
+    with (workers or clean_processes().Pool)(writers + others.processes) as pool, ThreadPool(1) as thread:
         work = [pool.apply_async(_commit_often, (open_table, writer, commits)) for writer in range(writers)]
-        rows = [pool.apply_async(_call_often, (append, appends)) for _ in range(appenders)]
-        marks = [str(number) for number in range(appends)] if java else []
-        marking = thread.map_async(java or str, marks)
+        rows = [pool.apply_async(_call_often, (others.append, others.times)) for _ in range(others.processes)]
+        marks = [str(number) for number in range(others.times)] if others.java else []
+        marking = thread.map_async(others.java or str, marks)
         claimed = _all(work)
         seconds = time.perf_counter() - started
         appended = [snapshot_id for (snapshot_id,) in _all(rows)]

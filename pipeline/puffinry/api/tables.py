@@ -69,7 +69,7 @@ class Table:
             table = self._now()
             return analysis.preview(table, resolve(table.metadata, reference), _options(columns, where, lg_k, full))
 
-    def refresh(
+    def refresh(  # noqa: PLR0913  keywords, one for each option of the command
         self,
         reference: str | None = None,
         *,

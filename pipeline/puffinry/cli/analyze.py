@@ -13,7 +13,7 @@ from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 
 
-def analyze(
+def analyze(  # noqa: PLR0913  typer makes options of them
     context: typer.Context,
     tables: Annotated[
         list[str],

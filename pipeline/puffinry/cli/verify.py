@@ -17,7 +17,7 @@ from puffinry.verification import Audit, Verification, audit
 from puffinry.verification import verify as verify_table
 
 
-def verify(
+def verify(  # noqa: PLR0913  typer makes options of them
     table: Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.")],
     catalog: Catalog = None,
     clean: Annotated[

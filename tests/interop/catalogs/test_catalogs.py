@@ -12,7 +12,7 @@ from pyiceberg.catalog import load_catalog
 from puffinry.catalogs import commit_statistics, list_tables, load_table, open_catalog
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
-from tests.support.contention import ROWS, append_with_pyiceberg, contend, open_in_catalog
+from tests.support.contention import ROWS, Appenders, append_with_pyiceberg, contend, open_in_catalog
 from tests.support.servers.faults import Fault, Line, http_answer
 from tests.support.statistics_writing import swap, theta, write_statistics
 
@@ -147,8 +147,6 @@ def test_nothing_is_lost_or_doubled_under_contention(properties: dict[str, str],
         partial(open_in_catalog, properties),
         writers=4,
         commits=commits,
-        append=partial(append_with_pyiceberg, properties),
-        appenders=1,
-        appends=appends,
+        others=Appenders(appends, 1, partial(append_with_pyiceberg, properties)),
     )
     assert (result.commits, result.lost, result.doubled, result.lost_appends) == (4 * commits, 0, 0, 0)

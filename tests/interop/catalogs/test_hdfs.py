@@ -14,7 +14,7 @@ from puffinry.catalogs.file_names import temporary_name
 from puffinry.catalogs.file_system import list_files
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.verification import Kind, verify
-from tests.support.contention import contend, make_hdfs_table
+from tests.support.contention import Appenders, contend, make_hdfs_table
 from tests.support.java_catalogs import distinct_counts_for_trino
 from tests.support.statistics_writing import swap, theta, write_statistics
 
@@ -61,7 +61,7 @@ def test_one_of_many_writers_wins_each_version(table: Table) -> None:
 
 def test_nothing_is_lost_or_doubled_beside_java(hdfs: str, iceberg_spark: SparkSession) -> None:
     open_table, java = make_hdfs_table(hdfs, "contended", iceberg_spark)
-    result = contend(open_table, writers=3, commits=4, appends=3, java=java, workers=ThreadPool)
+    result = contend(open_table, writers=3, commits=4, others=Appenders(3, java=java), workers=ThreadPool)
     assert (result.commits, result.lost, result.doubled) == (12, 0, 0)
     assert (result.appends, result.lost_appends) == (3, 0)
 

@@ -8,7 +8,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, commit_statistics, load_table
 from puffinry.verification import verify
 from tests.interop.catalogs.conftest import make_table
-from tests.support.contention import contend, open_in_catalog
+from tests.support.contention import Appenders, contend, open_in_catalog
 from tests.support.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session
 from tests.support.statistics_writing import theta, write_statistics
 
@@ -42,8 +42,7 @@ def test_nothing_is_lost_or_doubled_beside_java(properties: dict[str, str], iceb
         partial(open_in_catalog, properties),
         writers=2,
         commits=4,
-        appends=3,
-        java=partial(append_with_java, spark, "test.db.t"),
+        others=Appenders(3, java=partial(append_with_java, spark, "test.db.t")),
     )
     assert (result.commits, result.lost, result.doubled) == (8, 0, 0)
     assert (result.appends, result.lost_appends) == (3, 0)
