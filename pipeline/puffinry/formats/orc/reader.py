@@ -5,7 +5,6 @@ the file that it is asked for. Out: an answer to each as JSON and, always, bytes
 where they were asked for. Only what this takes is imported, since somebody waits for the start of this process.
 """
 
-import io
 import json
 import resource
 import signal
@@ -20,6 +19,7 @@ import pyarrow.orc
 import pyorc
 
 from puffinry.formats.orc.array_bytes import pack
+from puffinry.formats.random_access import RandomAccessStream
 
 # What this process may take in memory: so many times a file's largest stripe, and so much at least.
 LEAST_MEMORY, MEMORY_PER_STORED = 2 << 30, 32
@@ -30,43 +30,16 @@ OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 Answer = dict[str, Any]
 
 
-class RemoteFile(io.RawIOBase):
+class RemoteFile(RandomAccessStream):
     """A file whose bytes come over the connection."""
 
     def __init__(self, connection: Connection, size: int) -> None:
-        super().__init__()
+        super().__init__(size)
         self._connection = connection
-        self._size = size
-        self._position = 0
 
-    def read(self, size: int | None = -1) -> bytes:
-        """Up to `size` bytes from here; all that is left when negative or None."""
-        left = max(self._size - self._position, 0)
-        size = left if size is None or size < 0 else min(size, left)
-        if not size:
-            return b""
-        self._connection.send_bytes(json.dumps({"read": [self._position, size]}).encode())
-        data = self._connection.recv_bytes()
-        self._position += len(data)
-        return data
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        """Move to `offset`, without asking for anything."""
-        base = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._size}[whence]
-        self._position = max(base + offset, 0)
-        return self._position
-
-    def tell(self) -> int:
-        """The position of the next read."""
-        return self._position
-
-    def readable(self) -> bool:
-        """Always."""
-        return True
-
-    def seekable(self) -> bool:
-        """Always."""
-        return True
+    def _read_at(self, offset: int, size: int) -> bytes:
+        self._connection.send_bytes(json.dumps({"read": [offset, size]}).encode())
+        return self._connection.recv_bytes()
 
 
 class Nothing(pyorc.converters.ORCConverter):

@@ -14,6 +14,7 @@ import pyarrow as pa
 from pyiceberg.io import FileIO, InputStream
 
 from puffinry.errors import ScanError, about
+from puffinry.formats import RandomAccessStream
 from puffinry.scan.pages import coalesce
 from puffinry.storage import local_path, read_once
 
@@ -43,7 +44,7 @@ class _Window:
     data: bytes = b""
 
 
-class CountedFile(io.RawIOBase):
+class CountedFile(RandomAccessStream):
     """A seekable stream over an InputStream that adds every byte it fetches to `counter`.
 
     The end of a file is fetched once (`fetch_tail`) and kept: footers lie there, and the whole of many a small file.
@@ -51,14 +52,12 @@ class CountedFile(io.RawIOBase):
     """
 
     def __init__(self, stream: InputStream, path: str, source: Source, counter: BytesRead) -> None:
-        super().__init__()
+        super().__init__(stream.seek(0, io.SEEK_END))
         self.path = path
-        self.size = stream.seek(0, io.SEEK_END)
         self._stream = stream
         self._is_remote = local_path(path) is None
         self._source = source
         self._counter = counter
-        self._position = 0
         self._tail = b""
         self._windows: list[_Window] = []
         self._readers = ExitStack()
@@ -88,19 +87,6 @@ class CountedFile(io.RawIOBase):
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got {len(fetched)}")
         return fetched
 
-    def read(self, size: int | None = -1) -> bytes:
-        """Up to `size` bytes from here; all that is left when negative or None."""
-        left = max(self.size - self._position, 0)
-        size = left if size is None or size < 0 else min(size, left)
-        in_tail_from = self.size - len(self._tail)
-        before_tail = min(max(in_tail_from - self._position, 0), size)
-        fetched = self._fetch(self._position, before_tail, self._source) if before_tail else b""
-        if len(fetched) == before_tail < size:
-            start = self._position + before_tail - in_tail_from
-            fetched += self._tail[start : start + size - before_tail]
-        self._position += len(fetched)
-        return fetched
-
     def readinto(self, buffer: Any) -> int:
         """Fetch as much as fits into `buffer`, or is left."""
         view = memoryview(buffer).cast("B")
@@ -108,30 +94,19 @@ class CountedFile(io.RawIOBase):
         view[: len(fetched)] = fetched
         return len(fetched)
 
-    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        """Move to `offset`, without fetching anything."""
-        base = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self.size}[whence]
-        self._position = max(base + offset, 0)
-        return self._position
-
-    def tell(self) -> int:
-        """The position of the next read."""
-        return self._position
-
-    def readable(self) -> bool:
-        """Always: these files are only read."""
-        return True
-
-    def seekable(self) -> bool:
-        """Always: FileIO opens files for random access."""
-        return True
-
     def close(self) -> None:
         """Close the stream below too, and whatever reads this file."""
         if not self.closed:
             self._readers.close()
             self._stream.close()
         super().close()
+
+    def _read_at(self, offset: int, size: int) -> bytes:
+        in_tail_from = self.size - len(self._tail)
+        before_tail = min(max(in_tail_from - offset, 0), size)
+        fetched = self._fetch(offset, before_tail, self._source) if before_tail else b""
+        start = offset + before_tail - in_tail_from
+        return fetched + self._tail[start : start + size - before_tail] if before_tail < size else fetched
 
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
         for window in self._windows:
