@@ -25,6 +25,11 @@ def truths(golden: Golden) -> Iterator[tuple[str, Any]]:
             yield f"{golden.location(name)}@{snapshot['snapshot_id']}", snapshot
 
 
+def table_of(target: str) -> str:
+    """The golden table that a TABLE@SNAPSHOT is of."""
+    return target.split("@", maxsplit=1)[0].rsplit("/", 1)[1]
+
+
 @pytest.fixture(scope="module")
 def answers(golden: Golden) -> dict[str, Any]:
     """What one call says of all snapshots: TABLE@SNAPSHOT -> its line."""
@@ -40,7 +45,7 @@ def test_every_snapshot_has_the_exact_distinct_counts_and_nulls(golden: Golden, 
     wrong = {}
     for target, truth in truths(golden):
         answer = answers[target]
-        if target.split("@")[0].rsplit("/", 1)[1] in REFUSED:
+        if table_of(target) in REFUSED:
             assert "name mapping" in answer["error"]["message"]
             continue
         found = {c["name"]: (c["ndv"], c["value_count"], c["null_count"]) for c in answer.get("columns", ())}
@@ -57,7 +62,7 @@ def test_every_snapshot_has_the_exact_distinct_counts_and_nulls(golden: Golden, 
 def test_every_snapshot_has_its_live_rows_and_skipped_columns(golden: Golden, answers: dict[str, Any]) -> None:
     for target, truth in truths(golden):
         answer = answers[target]
-        if "error" in answer:
+        if table_of(target) in REFUSED:
             continue
         assert answer["scan"]["rows"] == truth["row_count"], target
         skipped = {c["path"] for c in truth["columns"] if c.get("skip")}
@@ -66,7 +71,9 @@ def test_every_snapshot_has_its_live_rows_and_skipped_columns(golden: Golden, an
 
 def test_every_answer_is_exact_and_says_so(answers: dict[str, Any]) -> None:
     for target, answer in answers.items():
-        for column in answer.get("columns", ()):
+        if table_of(target) in REFUSED:
+            continue
+        for column in answer["columns"]:
             assert column["theta"] == 1, target
             assert column["ndv"] == column["ndv_lower"] == column["ndv_upper"], target
             assert column["retained"] + column["has_empty"] == column["ndv"], target

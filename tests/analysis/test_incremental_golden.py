@@ -55,6 +55,7 @@ def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.Temp
             analysis = analyze(lambda: spark, table, snapshot)
             table = with_statistics(table, analysis, folder / f"{name}-{snapshot.snapshot_id}.stats")
             done[name, snapshot.snapshot_id] = analysis, truths[snapshot.snapshot_id]
+    assert done.keys() == {(name, snapshot_id) for name, truths in histories(golden) for snapshot_id in truths}
     return done
 
 

@@ -37,6 +37,7 @@ def test_a_key_leads_back_to_its_snapshot(lake: Lake) -> None:
     lake.create("orders")
     lake.append("orders", 10, 10)
     metadata = lake.load("orders").metadata
+    assert len(metadata.snapshots) == 2
     for found in metadata.snapshots.values():
         assert snapshot_of(metadata, partition_key(found)) == found
 

@@ -58,6 +58,7 @@ def test_iceberg_java_computes_the_same_sketches(
     iceberg_spark.sql(f"CALL {CATALOG}.system.compute_table_stats(table => 'db.t')").collect()
     metadata = load_table(str(location)).metadata
     java = {blob.fields[0]: int(blob.properties["ndv"]) for blob in metadata.statistics[0].blob_metadata}
+    assert {column.column.field_id for column in ours.columns} == java.keys()
     for column in ours.columns:
         if column.theta == 1:
             assert column.ndv == java[column.column.field_id]
