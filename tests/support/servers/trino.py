@@ -26,7 +26,7 @@ from tests.support.servers.processes import free_port, server
 from tests.support.servers.starting import postgres
 
 VERSION = "476"
-OLDEST_JAVA = 24
+_OLDEST_JAVA = 24
 CATALOG = "lake"
 
 _JVM = """-server
@@ -89,8 +89,10 @@ class Trino:
 
 @contextmanager
 def trino(folder: Path) -> Iterator[Trino]:
-    """A running Trino, with the schema `db`; it wants the newest Java to be `OLDEST_JAVA` or later."""
-    _, java_home = newest_java()
+    """A running Trino, with the schema `db`."""
+    version, java_home = _newest_java()
+    if version < _OLDEST_JAVA:
+        raise UnavailableError(f"Trino wants Java {_OLDEST_JAVA} or later; the newest of this machine is {version}")
     home = _unpacked(folder)
     with postgres(folder) as database:
         catalog = SqlCatalog(CATALOG, uri=database, warehouse=f"file://{folder}/warehouse")
@@ -116,7 +118,7 @@ def _await_node(running: Trino) -> None:
     raise UnavailableError("Trino runs, but answers no query")
 
 
-def newest_java() -> tuple[int, Path]:
+def _newest_java() -> tuple[int, Path]:
     """The newest Java among the machine's packages, by version and home; 0 where there is none."""
     homes = (path for path in Path("/usr/lib/jvm").glob("*") if (path / "bin" / "java").exists())
     return max(((_java_version(home), home) for home in homes), default=(0, Path()))
