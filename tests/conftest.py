@@ -22,7 +22,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import ClusterError
-from puffinry.redaction.known_secrets import Secrets
+from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
 from tests.support.places import GOLDEN, ROOT
@@ -151,8 +151,7 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
 @pytest.fixture(autouse=True)
 def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test calls a secret is an ordinary word in the next."""
-    monkeypatch.setattr("puffinry.redaction.known_secrets._configured", Secrets())
-    monkeypatch.setattr("puffinry.redaction.known_secrets._handed_out", Secrets())
+    monkeypatch.setattr("puffinry.redaction.known_secrets._of_this_process", KnownSecrets())
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import ScanError
-from puffinry.redaction import errors_without_secrets, known_secrets, redacted, remember, without_secrets
-from puffinry.redaction.known_secrets import Secrets
+from puffinry.redaction import errors_without_secrets, redacted, remember, without_secrets
+from puffinry.redaction.known_secrets import KnownSecrets, Secrets
 from puffinry.redaction.secret_properties import is_secret
 
 SECRET = "hunter2/hidden"  # apart: traces show lines of code
@@ -157,15 +157,14 @@ def test_what_looks_like_a_secret_is_hidden_though_nobody_knows_it(text: str, sh
     assert redacted(text) == shown
 
 
-def test_of_what_servers_hand_out_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(known_secrets, "_handed_out", Secrets(3))
-    remember({"password": "of the user, for good"}, lasting=True)
-    for number in range(10):
-        remember({"s3.session-token": f"{number}-session-token"})
-    assert redacted("9-session-token") == "***"
-    assert redacted("of the user, for good") == "***"
-    assert known_secrets._handed_out.spans(b"0-session-token") is not None
-    assert len(known_secrets._handed_out._forms) == 3
+def test_of_what_servers_hand_out_the_oldest_is_forgotten() -> None:
+    known = KnownSecrets(most_handed_out=6)  # three tokens, and each in Base64
+    known.remember({"password": "of the user, for good"}, lasting=True)
+    tokens = [20 * letter for letter in "abcdefghij"]
+    for token in tokens:
+        known.remember({"s3.session-token": token}, lasting=False)
+    assert [known.redacted(token) for token in tokens] == [*tokens[:-3], *3 * ["***"]]
+    assert known.redacted("of the user, for good") == "***"
 
 
 def test_puffinrys_own_errors_hold_no_secret() -> None:

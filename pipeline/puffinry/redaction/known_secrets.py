@@ -93,8 +93,29 @@ class Secrets:
                 del self._steps[step]
 
 
-_configured = Secrets()
-_handed_out = Secrets(_MOST_HANDED_OUT)
+class KnownSecrets:
+    """What a process has met: the users' secrets for good, and of those that servers hand out so many of the newest."""
+
+    def __init__(self, most_handed_out: int = _MOST_HANDED_OUT) -> None:
+        self._configured = Secrets()
+        self._handed_out = Secrets(most_handed_out)
+
+    def remember(self, properties: Mapping[str, object], *, lasting: bool) -> None:
+        """Know the secrets among these properties; `lasting`: for good."""
+        secrets = self._configured if lasting else self._handed_out
+        for secret in secrets_in(properties):
+            if len(secret.strip().encode("utf-8", "surrogatepass")) >= _LEAST_SECRET:
+                secrets.add(secret)
+
+    def redacted(self, text: str) -> str:
+        """The text with asterisks in place of each secret, of which some are known by their shape alone."""
+        data = text.encode("utf-8", "surrogatepass")
+        spans = [_in_bytes(text, *span) for span in shaped(text)]
+        spans += [*self._configured.spans(data), *self._handed_out.spans(data)]
+        return _without(data, spans).decode("utf-8", "surrogatepass") if spans else text
+
+
+_of_this_process = KnownSecrets()
 
 
 def remember(properties: Mapping[str, object], *, lasting: bool = False) -> None:
@@ -102,19 +123,15 @@ def remember(properties: Mapping[str, object], *, lasting: bool = False) -> None
 
     `lasting`: they are the user's; others, a server's, may be forgotten after some thousand more.
     """
-    secrets = _configured if lasting else _handed_out
-    for secret in secrets_in(properties):
-        if len(secret.strip().encode("utf-8", "surrogatepass")) >= _LEAST_SECRET:
-            secrets.add(secret)
+    _of_this_process.remember(properties, lasting=lasting)
 
 
 def redacted(text: str) -> str:
     """The text with asterisks in place of each secret, whichever way it is spelled."""
-    spans = [_in_bytes(text, *span) for span in shaped(text)]
-    data = text.encode("utf-8", "surrogatepass")
-    spans += [*_configured.spans(data), *_handed_out.spans(data)]
-    if not spans:
-        return text
+    return _of_this_process.redacted(text)
+
+
+def _without(data: bytes, spans: Iterable[tuple[int, int]]) -> bytes:
     shown, position = bytearray(), 0
     for start, end in sorted(spans):
         if end <= position:
@@ -122,7 +139,7 @@ def redacted(text: str) -> str:
         if start >= position:
             shown += data[position:start] + HIDDEN.encode()
         position = end
-    return (shown + data[position:]).decode("utf-8", "surrogatepass")
+    return bytes(shown + data[position:])
 
 
 def _forms(secret: str) -> Iterator[bytes]:
