@@ -4,13 +4,13 @@ import errno
 import gzip
 import json
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from puffinry.catalogs import Table, commit_statistics, load_table
-from puffinry.catalogs.file_system import LocalFolder
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError, UnsupportedError
 from tests.support.statistics_writing import swap, theta, write_statistics
 
@@ -99,7 +99,12 @@ def test_a_commit_that_could_not_be_flushed_is_not_taken_for_undone(
     file_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entry = write_statistics(file_table, [theta(1)])
-    monkeypatch.setattr(LocalFolder, "_flush", failing_once(LocalFolder._flush, errno.EIO, acts=False))
+    flush, refuse = os.fsync, failing_once(os.fsync, errno.EIO, acts=False)
+
+    def flush_files_only(descriptor: int) -> object:
+        return (refuse if stat.S_ISDIR(os.fstat(descriptor).st_mode) else flush)(descriptor)
+
+    monkeypatch.setattr(os, "fsync", flush_files_only)
     assert commit_statistics(file_table, [entry]).attempts == 1
     assert file_table.reload().metadata.statistics == (entry,)
 

@@ -11,14 +11,17 @@ import pyarrow.parquet as pq
 import pytest
 
 from puffinry.analysis import refresh
-from puffinry.catalogs import Listing
-from puffinry.errors import CatalogUnavailableError
 from puffinry.metadata.statistics import freshness_of
 from puffinry.spark import start_session
 from puffinry_assets.definitions import build_definitions
+from puffinry_assets.jobs import refresh_job
 from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS
+from puffinry_assets.sensors import new_snapshots_sensors
+from puffinry_assets.settings import watched_tables
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
+from tests.assets.guarded_catalog import GuardedCatalog
 
 
 def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, **rule: object) -> dg.SensorResult:
@@ -28,8 +31,14 @@ def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, **
 
 def evaluate(definitions: dg.Definitions, instance: dg.DagsterInstance, cursor: str | None = None) -> dg.SensorResult:
     """One evaluation; partitions are added and removed as the daemon would."""
-    sensor = definitions.resolve_sensor_def("new_snapshots_lake")
-    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"catalog": CatalogResource()}) as context:
+    return evaluate_sensor(definitions.resolve_sensor_def("new_snapshots_lake"), CatalogResource(), instance, cursor)
+
+
+def evaluate_sensor(
+    sensor: dg.SensorDefinition, catalog: CatalogResource, instance: dg.DagsterInstance, cursor: str | None = None
+) -> dg.SensorResult:
+    """The same of one sensor, over this catalog."""
+    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"catalog": catalog}) as context:
         result = sensor(context)
     assert isinstance(result, dg.SensorResult)
     for request in result.dynamic_partitions_requests or ():
@@ -172,19 +181,20 @@ def test_a_catalog_that_is_out_of_reach_when_the_code_location_loads_tells_of_it
 
 
 def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refreshed(
-    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+    lake: Lake, instance: dg.DagsterInstance
 ) -> None:
     lake.create("orders")
-    refused = {"hr": CatalogUnavailableError("hr is not yours")}
-    monkeypatch.setattr(CatalogResource, "tables", lambda *_: Listing(["db.orders"], refused))
-    loaded = build_definitions(lake.settings(tables=["*"]))
-    first = evaluate(loaded, instance)
+    settings = lake.settings(tables=["*"])
+    guarded = GuardedCatalog(listed=["db.orders"], refused=["hr"])
+    tables = watched_tables(settings, guarded)
+    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(settings, tables, DEFAULT_RUN_LIMITS))
+    first = evaluate_sensor(sensor, guarded, instance)
     assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     later = json.dumps(json.loads(str(first.cursor)) | {"listed": 0})
-    said = str(evaluate(loaded, instance, later).skip_reason)
-    assert "the namespace hr of catalog lake cannot be listed: hr is not yours" in said
-    monkeypatch.setattr(CatalogResource, "tables", lambda *_: Listing(["db.orders", "hr.staff"], {}))
-    said = str(evaluate(loaded, instance, later).skip_reason)
+    said = str(evaluate_sensor(sensor, guarded, instance, later).skip_reason)
+    assert "the namespace hr of catalog lake cannot be listed: catalog lake: hr is not yours" in said
+    opened = GuardedCatalog(listed=["db.orders", "hr.staff"])
+    said = str(evaluate_sensor(sensor, opened, instance, later).skip_reason)
     assert "new tables match the settings: lake.hr.staff; reload the code location" in said
 
 

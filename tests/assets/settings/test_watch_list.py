@@ -1,7 +1,6 @@
 """Which tables the settings name, and what they are called in Dagster."""
 
 import logging
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,19 +8,20 @@ import dagster as dg
 import pytest
 import yaml
 
-from puffinry.catalogs import Listing
-from puffinry.errors import CatalogUnavailableError
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
+from tests.assets.guarded_catalog import GuardedCatalog
 from tests.conftest import Golden
 
 
-def watched(folder: Path, *rules: dict[str, object]) -> tuple[WatchedTable, ...]:
+def watched(
+    folder: Path, *rules: dict[str, object], catalog: CatalogResource | None = None
+) -> tuple[WatchedTable, ...]:
     path = folder / "puffinry.yaml"
     path.write_text(yaml.safe_dump({"tables": list(rules)}))
-    return watched_tables(load_settings(path), CatalogResource())
+    return watched_tables(load_settings(path), catalog or CatalogResource())
 
 
 def test_patterns_name_all_tables_but_the_excluded(lake: Lake) -> None:
@@ -144,22 +144,6 @@ def test_definitions_load_for_strange_names_and_for_no_tables(lake: Lake) -> Non
     build_definitions(load_settings(lake.folder / "none.yaml")).get_repository_def().load_all_definitions()
 
 
-@dataclass(frozen=True)
-class Guarded:
-    """A catalog that lists what is in it, but refuses some namespaces."""
-
-    tables: tuple[str, ...] = ("db.orders", "db.parts")
-    namespaces: tuple[str, ...] = ("hr",)
-
-    def listing(self, name: str) -> Listing:
-        refused = {each: CatalogUnavailableError(f"catalog {name}: {each} is not yours") for each in self.namespaces}
-        return Listing(list(self.tables), refused)
-
-
-def watch(monkeypatch: pytest.MonkeyPatch, guarded: Guarded) -> None:
-    monkeypatch.setattr(CatalogResource, "tables", lambda _, name: guarded.listing(name))
-
-
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
@@ -171,14 +155,10 @@ def watch(monkeypatch: pytest.MonkeyPatch, guarded: Guarded) -> None:
     ],
 )
 def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_watched(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    rule: dict[str, object],
-    said: list[str],
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, rule: dict[str, object], said: list[str]
 ) -> None:
-    watch(monkeypatch, Guarded())
-    found = watched(tmp_path, {"catalog": "lake", **rule})
+    guarded = GuardedCatalog(listed=["db.orders", "db.parts"], refused=["hr"])
+    found = watched(tmp_path, {"catalog": "lake", **rule}, catalog=guarded)
     assert {"lake.db.orders", "lake.db.parts"} <= {table.name for table in found}
     assert [record.getMessage() for record in caplog.records] == [
         f"{tmp_path}/puffinry.yaml:4: the tables of namespace {each} of catalog lake are not watched: "
@@ -188,13 +168,12 @@ def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_w
 
 
 def test_a_table_keeps_its_name_while_a_namespace_is_refused_whose_tables_may_have_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     rules: dict[str, object] = {"catalog": "lake", "tables": ["*"]}
-    watch(monkeypatch, Guarded(("a.b.c", '"a.b".c'), ()))
-    names = {table.identifier: table.name for table in watched(tmp_path, rules)}
+    whole = GuardedCatalog(listed=["a.b.c", '"a.b".c'])
+    names = {table.identifier: table.name for table in watched(tmp_path, rules, catalog=whole)}
     assert len(set(names.values())) == 2
     for here, refused in (("a.b.c", '"a.b"'), ('"a.b".c', "a.b")):
-        watch(monkeypatch, Guarded((here,), (refused,)))
-        [table] = watched(tmp_path, rules)
+        [table] = watched(tmp_path, rules, catalog=GuardedCatalog(listed=[here], refused=[refused]))
         assert table.name not in {name for identifier, name in names.items() if identifier != here}
