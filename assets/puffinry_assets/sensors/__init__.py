@@ -6,6 +6,7 @@ of runs.
 - `new_snapshots`       a catalog's sensor: partitions added and taken away, runs of the job asked for
 - `polling`             what is new, found by metadata locations alone
 - `abandoned_sketches`  offers that nobody comes back to
+- `ticks`               how long both may take at a time
 """
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor

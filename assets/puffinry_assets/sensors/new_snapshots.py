@@ -23,10 +23,10 @@ from puffinry_assets.names import sensor_names
 from puffinry_assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
 from puffinry_assets.reports import table_report
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, poll
+from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable, tables_in
 from puffinry_resources import CatalogResource
 
-SECONDS_PER_TICK = 40  # Dagster gives up on a tick after 60
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5

@@ -19,7 +19,7 @@ from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
 
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
-from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask, SketchSize
+from puffinry.execution import EXTENSION, FORMAT, MOST_CORES, CheckpointedTasks, ScanTask, SketchSize
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
 from puffinry.shipping import REQUIREMENTS, code_digest
@@ -29,7 +29,6 @@ _log = logging.getLogger(__name__)
 
 _PLAN = "plan.json"
 _LARGEST_PLAN = 1 << 16  # bytes of that file
-_MOST_CORES = 1 << 20
 # Plans of a table that nobody went on with for so long are removed when another one of it is done.
 _ABANDONED = timedelta(days=7)
 
@@ -94,7 +93,7 @@ class PlanCheckpoint:
                 cores = json.loads(file.read(_LARGEST_PLAN))["cores"]
         except (OSError, ValueError, LookupError, TypeError):
             return otherwise  # a new plan, or a file that is of no use
-        return cores if isinstance(cores, int) and 1 <= cores <= _MOST_CORES else otherwise
+        return cores if isinstance(cores, int) and 1 <= cores <= MOST_CORES else otherwise
 
     def is_worth_it(self, tasks: Sequence[ScanTask]) -> bool:
         """Whether doing these tasks again would cost more than keeping what they find."""

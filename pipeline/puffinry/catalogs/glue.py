@@ -4,6 +4,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from botocore.exceptions import ClientError
+from pyiceberg.catalog import METADATA_LOCATION, PREVIOUS_METADATA_LOCATION
 from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT, GlueCatalog
 from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
@@ -19,7 +20,6 @@ from puffinry.errors import (
     TableNotFoundError,
 )
 
-_LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
 # What GetTable answers and UpdateTable takes; the rest of the answer is Glue's own.
 _INPUT = (
     "Name",
@@ -80,7 +80,7 @@ class GluePointer:
         table = self._read()
         if self._location(table) != old:
             raise self._conflict(old)
-        parameters = {**table["Parameters"], _LOCATION: new, _PREVIOUS: old}
+        parameters = {**table["Parameters"], METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
         try:
             self._catalog.glue.update_table(
                 DatabaseName=self._database,
@@ -113,9 +113,9 @@ class GluePointer:
 
     def _location(self, table: dict[str, Any]) -> str:
         parameters = table.get("Parameters", {})
-        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(_LOCATION):
+        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(METADATA_LOCATION):
             raise TableNotFoundError(f"{self._name} is a Glue table, but no Iceberg table")
-        return str(parameters[_LOCATION])
+        return str(parameters[METADATA_LOCATION])
 
     def _conflict(self, old: str) -> CommitConflictError:
         return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")

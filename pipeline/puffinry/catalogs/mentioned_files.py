@@ -15,9 +15,8 @@ from pyiceberg.io import FileIO
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.metadata_files import name_of
 from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
-from puffinry.metadata import TableMetadata, plain_bytes
+from puffinry.metadata import GZIP_MAGIC, TableMetadata, plain_bytes
 
-_GZIP_MAGIC = b"\x1f\x8b"
 _PIECE = 1 << 20  # bytes
 _LAST_PART = re.compile(rb'/([^/"\\]+)"')
 
@@ -66,7 +65,7 @@ def mentions(
 
 def is_torn(data: bytes) -> bool:
     """Whether a metadata file ends too early: no reader can take it for a table."""
-    if data.startswith(_GZIP_MAGIC):
+    if data.startswith(GZIP_MAGIC):
         return not _is_whole(data)
     return not data or (data.startswith(b"{") and not data.rstrip().endswith(b"}"))
 

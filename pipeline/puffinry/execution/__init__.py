@@ -15,7 +15,7 @@ the number of bytes read, or the error of the file that could not be read exactl
 """
 
 from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
-from puffinry.execution.cluster import cores_of
+from puffinry.execution.cluster import MOST_CORES, cores_of
 from puffinry.execution.in_process import fits_in_process, run_in_process
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
@@ -26,6 +26,7 @@ __all__ = [
     "DEFAULT_LIMITS",
     "EXTENSION",
     "FORMAT",
+    "MOST_CORES",
     "CheckpointedTasks",
     "JobResult",
     "RunTask",

@@ -23,7 +23,7 @@ from puffinry.spark import finds_our_modules, runs_here
 
 # Executors that were asked for together do not come in one moment; when none came for so long, all are there.
 _SETTLING_SECONDS = 1.0
-_MOST_CORES = 1 << 20
+MOST_CORES = 1 << 20
 
 _shipped: WeakSet[SparkSession] = WeakSet()
 _cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
@@ -66,7 +66,7 @@ def _cores_once_all_are_there(spark: SparkSession) -> int:
 
 def _default_partitions(spark: SparkSession) -> int:
     """Spark's default number of partitions; an executor answers, so at least one is there by then."""
-    numbered = spark.range(_MOST_CORES).select(functions.spark_partition_id().alias("number"))
+    numbered = spark.range(MOST_CORES).select(functions.spark_partition_id().alias("number"))
     (last,) = numbered.agg(functions.max("number")).toArrow().column(0).to_pylist()
     return int(last) + 1
 

@@ -27,12 +27,13 @@ from puffinry.metadata.columns import (
     leaf_paths,
     path_to,
 )
-from puffinry.metadata.document import MAX_BYTES, Snapshot, TableMetadata, plain_bytes
+from puffinry.metadata.document import GZIP_MAGIC, MAX_BYTES, Snapshot, TableMetadata, plain_bytes
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 __all__ = [
+    "GZIP_MAGIC",
     "LIST_ELEMENT",
     "MAP_KEY",
     "MAP_VALUE",

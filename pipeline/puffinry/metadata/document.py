@@ -25,7 +25,7 @@ MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 # once it is parsed.
 PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
 NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
-_GZIP_MAGIC = b"\x1f\x8b"
+GZIP_MAGIC = b"\x1f\x8b"
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
 
@@ -275,7 +275,7 @@ class TableMetadata:
 def plain_bytes(data: bytes, source: str) -> bytes:
     """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
     most, plain = MAX_BYTES, data
-    if data.startswith(_GZIP_MAGIC):
+    if data.startswith(GZIP_MAGIC):
         most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
         try:
             plain = _gunzip(data, most + 1)

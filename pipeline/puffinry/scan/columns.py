@@ -25,10 +25,8 @@ from puffinry.scan.conversion import (
     to_values,
     unified,
 )
-from puffinry.scan.readers import DataFile, FileFields, FileLeaf, LiveRows, Section, locate
+from puffinry.scan.readers import BATCH_ROWS, DataFile, FileFields, FileLeaf, LiveRows, Section, locate
 from puffinry.scan.slots import leaf_slots
-
-BATCH_ROWS = 1 << 17
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from functools import partial
 from hive_metastore.ThriftHiveMetastore import Client
 from hive_metastore.ttypes import EnvironmentContext, MetaException, NoSuchObjectException
 from hive_metastore.ttypes import Table as HiveTable
+from pyiceberg.catalog import METADATA_LOCATION, PREVIOUS_METADATA_LOCATION
 from pyiceberg.catalog.hive import HiveCatalog
 from pyiceberg.typedef import Identifier
 
@@ -22,7 +23,6 @@ from puffinry.catalogs.identifiers import no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
 from puffinry.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
 
-_LOCATION, _PREVIOUS = "metadata_location", "previous_metadata_location"
 _LOCK_ENABLED = "engine.hive.lock-enabled"
 
 
@@ -83,13 +83,13 @@ class HivePointer:
             table = self._read(client)
             if self._location(table) != old:
                 raise self._conflict(old)
-            table.parameters |= {_LOCATION: new, _PREVIOUS: old}
+            table.parameters |= {METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
             self._alter(client, table, old)
 
     def _alter(self, client: Client, table: HiveTable, old: str) -> None:
         context = {
             "DO_NOT_UPDATE_STATS": "true",
-            "expected_parameter_key": _LOCATION,
+            "expected_parameter_key": METADATA_LOCATION,
             "expected_parameter_value": old,
         }
         try:
@@ -110,9 +110,9 @@ class HivePointer:
             raise no_such_table(self._catalog.name, (self._database, self._table)) from None
 
     def _location(self, table: HiveTable) -> str:
-        if not _is_iceberg(table) or not table.parameters.get(_LOCATION):
+        if not _is_iceberg(table) or not table.parameters.get(METADATA_LOCATION):
             raise TableNotFoundError(f"{self._name} is a Hive table, but no Iceberg table")
-        return str(table.parameters[_LOCATION])
+        return str(table.parameters[METADATA_LOCATION])
 
     def _conflict(self, old: str) -> CommitConflictError:
         return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")

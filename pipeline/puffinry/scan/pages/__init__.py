@@ -24,22 +24,27 @@ from puffinry.scan.pages.footer import (
     DICTIONARY_PAGE,
     ENCODINGS,
     NUM_VALUES,
+    TRAILER_SIZE,
     UNPACKED_SIZE,
     Footer,
     parse_footer,
 )
 from puffinry.scan.pages.largest import largest_entry
+from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
 from puffinry.scan.pages.size_claims import check_claims
 
 __all__ = [
+    "BYTE_ARRAY",
     "CODEC",
     "COMPRESSED_SIZE",
     "DATA_PAGE",
     "DICTIONARY_PAGE",
     "ENCODINGS",
+    "FIXED_LEN_BYTE_ARRAY",
     "NUM_VALUES",
+    "TRAILER_SIZE",
     "UNPACKED_SIZE",
     "WINDOW",
     "ChunkPlan",

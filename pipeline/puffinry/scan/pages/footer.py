@@ -30,7 +30,7 @@ from puffinry.scan.pages.thrift import (
 )
 from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
 
-_TRAILER_SIZE = 8  # the footer's length and the magic
+TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _DEEPEST = 200  # levels of nesting in a schema
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
 
@@ -157,7 +157,7 @@ def parse_footer(path: str, size: int, tail: bytes) -> Footer:
     `path` and `size` are the file's. Raises ScanError where the footer is damaged, UnsupportedError where the file is
     encrypted.
     """
-    metadata = np.frombuffer(tail, np.uint8)[:-_TRAILER_SIZE]
+    metadata = np.frombuffer(tail, np.uint8)[:-TRAILER_SIZE]
     records = np.empty((len(metadata) // _LEAST_RECORD + 1, _SLOTS), np.int64)
     end, count = read_struct(metadata, 0, _FILE_META_DATA, records, 0)
     if end < 0:

@@ -14,9 +14,10 @@ from puffinry.scan.readers.file_schema import FileFields, FileLeaf, locate
 from puffinry.scan.readers.files import BytesRead, CountedFile, Source, damage_named, open_file
 from puffinry.scan.readers.formats import open_data_file
 from puffinry.scan.readers.parquet import ParquetDataFile
-from puffinry.scan.readers.sections import ByteRange, DataFile, LiveRows, Section, all_live
+from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, DataFile, LiveRows, Section, all_live
 
 __all__ = [
+    "BATCH_ROWS",
     "ByteRange",
     "BytesRead",
     "CountedFile",

@@ -19,12 +19,15 @@ from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.scan.pages import (
+    BYTE_ARRAY,
     CODEC,
     COMPRESSED_SIZE,
     DATA_PAGE,
     DICTIONARY_PAGE,
     ENCODINGS,
+    FIXED_LEN_BYTE_ARRAY,
     NUM_VALUES,
+    TRAILER_SIZE,
     UNPACKED_SIZE,
     WINDOW,
     Footer,
@@ -35,16 +38,13 @@ from puffinry.scan.pages import (
 )
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
 from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
-from puffinry.scan.readers.sections import ByteRange, Section
+from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, Section
 
 MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
-TRAILER_SIZE = 8  # footer length, little-endian, and the magic
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
-BATCH_ROWS = 1 << 17
 EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
 ELEMENT_BYTES = 16  # about what Arrow needs for each element of a list while it reads it, be it null
 BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
-BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = 6, 7  # Type
 
 
 class ParquetDataFile:

@@ -13,6 +13,7 @@ import pyarrow as pa
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf
 
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
+BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
 
 
 # Which of so many rows live, from a row of the section on; None: all of them. It is asked for as far as rows are really
