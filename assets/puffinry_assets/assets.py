@@ -10,10 +10,21 @@ from datetime import timedelta
 
 import dagster as dg
 
+from puffinry.catalogs import Table
 from puffinry_assets.names import SKETCHES, STATISTICS
 from puffinry_assets.partitions import looked_up_once, partitions_in, partitions_of
 from puffinry_assets.reports import Metadata, Reports, gone_report
-from puffinry_assets.runs import Offers, RefreshConfig, RunLimits, Sketcher, commit_offers, explained, incomplete
+from puffinry_assets.runs import (
+    Offers,
+    Outcome,
+    RefreshConfig,
+    RunLimits,
+    Sketcher,
+    Sketches,
+    commit_offers,
+    explained,
+    incomplete,
+)
 from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
@@ -76,16 +87,7 @@ def _sketches(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
             step = context.op_execution_context
             sketcher = Sketcher.of_step(step, watched, config, spark, puffin_writer, checkpoints, limits)
             sketched = sketcher.sketch(table, partitions_in(context))
-        shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
-        found = {
-            partition: shown.sketches(done.file, done.statistics, spark.ui_address)
-            for partition, done in sketched.done.items()
-        }
-        if sketched.done and _commits_too(context, watched):
-            found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
-            _report(context, watched.sketches, found)
-        else:
-            _report(context, watched.sketches, found, sketched.gone)
+        _report_sketches(context, watched, table, sketched, spark.ui_address)
 
     return sketches
 
@@ -116,14 +118,34 @@ def _statistics(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition
             table = watched.load(catalog)
             offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
             outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
-        shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()])
-        found = {
-            partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
-            for partition, done in outcome.done.items()
-        }
-        _report(context, watched.statistics, found, outcome.failed)
+        _report_statistics(context, watched, outcome)
 
     return statistics
+
+
+def _report_sketches(
+    context: dg.AssetExecutionContext, watched: WatchedTable, table: Table, sketched: Sketches, spark_ui: str | None
+) -> None:
+    """Report what was sketched; what could not be fails this step only where `statistics` does not follow to say so."""
+    shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
+    found = {
+        partition: shown.sketches(done.file, done.statistics, spark_ui) for partition, done in sketched.done.items()
+    }
+    if sketched.done and _commits_too(context, watched):
+        found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
+        _report(context, watched.sketches, found)
+    else:
+        _report(context, watched.sketches, found, sketched.gone)
+
+
+def _report_statistics(context: dg.AssetExecutionContext, watched: WatchedTable, outcome: Outcome) -> None:
+    """Report what was committed, and fail for what was not."""
+    shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()])
+    found = {
+        partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
+        for partition, done in outcome.done.items()
+    }
+    _report(context, watched.statistics, found, outcome.failed)
 
 
 def _commits_too(context: dg.AssetExecutionContext, watched: WatchedTable) -> bool:

@@ -12,20 +12,22 @@ shall see them. The steps are the engine's.
 - `failures`        which errors are a failed step with one clear line, and which may be over soon
 """
 
-from puffinry_assets.runs.commits import Committed, commit_files, commit_offers
+from puffinry_assets.runs.commits import Committed, Outcome, commit_files, commit_offers
 from puffinry_assets.runs.failures import explained, incomplete
 from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.runs.offers import Offers, offered, offers_between
 from puffinry_assets.runs.refresh_config import RefreshConfig
-from puffinry_assets.runs.sketches import Sketcher
+from puffinry_assets.runs.sketches import Sketcher, Sketches
 
 __all__ = [
     "DEFAULT_RUN_LIMITS",
     "Committed",
     "Offers",
+    "Outcome",
     "RefreshConfig",
     "RunLimits",
     "Sketcher",
+    "Sketches",
     "commit_files",
     "commit_offers",
     "explained",
