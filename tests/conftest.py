@@ -164,14 +164,15 @@ def iceberg_spark(spark: SparkSession) -> SparkSession:
 
 
 @pytest.fixture
-def iceberg_properties(tmp_path: Path) -> dict[str, str]:
+def sql_properties(tmp_path: Path) -> dict[str, str]:
+    """A SQL catalog in a file, without any table."""
     return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
 
 
 @pytest.fixture
-def iceberg(iceberg_properties: dict[str, str]) -> IcebergTable:
+def iceberg(sql_properties: dict[str, str]) -> IcebergTable:
     """A table of three files, the second of which shares values with the first; b has nulls and the empty string."""
-    writer = SqlCatalog("test", **iceberg_properties)
+    writer = SqlCatalog("test", **sql_properties)
     writer.create_namespace("db")
     schema = pa.schema([("a", pa.int64()), ("b", pa.string())])
     table = writer.create_table("db.t", schema)
@@ -182,6 +183,6 @@ def iceberg(iceberg_properties: dict[str, str]) -> IcebergTable:
 
 
 @pytest.fixture
-def opened(iceberg_properties: dict[str, str], iceberg: IcebergTable) -> Table:
+def opened(sql_properties: dict[str, str], iceberg: IcebergTable) -> Table:
     """The same table as Puffinry sees it."""
-    return load_table("db.t", open_catalog("test", **iceberg_properties))
+    return load_table("db.t", open_catalog("test", **sql_properties))

@@ -24,13 +24,13 @@ BEGIN SELECT RAISE(FAIL, 'closed for today'); END"""
 
 
 @pytest.fixture
-def catalog(iceberg: IcebergTable, iceberg_properties: dict[str, str]) -> Callable[[str], None]:
+def catalog(iceberg: IcebergTable, sql_properties: dict[str, str]) -> Callable[[str], None]:
     """Does to its database what it is told; no commit gets through until `closed` is dropped."""
     with iceberg.transaction() as change:
         change.set_properties({"commit.retry.num-retries": "0"})
 
     def do(statement: str) -> None:
-        with create_engine(iceberg_properties["uri"]).begin() as connection:
+        with create_engine(sql_properties["uri"]).begin() as connection:
             connection.execute(text(statement))
 
     do(CLOSED)

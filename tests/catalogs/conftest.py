@@ -31,11 +31,6 @@ def golden_copy(golden: Golden, tmp_path: Path) -> Callable[[str], Path]:
 
 
 @pytest.fixture
-def sql_properties(tmp_path: Path) -> Mapping[str, str]:
-    return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
-
-
-@pytest.fixture
 def sql_table(sql_properties: Mapping[str, str]) -> Table:
     """`db.t` with columns a (long), b (string) and two snapshots, made by PyIceberg."""
     writer = SqlCatalog("test", **sql_properties)

@@ -101,63 +101,63 @@ def test_a_metadata_folder_that_cannot_be_written(
         refresh(no_spark, table)
 
 
-def read_only(iceberg_properties: dict[str, str], tmp_path: Path) -> Table:
+def read_only(sql_properties: dict[str, str], tmp_path: Path) -> Table:
     """The same catalog, opened by somebody who may read only."""
     uri = f"sqlite:///file:{tmp_path}/catalog.db?mode=ro&uri=true"
-    return load_table("db.t", open_catalog("test", **{**iceberg_properties, "uri": uri}))
+    return load_table("db.t", open_catalog("test", **{**sql_properties, "uri": uri}))
 
 
 def test_a_database_that_can_be_read_only(
-    iceberg_properties: dict[str, str], iceberg: IcebergTable, data_is_gone: None, tmp_path: Path
+    sql_properties: dict[str, str], iceberg: IcebergTable, data_is_gone: None, tmp_path: Path
 ) -> None:
-    table = read_only(iceberg_properties, tmp_path)
+    table = read_only(sql_properties, tmp_path)
     with refused(table, "readonly database.*can be read in this catalog, but not changed"):
         refresh(no_spark, table)
 
 
 def test_a_database_that_refuses_to_change_the_row(
-    iceberg_properties: dict[str, str], opened: Table, data_is_gone: None, tmp_path: Path
+    sql_properties: dict[str, str], opened: Table, data_is_gone: None, tmp_path: Path
 ) -> None:
-    with create_engine(iceberg_properties["uri"]).begin() as connection:
+    with create_engine(sql_properties["uri"]).begin() as connection:
         refusal = "SELECT RAISE(FAIL, 'closed for today')"
         connection.execute(text(f"CREATE TRIGGER no BEFORE UPDATE ON iceberg_tables BEGIN {refusal}; END"))
     with refused(opened, "closed for today"):
         refresh(no_spark, opened)
 
 
-def test_another_writer_at_the_database_is_no_refusal(iceberg_properties: dict[str, str], opened: Table) -> None:
-    impatient = {**iceberg_properties, "uri": f"{iceberg_properties['uri']}?timeout=0"}
+def test_another_writer_at_the_database_is_no_refusal(sql_properties: dict[str, str], opened: Table) -> None:
+    impatient = {**sql_properties, "uri": f"{sql_properties['uri']}?timeout=0"}
     table = load_table("db.t", open_catalog("test", **impatient))
-    with create_engine(iceberg_properties["uri"]).connect() as other:
+    with create_engine(sql_properties["uri"]).connect() as other:
         other.execute(text("BEGIN IMMEDIATE"))
         check_committable(table)
 
 
-def test_looking_changes_nothing(iceberg_properties: dict[str, str], opened: Table) -> None:
+def test_looking_changes_nothing(sql_properties: dict[str, str], opened: Table) -> None:
     before = opened.store.current()
-    database = Path(iceberg_properties["uri"].removeprefix("sqlite:///")).read_bytes()
+    database = Path(sql_properties["uri"].removeprefix("sqlite:///")).read_bytes()
     folder = Path(opened.metadata_location.removeprefix("file://")).parent
     files = set(folder.iterdir())
     check_committable(opened)
     assert opened.store.current() == before
     assert set(folder.iterdir()) == files
-    assert Path(iceberg_properties["uri"].removeprefix("sqlite:///")).read_bytes() == database
+    assert Path(sql_properties["uri"].removeprefix("sqlite:///")).read_bytes() == database
 
 
 def test_a_dry_run_needs_no_leave(
-    iceberg_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
 ) -> None:
     set_properties(iceberg, opened, **{"write.metadata.compression-codec": "zstd", "commit.retry.num-retries": "x"})
-    table = read_only(iceberg_properties, tmp_path)
+    table = read_only(sql_properties, tmp_path)
     assert not refresh(lambda: spark, table, destination=DRY).committed
     assert not refresh(lambda: spark, table, options=AnalysisOptions(where="a > 5")).committed
 
 
 def test_statistics_that_are_there_need_none_either(
-    iceberg_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
 ) -> None:
     refresh(lambda: spark, opened)
-    assert refresh(no_spark, read_only(iceberg_properties, tmp_path)).attempts == 0
+    assert refresh(no_spark, read_only(sql_properties, tmp_path)).attempts == 0
 
 
 @pytest.mark.parametrize("output", ["/proc/kept.puffin", "/dev/null/kept.puffin"])

@@ -30,6 +30,8 @@ from pyiceberg.types import (
     UUIDType,
 )
 
+from tests.scan.nested_values import written
+
 NAMES = count()  # named types of Avro have a name each
 AVRO_TYPES: dict[type[IcebergType], Any] = {
     BooleanType: "boolean",
@@ -49,7 +51,7 @@ AVRO_TYPES: dict[type[IcebergType], Any] = {
 
 def write_avro(path: Path, schema: Schema, rows: Sequence[Mapping[str, Any]], **options: Any) -> None:
     """Write rows of Python values; `options` are fastavro's."""
-    records = [_avro(schema.as_struct(), row) for row in rows]
+    records = [written(schema.as_struct(), row, _avro) for row in rows]
     with path.open("wb") as file:
         fastavro.writer(file, _avro_record("table", schema.as_struct()), records, **options)
 
@@ -88,14 +90,6 @@ def _avro_type(kind: IcebergType) -> Any:
 def _avro(kind: IcebergType, value: Any) -> Any:
     """Physical values, so that fastavro's conversions, which know time zones, stay out of it."""
     match kind:
-        case _ if value is None:
-            return None
-        case StructType():
-            return {field.name: _avro(field.field_type, value[field.name]) for field in kind.fields}
-        case ListType():
-            return [_avro(kind.element_type, item) for item in value]
-        case MapType():
-            return {k: _avro(kind.value_type, v) for k, v in value}
         case DateType() | TimeType() | TimestampType() | TimestamptzType():
             return int.from_bytes(to_bytes(kind, value), "little", signed=True)
         case UUIDType():

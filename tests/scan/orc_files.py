@@ -30,6 +30,8 @@ from pyiceberg.types import (
 )
 from pyorc.converters import ORCConverter
 
+from tests.scan.nested_values import written
+
 
 class _Timestamp(ORCConverter):
     """Nanoseconds as integers, so that no time zone comes into play."""
@@ -74,7 +76,7 @@ def write_orc(path: Path, schema: Schema, rows: Sequence[Mapping[str, Any]], **o
             file, _orc_type(struct), struct_repr=pyorc.StructRepr.DICT, converters=CONVERTERS, **options
         ) as writer,
     ):
-        writer.writerows(_orc(struct, row) for row in rows)
+        writer.writerows(written(struct, row, _orc) for row in rows)
 
 
 def _orc_type(kind: IcebergType, field_id: int | None = None) -> pyorc.TypeDescription:
@@ -97,14 +99,6 @@ def _orc_type(kind: IcebergType, field_id: int | None = None) -> pyorc.TypeDescr
 
 def _orc(kind: IcebergType, value: Any) -> Any:
     match kind:
-        case _ if value is None:
-            return None
-        case StructType():
-            return {field.name: _orc(field.field_type, value[field.name]) for field in kind.fields}
-        case ListType():
-            return [_orc(kind.element_type, item) for item in value]
-        case MapType():
-            return {k: _orc(kind.value_type, v) for k, v in value}
         case TimestampType() | TimestamptzType():
             return int.from_bytes(to_bytes(kind, value), "little", signed=True) * 1000
         case TimeType():

@@ -1,5 +1,5 @@
 """The small real tables that the catalogs' tests commit to."""
 
-from tests.catalogs.conftest import file_table, golden_copy, sql_properties, sql_table
+from tests.catalogs.conftest import file_table, golden_copy, sql_table
 
-__all__ = ["file_table", "golden_copy", "sql_properties", "sql_table"]
+__all__ = ["file_table", "golden_copy", "sql_table"]

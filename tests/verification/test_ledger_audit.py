@@ -92,9 +92,9 @@ def test_no_more_units_are_read_than_asked_for(spark: SparkSession, opened: Tabl
 
 
 def test_without_a_ledger_or_a_snapshot_nothing_is_read(
-    opened: Table, iceberg: IcebergTable, iceberg_properties: dict[str, str]
+    opened: Table, iceberg: IcebergTable, sql_properties: dict[str, str]
 ) -> None:
-    catalog = open_catalog("test", **iceberg_properties)
+    catalog = open_catalog("test", **sql_properties)
     iceberg.catalog.create_table("db.empty", iceberg.schema())
     for table in (opened, load_table("db.empty", catalog)):
         found = audit(lambda: pytest.fail("Spark was started"), table, EVERY_UNIT)

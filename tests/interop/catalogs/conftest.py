@@ -14,7 +14,7 @@ from tests.support.contention import PATIENT, ROWS, catalog_properties
 from tests.support.hive_tables import release_locks
 from tests.support.java_catalogs import java_session
 from tests.support.servers import starting
-from tests.support.servers.availability import or_say_why
+from tests.support.servers.availability import served
 from tests.support.servers.faults import Line, faulty_line
 
 _TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest", "glue": "glue"}
@@ -34,34 +34,11 @@ def make_table(properties: Mapping[str, str]) -> None:
         table.append(ROWS)
 
 
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), starting.postgres(tmp_path_factory.mktemp("postgres")) as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def hive_metastore(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), starting.hive_metastore(tmp_path_factory.mktemp("hive-metastore")) as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def rest_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), starting.rest_server(tmp_path_factory.mktemp("rest-server")) as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def hdfs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), starting.hdfs(tmp_path_factory.mktemp("hdfs")) as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def glue(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), starting.glue(tmp_path_factory.mktemp("glue")) as address:
-        yield address
+postgres = served(starting.postgres)
+hive_metastore = served(starting.hive_metastore)
+rest_server = served(starting.rest_server)
+hdfs = served(starting.hdfs)
+glue = served(starting.glue)
 
 
 @pytest.fixture(params=("postgres", "hive_metastore", "rest_server", "glue"))
@@ -87,12 +64,6 @@ def line(properties: dict[str, str]) -> Iterator[Line]:
     with faulty_line(int(port)) as line:
         properties[key] = f"{head}:{line.port}{slash}{rest}"
         yield line
-
-
-@pytest.fixture
-def sqlite_properties(tmp_path: Path) -> dict[str, str]:
-    """A SQL catalog in a file, without any table."""
-    return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
 
 
 @pytest.fixture

@@ -48,12 +48,10 @@ def test_nothing_is_lost_or_doubled_beside_java(properties: dict[str, str], iceb
     assert (result.appends, result.lost_appends) == (3, 0)
 
 
-def test_java_goes_on_in_a_file_based_sql_catalog(
-    sqlite_properties: dict[str, str], iceberg_spark: SparkSession
-) -> None:
-    make_table(sqlite_properties)
-    spark = java_session(iceberg_spark, as_java_has_them(sqlite_properties))
-    java_reads_and_appends(spark, "test.db.t", open_in_catalog(sqlite_properties))
+def test_java_goes_on_in_a_file_based_sql_catalog(sql_properties: dict[str, str], iceberg_spark: SparkSession) -> None:
+    make_table(sql_properties)
+    spark = java_session(iceberg_spark, as_java_has_them(sql_properties))
+    java_reads_and_appends(spark, "test.db.t", open_in_catalog(sql_properties))
 
 
 def test_java_goes_on_in_a_file_system_table(java_made_table: tuple[SparkSession, str]) -> None:

@@ -41,10 +41,10 @@ def file_system(java_made_table: tuple[SparkSession, str]) -> Readers:
 
 
 @pytest.fixture
-def sqlite(sqlite_properties: dict[str, str], iceberg_spark: SparkSession) -> Readers:
-    make_table(sqlite_properties)
-    java = partial(load_from_sql_catalog, iceberg_spark, sqlite_properties, "db.t")
-    return Readers(partial(open_in_catalog, sqlite_properties), java)
+def sqlite(sql_properties: dict[str, str], iceberg_spark: SparkSession) -> Readers:
+    make_table(sql_properties)
+    java = partial(load_from_sql_catalog, iceberg_spark, sql_properties, "db.t")
+    return Readers(partial(open_in_catalog, sql_properties), java)
 
 
 @pytest.mark.parametrize("kind", ["file_system", "sqlite"])

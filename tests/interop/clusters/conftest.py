@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.servers import clusters
-from tests.support.servers.availability import or_say_why
+from tests.support.servers.availability import or_say_why, served
 
 
 @pytest.fixture(scope="session")
@@ -31,10 +31,7 @@ def shipped(executors: Path) -> dict[str, str]:
     return {"spark.archives": f"{archive}#environment", "spark.pyspark.python": "environment/bin/python"}
 
 
-@pytest.fixture(scope="session")
-def standalone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with or_say_why(), clusters.standalone(tmp_path_factory.mktemp("standalone")) as address:
-        yield address
+standalone = served(clusters.standalone)
 
 
 @pytest.fixture(scope="session")

@@ -491,12 +491,12 @@ def test_what_an_older_version_made_without_proof_is_computed_anew_once(
 
 
 def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, iceberg_properties: dict[str, str]
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, sql_properties: dict[str, str]
 ) -> None:
     first = refreshed().statistics.snapshot_id
     with iceberg.transaction() as transaction:
         transaction.overwrite(SAME)
     assert freshness_of(opened.reload().metadata).snapshots_behind
     assert numbers(refreshed()) == {"a": (1, 10, 0), "b": (1, 10, 0)}
-    again = load_table("db.t", open_catalog("test", **iceberg_properties))
+    again = load_table("db.t", open_catalog("test", **sql_properties))
     assert freshness_of(again.metadata, str(first)).state == "current"

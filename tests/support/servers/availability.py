@@ -1,8 +1,10 @@
 """What happens to a test whose server cannot be had: in CI it fails, elsewhere it says why it does not run."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,3 +22,14 @@ def or_say_why() -> Iterator[None]:
         if os.environ.get("CI"):
             pytest.fail(str(error))
         pytest.skip(str(error))
+
+
+def served(start: Callable[[Path], AbstractContextManager[str]]) -> Any:
+    """A fixture of the name of what it starts: one server for the whole session, by its address."""
+
+    @pytest.fixture(scope="session", name=start.__name__)
+    def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+        with or_say_why(), start(tmp_path_factory.mktemp(start.__name__)) as address:
+            yield address
+
+    return address
