@@ -13,18 +13,18 @@ from functools import cache
 # As in pyproject.toml, without the extras that executors do not need.
 REQUIREMENTS: Mapping[str, str] = {
     "cachetools": ">=5.5,<9",
-    "cramjam": ">=2.9,<3",
+    "cramjam": ">=2.11,<3",
     "datasketches": ">=5.2,<6",
     "fastavro": ">=1.10,<2",
-    "google-crc32c": ">=1.5,<2",
+    "google-crc32c": ">=1.7,<2",
     "isal": ">=1.7,<2",
     "lz4": ">=4.3,<5",
     "numba": ">=0.61",
     "numpy": ">=2,<3",
-    "pyarrow": ">=20",
+    "pyarrow": ">=25",
     "pyiceberg": ">=0.12,<0.13",
     "pyorc": ">=0.12,<1",
-    "pyroaring": ">=1,<2",
+    "pyroaring": ">=1.0.2,<2",
     "zstandard": ">=0.25,<1",
 }
 
