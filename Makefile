@@ -38,13 +38,13 @@ check: lint quick
 # The rooms that need neither Spark nor a server, without what takes seconds.
 QUICK := tests/formats tests/kernels tests/lint tests/metadata tests/redaction tests/scan tests/shipping tests/sketches
 quick: .venv/.ready
-	$(BIN)/python -m pytest $(QUICK) -m 'not alone and not slow' -n auto --dist worksteal -q
+	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow' -n auto --dist worksteal -q
 
-# Everything. What shares the machine runs on all cores first; then, one by one, what starts Spark, servers or a browser
-# (the marker `alone`, which tests/conftest.py sets).
+# Everything. What is light runs on all cores first; then, in two processes, what starts Spark, servers or a browser
+# (the marker `heavy`); tests/conftest.py says which those are, and which of them stay together in one process.
 test: .venv/.ready
-	$(BIN)/python -m pytest -m 'not alone' -n auto --dist worksteal
-	$(BIN)/python -m pytest -m alone
+	$(BIN)/python -m pytest -m 'not heavy' -n auto --dist worksteal
+	$(BIN)/python -m pytest -m heavy -n 2 --dist loadscope --no-loadscope-reorder
 
 # The wheel and the source distribution, left in dist/: what they hold, and that they work in an environment of their
 # own outside of the checkout. Part of `make test`.

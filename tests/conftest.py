@@ -1,6 +1,5 @@
 """What many tests share: the golden tables with their truth, and one Spark session that speaks Iceberg."""
 
-import fcntl
 import json
 import os
 import tarfile
@@ -19,13 +18,15 @@ from py4j.java_gateway import JavaGateway, JVMView
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
+from xdist.scheduler import LoadScopeScheduling
 
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import ClusterError
 from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
-from tests.support.places import GOLDEN, ROOT
+from tests.support.places import GOLDEN, IVY_LOCK, ROOT
+from tests.support.processes import one_at_a_time
 from tests.support.servers.availability import UnavailableError, or_say_why
 
 ICEBERG_JARS = (
@@ -40,17 +41,31 @@ settings.load_profile("untimed")
 os.environ.pop("COLUMNS", None)
 
 
-# Rooms whose tests start servers, JVMs or environments, each of which wants the machine for itself.
-ALONE = {"e2e", "interop", "packaging", "spark"}
+# Rooms whose tests start servers, JVMs or environments, of which a machine has room for few at a time.
+HEAVY = {"e2e", "interop", "packaging", "spark"}
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is not run in parallel."""
+    """Mark what is heavy."""
     for item in items:
         room = item.path.relative_to(ROOT / "tests").parts[0]
-        if room in ALONE or {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
-            item.add_marker("alone")
+        if room in HEAVY or {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker("heavy")
+
+
+class _Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
+    """Gives one process all tests that share servers: those of a file, or of a folder with a conftest of its own."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = ROOT / nodeid.partition("::")[0]
+        return str(file.parent if file.with_name("conftest.py").exists() else file)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling | None:
+    """Ours in the place of xdist's own `loadscope`; its `loadgroup`, by marks, does nothing under pytest 9.2."""
+    return _Together(config, log) if config.getvalue("dist") == "loadscope" else None
 
 
 @dataclass(frozen=True)
@@ -82,14 +97,6 @@ def _unpack_golden_tables(prefix: Path) -> None:
     marker.write_text(str(archive.stat().st_size))
 
 
-@contextmanager
-def _one_at_a_time(path: Path) -> Iterator[None]:
-    """Tests run in several processes; what they share on disk is made by one of them."""
-    with path.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 @pytest.fixture(scope="session")
 def jvm() -> Iterator[JVMView]:
     """A bare Java with Spark's jars, DataSketches and the compiler Janino among them: up in a fraction of a second."""
@@ -110,7 +117,7 @@ def unpacked_golden_tables() -> Golden:
     """The golden tables; read only: a test that commits copies the table first."""
     truth = json.loads((GOLDEN / "truth.json").read_text())
     prefix = Path(truth["prefix"])
-    with _one_at_a_time(prefix.with_suffix(".lock")):
+    with one_at_a_time(prefix.with_suffix(".lock")):
         _unpack_golden_tables(prefix)
     return Golden(prefix, truth["tables"])
 
@@ -141,7 +148,8 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
         "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
     }
     try:
-        session = start_session("local[2]", {**conf, **with_iceberg})
+        with one_at_a_time(IVY_LOCK):
+            session = start_session("local[2]", {**conf, **with_iceberg})
     except ClusterError:
         session = start_session("local[2]", conf)
     yield session

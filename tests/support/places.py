@@ -1,5 +1,6 @@
-"""Where the repository keeps what tests read."""
+"""Where the repository keeps what tests read, and where tests meet."""
 
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -14,3 +15,4 @@ ORC = ROOT / "tests" / "vectors" / "orc"
 PARQUET = ROOT / "tests" / "vectors" / "parquet"
 PUFFIN = ROOT / "tests" / "vectors" / "puffin"
 SNAPPY_FRAMING = ROOT / "tests" / "vectors" / "snappy-framing"
+IVY_LOCK = Path(tempfile.gettempdir()) / "puffinry-ivy.lock"  # two that fill its cache at once spoil it

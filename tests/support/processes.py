@@ -1,7 +1,11 @@
 """Processes for tests that need several."""
 
+import fcntl
 import multiprocessing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.context import ForkServerContext
+from pathlib import Path
 
 # Code of a process that is the command line, by Spark however small a table is.
 PUFFINRY_BY_SPARK = """
@@ -33,3 +37,11 @@ def clean_processes() -> ForkServerContext:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([*_PRELOADED])
     return context
+
+
+@contextmanager
+def one_at_a_time(path: Path) -> Iterator[None]:
+    """Hold this lock: tests run in several processes, and what they share on disk is made by one of them."""
+    with path.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.support.places import IVY_LOCK
+from tests.support.processes import one_at_a_time
 from tests.support.servers.availability import UnavailableError
 from tests.support.servers.processes import java
 
@@ -47,7 +49,8 @@ def fetch(folder: Path, jars: Sequence[Jar]) -> Path:
     (ivy,) = pyspark_jars().glob("ivy-*.jar")
     pattern = f"{folder}/[artifact]-[revision](-[classifier]).[ext]"
     command = [java(), "-jar", str(ivy), "-ivy", str(description), "-confs", "default", "-retrieve", pattern]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    with one_at_a_time(IVY_LOCK):
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise UnavailableError(
             f"Maven Central could not be reached for {', '.join(jar.name for jar in jars)}: {done.stdout[-500:]}"
