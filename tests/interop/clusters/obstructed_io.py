@@ -26,10 +26,13 @@ class ObstructedFileIO(PyArrowFileIO):
             table = Path(location).parents[1].name
             code = sys.modules["puffinry"].__file__
             entry = f"{table} {Path(location).name} {context.partitionId()} {context.attemptNumber()} {code}\n"
-            with Path(self.properties["obstruction.folder"], "opened.txt").open("a") as log:
+            opened = Path(self.properties["obstruction.folder"], "opened.txt")
+            with opened.open("a") as log:
                 log.write(entry)
             if context.attemptNumber() == 0:
                 _mishap(table, location)
+            elif table == "slow":
+                _await_first_attempt(opened, table, context.partitionId())
         return super().new_input(location)
 
 
@@ -43,6 +46,12 @@ def _mishap(table: str, location: str) -> None:
         os._exit(1)  # when all but the last file was read
     if table == "twice":
         _opened.add(location)
+
+
+def _await_first_attempt(opened: Path, table: str, task: int) -> None:
+    """Until it has met its mishap: on a busy machine it may be copied, and given up, before it has begun to read."""
+    while not any(line.split()[::2][:2] == [table, str(task)] and line.split()[3] == "0" for line in opened.open()):
+        time.sleep(0.1)
 
 
 def _executor() -> int:
