@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import tarfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -39,6 +40,9 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 # Workers of pytest-xdist are told 80, which consoles made then would keep whatever a test says.
 os.environ.pop("COLUMNS", None)
+# A shell's background job ignores Ctrl-C. Dagster would then have it ignore SIGTERM too, by which pools end processes.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # Rooms whose tests start servers, JVMs or environments, of which a machine has room for few at a time.
