@@ -64,7 +64,7 @@ def test_what_executors_lack_is_named_with_the_way_to_ship_it(connect: str, gold
     (answer,) = analyzed([str(golden.location("dv_v3"))], connect, conf)
     assert answer["error"]["type"] == "ClusterError"
     said = answer["error"]["message"]
-    assert "lacks fastavro>=1.10,<2 (it has 1.2.0); pyroaring>=1,<2; install" in said
+    assert "lacks fastavro>=1.10,<2 (it has 1.2.0); pyroaring>=1.0.2,<2; install" in said
     assert "spark.archives=environment.tar.gz#environment" in said
 
 
