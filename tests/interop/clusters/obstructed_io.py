@@ -50,7 +50,12 @@ def _mishap(table: str, location: str) -> None:
 
 def _await_first_attempt(opened: Path, table: str, task: int) -> None:
     """Until it has met its mishap: on a busy machine it may be copied, and given up, before it has begun to read."""
-    while not any(line.split()[::2][:2] == [table, str(task)] and line.split()[3] == "0" for line in opened.open()):
+
+    def is_first(line: str) -> bool:
+        read, _, number, attempt, _ = line.split(maxsplit=4)
+        return (read, number, attempt) == (table, str(task), "0")
+
+    while not any(map(is_first, opened.read_text().splitlines())):
         time.sleep(0.1)
 
 
