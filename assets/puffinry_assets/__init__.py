@@ -1,12 +1,12 @@
 """What Dagster shows and runs: the code location `puffinry_assets.definitions`.
 
-In: `puffinry.yaml`. Out: definitions. The work is the engine's; here are names, partitions, events, and when things
-run.
+In: `puffinry.yaml`, or `Settings` from elsewhere. Out: definitions, alone or together with a user's own. The work is
+the engine's; here are names, partitions, events, and when things run.
 
 - `definitions`           the others put together
 - `assets`                of each table: the table, its `sketches`, its `statistics`
 - `asset_checks`          what is checked of them, and when
-- `jobs`, `schedules`     the job `refresh` over many tables in one session, and when it runs
+- `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
 - `sensors`               new snapshots seen, abandoned files taken away
 - `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot
 - `settings`              which tables are watched and how
@@ -18,6 +18,11 @@ run.
 import warnings
 
 import dagster as dg
+
+from puffinry_assets.definitions import build_definitions
+from puffinry_assets.settings import Settings, TableRule, load_settings
+
+__all__ = ["Settings", "TableRule", "build_definitions", "load_settings"]
 
 # Backfill policies and owners are in beta in Dagster 1.13; saying so for every table would bury what matters.
 warnings.filterwarnings("ignore", category=dg.BetaWarning)

@@ -1,8 +1,9 @@
 """Asset checks of a table's statistics.
 
 In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
-every run of the job `refresh`, and each night, when a table may have moved on without anybody refreshing it. All but
-one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to the night.
+every run of the job `puffinry_refresh`, and each night, when a table may have moved on without anybody refreshing it.
+All but one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to
+the night.
 """
 
 import math
@@ -60,10 +61,12 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         ins={STATISTICS: dg.In(dg.Nothing)},
         out={name: dg.Out(None, is_required=False) for name in specs},
     )
-    def checks(context: dg.AssetCheckExecutionContext, catalog: CatalogResource) -> Iterator[dg.AssetCheckResult]:
+    def checks(
+        context: dg.AssetCheckExecutionContext, puffinry_catalog: CatalogResource
+    ) -> Iterator[dg.AssetCheckResult]:
         with explained(limits):
             selected = {key.name for key in context.selected_asset_check_keys}
-            table = watched.load(catalog)
+            table = watched.load(puffinry_catalog)
             yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
             if FILES in selected:
                 yield _result(watched, FILES, _files(table))

@@ -38,9 +38,12 @@ _STATISTICS = """The sketches as the table's own statistics, committed to its me
 Trino, Spark and whoever reads Iceberg plan with these numbers."""
 
 
-def table_assets(watched: WatchedTable, limits: RunLimits) -> list[dg.AssetSpec | dg.AssetsDefinition]:
-    """The definitions of one table."""
-    return [_table(watched), _sketches(watched, limits), _statistics(watched, limits)]
+def table_assets(
+    watched: WatchedTable, limits: RunLimits, *, is_defined: bool = False
+) -> list[dg.AssetSpec | dg.AssetsDefinition]:
+    """The definitions of one table; `is_defined`: that of the table itself is there already."""
+    table = [] if is_defined else [_table(watched)]
+    return [*table, _sketches(watched, limits), _statistics(watched, limits)]
 
 
 def _table(watched: WatchedTable) -> dg.AssetSpec:
@@ -77,17 +80,19 @@ def _sketches(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
     def sketches(
         context: dg.AssetExecutionContext,
         config: RefreshConfig,
-        catalog: CatalogResource,
-        spark: SparkResource,
-        puffin_writer: PuffinWriterResource,
-        checkpoints: CheckpointsResource,
+        puffinry_catalog: CatalogResource,
+        puffinry_spark: SparkResource,
+        puffinry_writer: PuffinWriterResource,
+        puffinry_checkpoints: CheckpointsResource,
     ) -> None:
         with explained(limits):
-            table = watched.load(catalog)
+            table = watched.load(puffinry_catalog)
             step = context.op_execution_context
-            sketcher = Sketcher.of_step(step, watched, config, spark, puffin_writer, checkpoints, limits)
+            sketcher = Sketcher.of_step(
+                step, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+            )
             sketched = sketcher.sketch(table, partitions_in(context))
-        _report_sketches(context, watched, table, sketched, spark.ui_address)
+        _report_sketches(context, watched, table, sketched, puffinry_spark.ui_address)
 
     return sketches
 
@@ -113,11 +118,13 @@ def _statistics(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=f"puffinry_{watched.python_name}",
     )
-    def statistics(context: dg.AssetExecutionContext, catalog: CatalogResource, commit: CommitResource) -> None:
+    def statistics(
+        context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource, puffinry_commit: CommitResource
+    ) -> None:
         with explained(limits):
-            table = watched.load(catalog)
+            table = watched.load(puffinry_catalog)
             offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
-            outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
+            outcome = commit_offers(table, offers, watched.sketches.to_user_string(), puffinry_commit)
         _report_statistics(context, watched, outcome)
 
     return statistics

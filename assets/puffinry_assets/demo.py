@@ -1,7 +1,8 @@
 """`python -m puffinry_assets.demo` brings the statistics of all watched TPC-H tables up to date, through Dagster.
 
 In: the warehouse that `puffinry demo` makes, found by PYICEBERG_HOME, PUFFINRY_SETTINGS and DAGSTER_HOME. Out: one run
-of the job `refresh` in this process, kept where `make ui` shows it, and what was found, beside what TPC-H defines.
+of the job `puffinry_refresh` in this process, kept where `make ui` shows it, and what was found, beside what TPC-H
+defines.
 """
 
 import logging

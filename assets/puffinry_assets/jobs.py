@@ -1,4 +1,4 @@
-"""The job `refresh`: many tables in one run that shares one Spark session.
+"""The job `puffinry_refresh`: many tables in one run that shares one Spark session.
 
 Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
 the sensor ask for this job; each table is a step of its own, which reports what the table's assets would have reported,
@@ -33,7 +33,7 @@ from puffinry_assets.runs import (
 from puffinry_assets.settings import Settings, WatchedTable, table_named
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
-NAME = "refresh"
+NAME = "puffinry_refresh"
 TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
 _MOST_NAMED = 3
 
@@ -90,23 +90,25 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable], limits: RunL
     def refresh_table(
         context: dg.OpExecutionContext,
         request: TableRequest,
-        catalog: CatalogResource,
-        spark: SparkResource,
-        puffin_writer: PuffinWriterResource,
-        checkpoints: CheckpointsResource,
-        commit: CommitResource,
+        puffinry_catalog: CatalogResource,
+        puffinry_spark: SparkResource,
+        puffinry_writer: PuffinWriterResource,
+        puffinry_checkpoints: CheckpointsResource,
+        puffinry_commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
         watched = _watched(settings, request.table, tables)
         with explained(limits):
-            table = watched.load(catalog)
+            table = watched.load(puffinry_catalog)
             sync_partitions(context.instance, watched, table.metadata)
-            sketcher = Sketcher.of_step(context, watched, request.config, spark, puffin_writer, checkpoints, limits)
+            sketcher = Sketcher.of_step(
+                context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+            )
             sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
             files = {partition: [done.file] for partition, done in sketched.done.items()}
-            committed = commit_files(table, files, commit)
+            committed = commit_files(table, files, puffinry_commit)
         gone = {**sketched.gone, **committed.gone}
         finished = {partition: done for partition, done in sketched.done.items() if partition not in gone}
-        yield from _materializations(watched, finished, committed, spark.ui_address)
+        yield from _materializations(watched, finished, committed, puffinry_spark.ui_address)
         yield from map(_evaluation, check_results(watched, committed.table.metadata))
         if gone:
             raise incomplete(gone, len(finished))

@@ -119,6 +119,12 @@ def sensor_names(catalogs: Iterable[str | None], locations: str) -> dict[str | N
     return distinct(wanted, lambda catalog: locations if catalog is None else catalog)
 
 
+def schedule_names(times: Iterable[tuple[str, str]]) -> dict[tuple[str, str], str]:
+    """What is appended to a schedule's name for each time, a cron expression and a time zone."""
+    wanted = [((cron, timezone), _time_in_names(cron, timezone)) for cron, timezone in times]
+    return distinct(wanted, " ".join)
+
+
 def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str]) -> dict[Thing, str]:
     """A name of its own for each: what is wanted, to those first whom it names exactly, else with a digest."""
     by_thing = dict(wanted)
@@ -131,6 +137,25 @@ def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str
         names[thing] = name
         taken.add(name)
     return names
+
+
+def _time_in_names(cron: str, timezone: str) -> str:
+    """`0 3 * * *` is `daily_at_03_00`; what comes by no clock that has a name is spelled field by field."""
+    zone = "" if timezone == "UTC" else f"_{_in_names(timezone)}"
+    minute, hour, *days = cron.split() if len(cron.split()) == 5 else ("", "", cron)
+    if days == ["*", "*", "*"]:
+        if minute.isdigit() and hour.isdigit():
+            return f"daily_at_{hour:0>2}_{minute:0>2}{zone}"
+        if minute.isdigit() and hour == "*":
+            return f"hourly_at_{minute:0>2}{zone}"
+        if hour == "*":
+            step = minute.removeprefix("*/")
+            if step.isdigit():
+                return f"every_{step}_minutes{zone}"
+            if minute == "*":
+                return f"every_minute{zone}"
+    spelled = cron.replace("*/", "every").replace("*", "x").replace("-", "to").replace(",", "and")
+    return f"at_{_in_names(spelled.strip('@'))}{zone}"
 
 
 def _keys(place: Place) -> Iterator[tuple[str, ...]]:

@@ -5,17 +5,18 @@ from collections.abc import Iterator, Sequence
 import dagster as dg
 
 from puffinry_assets import jobs
+from puffinry_assets.names import schedule_names
 from puffinry_assets.settings import Settings, WatchedTable
 
-VERIFY = "verify"
+VERIFY = "puffinry_verify"
 
 
 def refresh_schedules(
     settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
 ) -> list[dg.ScheduleDefinition]:
-    """One schedule for all tables that are refreshed at the same times, numbered as the settings name these.
+    """One schedule for all tables that are refreshed at the same times, named for these.
 
-    A time whose tables could not be listed keeps its number: in Dagster the name is what is switched on.
+    In Dagster the name is what is switched on: it stays when rules come and go, or tables cannot be listed.
     """
     by_time: dict[tuple[str, str], list[str]] = {
         (rule.schedule, rule.timezone): [] for rule in settings.tables if rule.schedule is not None
@@ -23,19 +24,19 @@ def refresh_schedules(
     for table in tables:
         if table.rule.schedule is not None:
             by_time[table.rule.schedule, table.rule.timezone].append(table.name)
+    called = schedule_names(by_time)
     return [
-        _refresh_schedule(number, cron, timezone, names, job, settings.sensor.tables_per_run)
-        for number, ((cron, timezone), names) in enumerate(by_time.items(), start=1)
+        _refresh_schedule(f"{jobs.NAME}_{called[time]}", time, names, job, settings.sensor.tables_per_run)
+        for time, names in by_time.items()
     ]
 
 
-def verify_schedule(settings: Settings) -> dg.ScheduleDefinition:
-    """Every check of every table, at the time that the settings give."""
+def verify_schedule(settings: Settings, tables: Sequence[WatchedTable]) -> dg.ScheduleDefinition:
+    """Every check of the statistics of these tables, at the time that the settings give."""
+    checks = dg.AssetSelection.checks_for_assets(*[table.statistics for table in tables])
     return dg.ScheduleDefinition(
         name=VERIFY,
-        job=dg.define_asset_job(
-            VERIFY, selection=dg.AssetSelection.all_asset_checks(), description="Every check of every table."
-        ),
+        job=dg.define_asset_job(VERIFY, selection=checks, description="Every check of every table's statistics."),
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
         description="Runs every check of every table, statistics files included.",
@@ -43,10 +44,12 @@ def verify_schedule(settings: Settings) -> dg.ScheduleDefinition:
 
 
 def _refresh_schedule(
-    number: int, cron: str, timezone: str, names: list[str], job: dg.JobDefinition, tables_per_run: int
+    name: str, time: tuple[str, str], names: list[str], job: dg.JobDefinition, tables_per_run: int
 ) -> dg.ScheduleDefinition:
+    cron, timezone = time
+
     @dg.schedule(
-        name=f"refresh_{number}",
+        name=name,
         job=job,
         cron_schedule=cron,
         execution_timezone=timezone,

@@ -14,9 +14,9 @@ AT_ONCE_BY_SPARK = RunLimits(scan=BY_SPARK, seconds_between_tries=0)
 
 @dg.definitions
 def definitions() -> dg.Definitions:
-    return build_definitions(load_settings(), AT_ONCE)
+    return build_definitions(load_settings(), limits=AT_ONCE)
 
 
 @dg.definitions
 def definitions_by_spark() -> dg.Definitions:
-    return build_definitions(load_settings(), AT_ONCE_BY_SPARK)
+    return build_definitions(load_settings(), limits=AT_ONCE_BY_SPARK)

@@ -18,7 +18,7 @@ def results(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Mapping
     job = dg.Definitions(
         asset_checks=[checks],
         jobs=[dg.define_asset_job("checks", dg.AssetSelection.all_asset_checks())],
-        resources={"catalog": CatalogResource()},
+        resources={"puffinry_catalog": CatalogResource()},
     ).resolve_job_def("checks")
     run = job.execute_in_process(instance=instance, raise_on_error=False)
     return {result.check_name: result for result in run.get_asset_check_evaluations()}

@@ -200,7 +200,7 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
         assert record.asset_materialization.partition in instance.get_dynamic_partitions(table.name)
         assert table.load(CatalogResource()).metadata.statistics
 
-    verified = definitions.resolve_job_def("verify").execute_in_process(instance=instance)
+    verified = definitions.resolve_job_def("puffinry_verify").execute_in_process(instance=instance)
     checks = verified.get_asset_check_evaluations()
     assert len(checks) == 4 * len(tables)
     assert all(check.passed for check in checks)
@@ -220,7 +220,7 @@ def test_sensors_of_catalogs_that_look_alike_watch_their_own_tables(two: Two, in
     names = sensor_names(["prod-eu", "prod_eu"], "locations")
     for catalog, wanted in (("prod-eu", "prod-eu.db.a table"), ("prod_eu", "prod_eu.db.orders")):
         sensor = definitions.resolve_sensor_def(f"new_snapshots_{names[catalog]}")
-        with dg.build_sensor_context(instance=instance, resources={"catalog": CatalogResource()}) as context:
+        with dg.build_sensor_context(instance=instance, resources={"puffinry_catalog": CatalogResource()}) as context:
             result: Any = sensor(context)
         (request,) = result.run_requests
         assert list(request.run_config["ops"]["choose_tables"]["config"]["tables"]) == [wanted]

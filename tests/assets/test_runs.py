@@ -9,6 +9,7 @@ import pyarrow as pa
 import pytest
 
 from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.jobs import run_config
 from puffinry_assets.partitions import partition_key, sync_partitions
@@ -27,7 +28,7 @@ def refresh(
     limits: RunLimits = DEFAULT_RUN_LIMITS,
     **rule: object,
 ) -> Any:
-    job = build_definitions(lake.settings(**rule), limits).resolve_job_def("refresh")
+    job = build_definitions(lake.settings(**rule), limits=limits).resolve_job_def(jobs.NAME)
     return job.execute_in_process(run_config(tables), instance=instance, raise_on_error=False)
 
 

@@ -47,13 +47,15 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
             {"tables": [{"catalog": kind, "tables": ["db.t", "db.*"]} for kind in KINDS], "spark": {"conf": conf}}
         )
     )
-    definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"), RunLimits(tries=0))
+    definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"), limits=RunLimits(tries=0))
     (tmp_path / "instance").mkdir()
     with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
         run = definitions.resolve_job_def(jobs.NAME).execute_in_process(
             jobs.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
         )
-        checked = definitions.resolve_job_def("verify").execute_in_process(instance=instance, raise_on_error=False)
+        checked = definitions.resolve_job_def("puffinry_verify").execute_in_process(
+            instance=instance, raise_on_error=False
+        )
         assert not run.success
         assert not checked.success
         events = [entry for result in (run, checked) for entry in instance.all_logs(result.run_id)]
@@ -63,7 +65,9 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
         }
         for kind in KINDS:
             sensor = definitions.resolve_sensor_def(f"new_snapshots_{kind}")
-            with dg.build_sensor_context(instance=instance, resources={"catalog": CatalogResource()}) as context:
+            with dg.build_sensor_context(
+                instance=instance, resources={"puffinry_catalog": CatalogResource()}
+            ) as context:
                 tick = sensor.evaluate_tick(context)
             assert "cannot be looked at" in str(tick.skip_message)
             assert leaks(repr(tick).encode()) == []

@@ -20,12 +20,13 @@ from tests.assets.test_runs import statistics
 RUN = """
 import json
 import dagster as dg
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE_BY_SPARK
 
 with dg.DagsterInstance.ephemeral() as instance:
-    job = build_definitions(load_settings(), AT_ONCE_BY_SPARK).resolve_job_def("refresh")
+    job = build_definitions(load_settings(), limits=AT_ONCE_BY_SPARK).resolve_job_def(jobs.NAME)
     result = job.execute_in_process(instance=instance, raise_on_error=False)
     failed = [event for event in result.all_events if event.is_step_failure]
     print(json.dumps({event.step_key: str(event.step_failure_data.error) for event in failed}))
@@ -39,6 +40,7 @@ import sys
 from pathlib import Path
 
 import dagster as dg
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
@@ -47,12 +49,12 @@ from tests.assets.test_sessions import append, keys
 started = []
 sys.addaudithook(lambda event, of: started.append(Path(of[0]).name) if event == "subprocess.Popen" else None)
 limits = AT_ONCE_BY_SPARK if sys.argv[1:] == ["much"] else AT_ONCE
-definitions = build_definitions(load_settings(), limits)
+definitions = build_definitions(load_settings(), limits=limits)
 with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
     job = definitions.resolve_implicit_global_asset_job_def()
     assert job.execute_in_process(instance=instance, partition_key=keys(instance)[-1]).success
     append()
-    assert definitions.resolve_job_def("refresh").execute_in_process(instance=instance).success
+    assert definitions.resolve_job_def(jobs.NAME).execute_in_process(instance=instance).success
 print(json.dumps(started))
 """
 

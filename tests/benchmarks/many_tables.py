@@ -25,6 +25,7 @@ from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.spark import start_session
+from puffinry_assets import jobs
 from puffinry_assets.definitions import definitions
 from puffinry_resources import CatalogResource
 from tests.benchmarks.chapters import measured_by, with_figures
@@ -76,7 +77,7 @@ def make_tables(folder: Path, tables: int, uri: str) -> None:
 def tick(loaded: dg.Definitions, instance: dg.DagsterInstance, cursor: str | None) -> dg.SensorResult:
     """One tick of the sensor."""
     sensor = loaded.resolve_sensor_def(f"new_snapshots_{CATALOG}")
-    with dg.build_sensor_context(instance, cursor, resources={"catalog": CatalogResource()}) as context:
+    with dg.build_sensor_context(instance, cursor, resources={"puffinry_catalog": CatalogResource()}) as context:
         result = sensor(context)
     assert isinstance(result, dg.SensorResult)
     return result
@@ -111,7 +112,7 @@ def refresh(loaded: dg.Definitions, instance: dg.DagsterInstance, asked: dg.Sens
     """The run that the sensor has asked for."""
     (request,) = asked.run_requests or ()
     config = dict(request.run_config) | {"loggers": {"console": {"config": {"log_level": "ERROR"}}}}
-    assert loaded.resolve_job_def("refresh").execute_in_process(config, instance=instance).success
+    assert loaded.resolve_job_def(jobs.NAME).execute_in_process(config, instance=instance).success
 
 
 def run(tables: int, uri: str, folder: Path, **instance: object) -> Seconds:

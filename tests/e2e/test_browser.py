@@ -85,10 +85,10 @@ def test_a_materialization_shows_the_columns_and_the_plot(page: Page, backfilled
 
 
 def test_a_schedule_is_switched_on_by_mouse(page: Page, deployment: Deployment) -> None:
-    page.goto("/locations/puffinry/schedules/verify")
-    assert not deployment.is_switched_on("verify")
+    page.goto("/locations/puffinry/schedules/puffinry_verify")
+    assert not deployment.is_switched_on("puffinry_verify")
     page.get_by_role("checkbox").first.locator("xpath=..").click()
-    wait_for("the schedule to be on", lambda: deployment.is_switched_on("verify"))
+    wait_for("the schedule to be on", lambda: deployment.is_switched_on("puffinry_verify"))
 
 
 def test_the_checks_page_shows_what_they_found(page: Page, shoot: Shoot) -> None:

@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them a
 
 
 def choosing(config: Mapping[str, object]) -> Mapping[str, object]:
-    """The configuration of a run of the job `refresh`."""
+    """The configuration of a run of the job `puffinry_refresh`."""
     return {"ops": {"choose_tables": {"config": config}}}
 
 
@@ -85,7 +85,7 @@ def test_a_run_cancelled_while_it_writes_leaves_whole_files_only(deployment: Dep
     partitions = [partition_key(snapshot) for snapshot in table.metadata.snapshots.values()]
     every = {"tables": {"lake.sales.visits": partitions}, "full": True}  # one after the other
     before = shop.metadata_files("sales.visits")
-    run = deployment.launch("refresh", choosing(every))["run"]["id"]
+    run = deployment.launch("puffinry_refresh", choosing(every))["run"]["id"]
     wait_for("the first statistics file", lambda: shop.metadata_files("sales.visits") - before)
     deployment.cancel(run)
     wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
@@ -96,10 +96,12 @@ def test_a_run_cancelled_while_it_writes_leaves_whole_files_only(deployment: Dep
 
 
 def test_a_run_whose_configuration_is_wrong_is_not_launched(deployment: Deployment) -> None:
-    assert deployment.launch("refresh", choosing({"lg_k": "large"}))["__typename"] == "RunConfigValidationInvalid"
+    assert (
+        deployment.launch("puffinry_refresh", choosing({"lg_k": "large"}))["__typename"] == "RunConfigValidationInvalid"
+    )
 
 
 def test_a_schedule_refreshes_at_its_time(deployment: Deployment, shop: Shop) -> None:
-    deployment.start_schedule("refresh_1")
-    assert deployment.finished_run(dagster_schedule_name="refresh_1")["status"] == "SUCCESS"
+    deployment.start_schedule("puffinry_refresh_every_minute")
+    assert deployment.finished_run(dagster_schedule_name="puffinry_refresh_every_minute")["status"] == "SUCCESS"
     assert shop.snapshots_with_statistics("sales.nightly")

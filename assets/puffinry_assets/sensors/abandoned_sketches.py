@@ -34,7 +34,7 @@ def abandoned_sketches_sensor(tables: Sequence[WatchedTable], limits: RunLimits)
     )
     @errors_without_secrets()
     def abandoned_sketches(
-        context: dg.SensorEvaluationContext, catalog: CatalogResource, puffin_writer: PuffinWriterResource
+        context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource, puffinry_writer: PuffinWriterResource
     ) -> dg.SensorResult:
         until, end = time.time() - limits.offers_kept.total_seconds(), time.monotonic() + SECONDS_PER_TICK
         seen = _seen(context.cursor)
@@ -44,7 +44,7 @@ def abandoned_sketches_sensor(tables: Sequence[WatchedTable], limits: RunLimits)
             abandoned = list(_abandoned(context.instance, watched, seen.get(watched.name, 0.0), until))
             try:
                 if abandoned:
-                    puffin_writer.discard(watched.load(catalog), abandoned)
+                    puffinry_writer.discard(watched.load(puffinry_catalog), abandoned)
             except TableNotFoundError:
                 pass  # nobody knows where its files are
             except PuffinryError as error:

@@ -1,8 +1,8 @@
 """The sensors on new snapshots, one for each catalog.
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
-asks for runs of the job `refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does without
-one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
+asks for runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
+without one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
 looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
@@ -58,16 +58,16 @@ def _sensor(
         description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
     )
     @errors_without_secrets()
-    def new_snapshots(context: dg.SensorEvaluationContext, catalog: CatalogResource) -> dg.SensorResult:
+    def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         cursor = Cursor.from_text(context.cursor, context.log)
         news = _News()
-        for found in poll(tables, cursor, catalog, context.log, SECONDS_PER_TICK):
+        for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
                 news.add(found, context.instance)
         requests = list(jobs.run_requests(news.wanted, settings.sensor.tables_per_run))
-        unwatched = _unwatched(catalog_name, tables, settings, catalog, cursor)
+        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)
         troubles = "; ".join(filter(None, (news.trouble(), unwatched)))

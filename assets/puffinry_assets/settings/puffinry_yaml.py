@@ -174,11 +174,11 @@ class Settings(_Section):
     sensor: SensorSettings = SensorSettings()
     verify: VerifySettings = VerifySettings()
     executor: Literal["in_process", "multiprocess"] = "in_process"  # of asset runs: one Spark session, or one a step
-    _file: LocatedYaml = PrivateAttr()
+    _file: LocatedYaml | None = PrivateAttr(None)
 
     def where(self, rule: int, key: str = "tables") -> str:
-        """`file:line` of a rule's key."""
-        return self._file.line(("tables", rule, key))
+        """`file:line` of a rule's key, or which rule it is where there is no file."""
+        return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
 
 
 def load_settings(path: Path | None = None) -> Settings:

@@ -21,7 +21,7 @@ from puffinry.analysis import AnalysisOptions
 from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.spark import start_session
-from puffinry_assets.jobs import run_config
+from puffinry_assets.jobs import NAME, run_config
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
@@ -93,7 +93,7 @@ def _materialize(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> No
 
 def _refresh(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     config = run_config({f"lake.db.{work.table}": list(work.partitions)})
-    dg.execute_job(_job("refresh", by_spark), instance, run_config=config, tags={TAG: str(work.number)})
+    dg.execute_job(_job(NAME, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
 
 
 def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
@@ -121,7 +121,7 @@ def _clear(instance: dg.DagsterInstance, _: Work, by_spark: bool) -> None:
     limits = replace(_limits(by_spark), offers_kept=timedelta(0))
     catalog, writer = CatalogResource(), PuffinWriterResource()
     sensor = abandoned_sketches_sensor(watched_tables(load_settings(), catalog), limits)
-    sensor(dg.build_sensor_context(instance), catalog=catalog, puffin_writer=writer)
+    sensor(dg.build_sensor_context(instance), puffinry_catalog=catalog, puffinry_writer=writer)
 
 
 def _limits(by_spark: bool) -> RunLimits:

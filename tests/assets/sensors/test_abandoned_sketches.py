@@ -21,9 +21,9 @@ pytestmark = pytest.mark.usefixtures("spark")
 def tick(
     lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, limits: RunLimits = AT_ONCE
 ) -> dg.SensorResult:
-    sensor = build_definitions(lake.settings(), limits).resolve_sensor_def("abandoned_sketches")
+    sensor = build_definitions(lake.settings(), limits=limits).resolve_sensor_def("abandoned_sketches")
     context = dg.build_sensor_context(instance, cursor)
-    found = sensor(context, catalog=CatalogResource(), puffin_writer=PuffinWriterResource())
+    found = sensor(context, puffinry_catalog=CatalogResource(), puffinry_writer=PuffinWriterResource())
     assert isinstance(found, dg.SensorResult)
     return found
 
@@ -66,12 +66,14 @@ def test_a_table_out_of_reach_is_looked_at_again(lake: Lake, instance: dg.Dagste
     lake.create("orders")
     materialize(lake, instance, add_partitions(lake, instance), "sketches")
     settings = lake.settings(tables=["db.orders"])
-    sensor = build_definitions(settings, AT_ONCE).resolve_sensor_def("abandoned_sketches")
+    sensor = build_definitions(settings, limits=AT_ONCE).resolve_sensor_def("abandoned_sketches")
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
     catalog_resource._opened.cache_clear()  # which has a line to the file
-    first = sensor(dg.build_sensor_context(instance), catalog=CatalogResource(), puffin_writer=PuffinWriterResource())
+    first = sensor(
+        dg.build_sensor_context(instance), puffinry_catalog=CatalogResource(), puffinry_writer=PuffinWriterResource()
+    )
     database.rmdir()
     (lake.folder / "aside").rename(database)
     assert isinstance(first, dg.SensorResult)

@@ -38,7 +38,7 @@ def evaluate_sensor(
     sensor: dg.SensorDefinition, catalog: CatalogResource, instance: dg.DagsterInstance, cursor: str | None = None
 ) -> dg.SensorResult:
     """The same of one sensor, over this catalog."""
-    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"catalog": catalog}) as context:
+    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"puffinry_catalog": catalog}) as context:
         result = sensor(context)
     assert isinstance(result, dg.SensorResult)
     for request in result.dynamic_partitions_requests or ():
@@ -277,7 +277,7 @@ def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, inst
     settings = lake.settings().model_copy()
     object.__setattr__(settings, "sensor", settings.sensor.model_copy(update={"tables_per_run": 2}))
     sensor = build_definitions(settings).resolve_sensor_def("new_snapshots_lake")
-    with dg.build_sensor_context(instance=instance, resources={"catalog": CatalogResource()}) as context:
+    with dg.build_sensor_context(instance=instance, resources={"puffinry_catalog": CatalogResource()}) as context:
         result: Any = sensor(context)
     assert [len(tables) for tables in asked_for(result)] == [2, 2, 1]
     assert len({request.run_key for request in result.run_requests}) == 3

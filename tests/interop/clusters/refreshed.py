@@ -1,4 +1,4 @@
-"""The job `refresh` of the deployment that the settings describe, run in this process; prints whether it succeeded.
+"""The job `puffinry_refresh` of the deployment that the settings describe, run in this process; prints if it succeeded.
 
 Spark counts, however small the tables are.
 """
@@ -8,6 +8,7 @@ import sys
 
 import dagster as dg
 
+from puffinry_assets import jobs
 from puffinry_assets.definitions import build_definitions
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
@@ -15,7 +16,7 @@ from tests.support.limits import BY_SPARK
 
 
 def main() -> None:
-    job = build_definitions(load_settings(), RunLimits(scan=BY_SPARK)).resolve_job_def("refresh")
+    job = build_definitions(load_settings(), limits=RunLimits(scan=BY_SPARK)).resolve_job_def(jobs.NAME)
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)
         shown = {key_of(event) for event in result.get_asset_materialization_events()}

@@ -1,0 +1,119 @@
+"""Definitions of Puffinry beside those of a project's own, in one code location."""
+
+import dagster as dg
+import pytest
+from dagster_pyspark import LazyPySparkResource
+from pydantic import ValidationError
+
+from puffinry_assets import Settings, build_definitions
+from puffinry_assets.jobs import run_config
+from puffinry_assets.partitions import sync_partitions
+from tests.assets.conftest import Lake
+
+TABLE = dg.AssetKey(["lake", "db", "orders"])
+DAYS = dg.DailyPartitionsDefinition("2026-11-01")
+
+
+@dg.asset(key=TABLE, partitions_def=DAYS, description="written by the shop")
+def orders(spark: LazyPySparkResource) -> None: ...
+
+
+@dg.asset(deps=[dg.AssetKey(["lake", "db", "visits"])])
+def report() -> None: ...
+
+
+@dg.job
+def refresh() -> None: ...
+
+
+@dg.schedule(job=refresh, cron_schedule="0 3 * * *")
+def verify() -> None: ...
+
+
+def project() -> dg.Definitions:
+    """Of somebody who calls things as we might, and who has a Spark of their own."""
+    return dg.Definitions(
+        assets=[orders, report],
+        jobs=[refresh],
+        schedules=[verify],
+        resources={"spark": LazyPySparkResource(spark_config={}), "catalog": 1, "commit": 2},
+        executor=dg.multiprocess_executor,
+    )
+
+
+def test_a_projects_own_definitions_and_ours_are_one_repository(lake: Lake) -> None:
+    for name in ("orders", "visits"):
+        lake.create(name)
+    merged = build_definitions(lake.settings(schedule="0 3 * * *"), project())
+    graph = merged.resolve_asset_graph()
+    assert graph.get(TABLE).description == "written by the shop"
+    assert graph.get(dg.AssetKey([*TABLE.path, "sketches"])).parent_keys == {TABLE}
+    visits = dg.AssetKey(["lake", "db", "visits"])
+    assert not graph.get(visits).is_materializable
+    assert graph.get(visits).metadata["dagster/table_name"] == "db.visits"
+    jobs = {job.name for job in merged.get_repository_def().get_all_jobs()}
+    assert {"refresh", "puffinry_refresh", "puffinry_verify"} <= jobs
+    assert merged.executor is dg.multiprocess_executor
+
+
+def test_so_are_definitions_that_are_merged_as_dagsters_documents_say(lake: Lake) -> None:
+    lake.create("visits")
+    settings = Settings.model_validate({"tables": [{"catalog": "lake", "tables": ["db.*"]}]})
+    ours = build_definitions(settings, dg.Definitions())
+    merged = dg.Definitions.merge(project(), ours)
+    assert merged.executor is dg.multiprocess_executor
+    merged.get_repository_def().load_all_definitions()
+
+
+def test_the_statistics_of_a_table_of_theirs_are_made_as_any(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    merged = build_definitions(lake.settings(), project())
+    done = merged.resolve_job_def("puffinry_refresh").execute_in_process(
+        run_config({"lake.db.orders": ()}), instance=instance
+    )
+    statistics = dg.AssetKey([*TABLE.path, "statistics"])
+    [partition] = instance.get_materialized_partitions(statistics)
+    sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata)
+    again = dg.materialize(
+        [each for each in merged.assets or () if isinstance(each, dg.AssetsDefinition | dg.AssetSpec)],
+        selection=[dg.AssetKey([*TABLE.path, "sketches"]), statistics],
+        partition_key=partition,
+        instance=instance,
+        resources=merged.resources,
+    )
+    assert done.success
+    assert again.success
+
+
+def test_the_nightly_checks_are_those_of_the_statistics_alone(lake: Lake) -> None:
+    @dg.asset_check(asset=orders)
+    def paid() -> dg.AssetCheckResult:
+        return dg.AssetCheckResult(passed=True)
+
+    lake.create("orders")
+    own = dg.Definitions.merge(project(), dg.Definitions(asset_checks=[paid]))
+    job = build_definitions(lake.settings(), own).resolve_job_def("puffinry_verify")
+    assert {key.asset_key.path[-1] for key in job.asset_layer.asset_graph.asset_check_keys} >= {"statistics"}
+    assert not any("paid" in node.name for node in job.nodes)
+
+
+@pytest.mark.parametrize(
+    ("cron", "timezone", "name"),
+    [
+        ("5 3 * * *", "UTC", "daily_at_03_05"),
+        ("0 * * * *", "UTC", "hourly_at_00"),
+        ("*/15 * * * *", "Europe/Vienna", "every_15_minutes_Europe_Vienna"),
+        ("* * * * *", "UTC", "every_minute"),
+        ("0,30 8-18 * * 1-5", "UTC", "at_0and30_8to18_x_x_1to5"),
+        ("@daily", "UTC", "at_daily"),
+    ],
+)
+def test_a_schedule_is_named_for_its_time(lake: Lake, cron: str, timezone: str, name: str) -> None:
+    repository = build_definitions(lake.settings(schedule=cron, timezone=timezone)).get_repository_def()
+    schedule = repository.get_schedule_def(f"puffinry_refresh_{name}")
+    assert (schedule.cron_schedule, schedule.execution_timezone) == (cron, timezone)
+
+
+def test_settings_made_in_python_are_checked_as_those_of_the_file() -> None:
+    with pytest.raises(ValidationError, match="lg_k"):
+        Settings.model_validate({"tables": [{"catalog": "lake", "tables": ["db.*"], "lg_k": 99}]})
