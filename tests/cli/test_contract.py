@@ -57,6 +57,8 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("plan", "n.t"),
         ("show", "n.t"),
         ("show", "n.empty"),
+        ("plan", "n.empty"),
+        ("analyze", "n.empty"),
         ("tables",),
         ("verify", "n.t"),
         ("verify", "n.t", "--audit", 1),

@@ -84,8 +84,9 @@ def _committed(table: Table, finished: FinishedStatistics, destination: Destinat
         statistics=finished.statistics,
         statistics_file=done.statistics[0].statistics_path,
         metadata_location=done.metadata_location,
-        committed=True,
+        committed=done.attempts > 0,
         attempts=done.attempts,
+        was_current=done.attempts == 0,
     )
 
 

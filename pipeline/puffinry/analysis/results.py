@@ -100,13 +100,9 @@ class RefreshResult:
     statistics: TableStatistics
     statistics_file: str | None  # None: a dry run that kept no file
     metadata_location: str  # of the table after the refresh
-    committed: bool
+    committed: bool  # by this refresh
     attempts: int  # tries of the commit; 0 where there was nothing to commit
-
-    @property
-    def was_current(self) -> bool:
-        """Whether there was nothing to do: the table's own statistics answered, nothing was read or committed."""
-        return self.committed and self.attempts == 0
+    was_current: bool = False  # the table has these statistics already: there was nothing to commit
 
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`."""

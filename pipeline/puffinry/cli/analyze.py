@@ -1,12 +1,13 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 import csv
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, refresh
+from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, ScanSummary, refresh
 from puffinry.api import table_named
+from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, error_json, print_error, print_json, progress_bar, results
 from puffinry.cli.rendering import columns_table, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
@@ -85,6 +86,9 @@ def _analyze_one(
     try:
         with progress_bar(target) as on_progress:
             table = table_named(name, catalog, jvm=spark.jvm)
+            if reference is None and table.metadata.current_snapshot_id is None:
+                _print_empty(target, table, as_json)
+                return True
             checkpoints = Checkpoints(checkpoint) if checkpoint else None
             result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
     except Exception as error:  # whatever is wrong with one table, the others go on
@@ -97,6 +101,41 @@ def _analyze_one(
     else:
         _print(target, result)
     return True
+
+
+def _print_empty(target: str, table: Table, as_json: bool) -> None:
+    """Nothing was ever written to the table: there is nothing to compute, and no snapshot to commit it for."""
+    if as_json:
+        print_json(_empty_json(target, table))
+    else:
+        results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
+
+
+def _empty_json(target: str, table: Table) -> dict[str, Any]:
+    nothing = ScanSummary(
+        data_files=0,
+        delete_files=0,
+        rows=0,
+        units_read=0,
+        units_reused=0,
+        bytes_read=0,
+        bytes_total=0,
+        seconds=0.0,
+    )
+    return {
+        "table": target,
+        "table_uuid": table.metadata.table_uuid,
+        "snapshot_id": None,
+        "sequence_number": None,
+        "schema_id": None,
+        "columns": [],
+        "skipped": [],
+        "scan": nothing.to_json(),
+        "statistics_file": None,
+        "metadata_location": table.metadata_location,
+        "committed": False,
+        "attempts": 0,
+    }
 
 
 def _print(target: str, result: RefreshResult) -> None:

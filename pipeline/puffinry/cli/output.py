@@ -107,7 +107,7 @@ def print_error(error: Exception, about: str = "") -> None:
 def progress_bar(title: str) -> Iterator[OnProgress]:
     """A bar on stderr that shows the progress of a refresh."""
     shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    with Progress(*shape, console=console, transient=True) as progress:
+    with Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(title, total=None)
 
         def show(step: Step) -> None:

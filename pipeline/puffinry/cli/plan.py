@@ -10,6 +10,7 @@ from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import grid, size_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.metadata import resolve
+from puffinry.metadata.statistics import freshness_of
 
 
 def plan(
@@ -20,11 +21,37 @@ def plan(
     """Show what a refresh would read and why; no data is read for it."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
+    state = freshness_of(table.metadata, reference).state
+    if state == "empty":
+        _print_empty(target, as_json)
+        return
     found = preview(table, resolve(table.metadata, reference), AnalysisOptions())
     if as_json:
         print_json(_json(target, found))
+    elif not any(each.files for each in found.columns):
+        _print_known(target, found, is_current=state == "current")
     else:
         _print(target, found)
+
+
+def _print_empty(target: str, as_json: bool) -> None:
+    """Nothing was ever written to the table."""
+    if as_json:
+        nothing = dict.fromkeys(("total", "new", "reused", "gone"), 0)
+        snapshots = dict.fromkeys(("snapshot_id", "base_snapshot_id"))
+        sizes = {"bytes_total": 0, "delete_bytes": 0}
+        print_json({"table": target, **snapshots, "units": nothing, **sizes, "columns": []})
+    else:
+        results.print(f"{target}: no snapshot yet, so there is nothing to read")
+
+
+def _print_known(target: str, found: Preview, *, is_current: bool) -> None:
+    """Nothing must be read: all is known already."""
+    snapshot = f"{target}, snapshot {found.snapshot_id}"
+    if is_current:
+        results.print(f"{snapshot}: its statistics are current, nothing is to be read")
+    else:
+        results.print(f"{snapshot}: nothing is to be read, all is known from snapshot {found.base_snapshot_id}")
 
 
 def _json(target: str, found: Preview) -> dict[str, Any]:

@@ -61,7 +61,7 @@ def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...])
         listed_for = found.statistics.snapshot_id
         results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
         results.print(found.statistics.statistics_path)
-    results.print(freshness_text(found))
+    results.print(f"{target}: {freshness_text(found)}")
 
 
 def freshness_text(found: Freshness) -> str:
