@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from pyspark import InheritableThread, SparkContext
-from pyspark.sql import SparkSession
+if TYPE_CHECKING:
+    from pyspark import SparkContext
+    from pyspark.sql import SparkSession
 
 Result = TypeVar("Result")
 _POLL_SECONDS = 0.5
@@ -33,7 +34,7 @@ def silent(progress: Progress) -> None:
 
 
 def watched(
-    spark: SparkSession, description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
+    spark: "SparkSession", description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
 ) -> Result:
     """The result of `work`, a Spark job; meanwhile `on_progress` gets the number of its `tasks` that are done.
 
@@ -55,12 +56,14 @@ def watched(
 
 
 def _polled_from_driver(
-    context: SparkContext, description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
+    context: "SparkContext", description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
 ) -> Result:
     """A classic session's job: it runs in a job group, whose state is polled.
 
     The work is done in a thread of its own, since PySpark, when interrupted, goes on waiting until the job has ended.
     """
+    from pyspark import InheritableThread  # noqa: PLC0415  takes long, and is here already
+
     group = f"puffinry-{uuid.uuid4()}"
     result: Future[Result] = Future()
 
@@ -81,14 +84,14 @@ def _polled_from_driver(
     return result.result()
 
 
-def _tasks_done(context: SparkContext, group: str, tasks: int) -> int:
+def _tasks_done(context: "SparkContext", group: str, tasks: int) -> int:
     tracker = context.statusTracker()
     jobs = [job for number in tracker.getJobIdsForGroup(group) if (job := tracker.getJobInfo(number))]
     stages = [stage for job in jobs for number in job.stageIds if (stage := tracker.getStageInfo(number))]
     return max((stage.numCompletedTasks for stage in stages if stage.numTasks == tasks), default=0)
 
 
-def _cancel(context: SparkContext, group: str, result: "Future[Any]") -> None:
+def _cancel(context: "SparkContext", group: str, result: "Future[Any]") -> None:
     """Cancel the job as often as it takes: it may be about to start."""
     end = time.monotonic() + _CANCEL_SECONDS
     while not result.done() and time.monotonic() < end:
@@ -97,7 +100,7 @@ def _cancel(context: SparkContext, group: str, result: "Future[Any]") -> None:
 
 
 @contextmanager
-def _reported_by_server(spark: SparkSession, tasks: int, report: Callable[[int], None]) -> Iterator[None]:
+def _reported_by_server(spark: "SparkSession", tasks: int, report: Callable[[int], None]) -> Iterator[None]:
     """A Connect session's job: its operations have a tag, and the server reports their state by itself."""
     tag = f"puffinry-{uuid.uuid4()}"
 

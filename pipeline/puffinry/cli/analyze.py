@@ -12,6 +12,7 @@ from puffinry.cli.output import AsJson, error_json, print_error, print_json, pro
 from puffinry.cli.rendering import columns_table, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.execution import DEFAULT_LIMITS
 
 
 def analyze(  # noqa: PLR0913  typer makes options of them
@@ -52,7 +53,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--output goes with --dry-run")
     if output is not None and len(tables) > 1:
         raise typer.BadParameter("--output keeps the file of one table")
-    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj)
+    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or DEFAULT_LIMITS)
     destination = Destination(commit=not dry_run, output=output)
     failed = False
     with LazySession(master, spark_conf) as spark:

@@ -1,35 +1,82 @@
-"""Puts the commands together and turns errors into exit codes: 0 done, 1 failed, 2 wrong usage."""
+"""Puts the commands together and turns errors into exit codes: 0 done, 1 failed, 2 wrong usage.
+
+A command's module is imported when the command is called: most import half of the engine.
+"""
 
 import io
 import os
 import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+import typer.main
+from typer.core import TyperGroup
 
-from puffinry.cli import analyze, demo, inspect, plan, show, snappy, tables, verify
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
-from puffinry.execution import DEFAULT_LIMITS, ScanLimits
+
+if TYPE_CHECKING:
+    from puffinry.execution import ScanLimits
+
+# Each lies in the module of its name. The help of all shows these lines, the first of each command's own.
+_COMMANDS = {
+    "analyze": "Compute the statistics of each table and commit them.",
+    "plan": "Show what a refresh would read and why; no data is read for it.",
+    "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
+    "tables": "List the catalog's tables and whether their statistics are current.",
+    "inspect": "Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1.",
+    "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
+    "snappy": "Compress, decompress or check a stream in the Snappy framing format.",
+    "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
+}
+
+
+class _Modules(Mapping[str, Any]):
+    """Typer's command of each name, imported when it is asked for."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in _COMMANDS:
+            raise KeyError(name)
+        command = getattr(import_module(f"puffinry.cli.{name}"), name)
+        if not isinstance(command, typer.Typer):
+            function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
+            command.command(name)(function)
+        return typer.main.get_command(command)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_COMMANDS)
+
+    def __len__(self) -> int:
+        return len(_COMMANDS)
+
+
+class _Group(TyperGroup):
+    """All commands; their help needs none of them."""
+
+    def __init__(self, **attributes: Any) -> None:
+        """`attributes` are typer's."""
+        super().__init__(**attributes)
+        self.commands: Any = _Modules()
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write a line for each, in this order."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
 
 app = typer.Typer(
     name="puffinry",
+    cls=_Group,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     help="Column statistics for Apache Iceberg tables.",
 )
-app.command("analyze")(analyze.analyze)
-app.command("plan")(plan.plan)
-app.command("show")(show.show)
-app.command("tables")(tables.tables)
-app.command("inspect")(inspect.inspect)
-app.command("verify")(verify.verify)
-app.add_typer(snappy.snappy, name="snappy")
-app.command("demo")(demo.demo)
 
 
 def _print_version(asked: bool) -> None:
@@ -48,7 +95,7 @@ def options(
     """Column statistics for Apache Iceberg tables."""
 
 
-def run(limits: ScanLimits | None = None) -> None:
+def run(limits: "ScanLimits | None" = None) -> None:
     """Run the command line of this process and exit; `limits` are those of its scans, None: the defaults."""
     if sys.stderr is None:  # closed: the next file to be opened would take its place
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends
@@ -62,7 +109,7 @@ def run(limits: ScanLimits | None = None) -> None:
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:
-        app(args=arguments, obj=limits or DEFAULT_LIMITS)
+        app(args=arguments, obj=limits)
     except Exception as error:
         print_error(error)
         sys.exit(1)

@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final, TextIO, cast
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
-from rich.traceback import Traceback
 
 from puffinry.errors import PuffinryError
 from puffinry.progress import OnProgress
@@ -98,6 +96,8 @@ def print_error(error: Exception, about: str = "") -> None:
     text = ": ".join(part for part in (about, f"{name}{shown}") if part)
     console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
     if DEBUG in sys.argv:
+        from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages
+
         console.print(Traceback.from_exception(type(shown), shown, shown.__traceback__))
     elif not expected:
         console.print(f"This was not expected; {DEBUG} shows where it came from.")
@@ -106,6 +106,14 @@ def print_error(error: Exception, about: str = "") -> None:
 @contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
     """A bar on stderr that shows the progress of a refresh."""
+    from rich.progress import (  # noqa: PLC0415  few commands have one
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
     shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(title, total=None)

@@ -14,7 +14,12 @@ from puffinry.cli.output import console, results
 from puffinry.errors import SnappyFramingError
 from puffinry.formats.snappy_framing import COMPRESSED, REVISIONS, UNCOMPRESSED, FrameReader, FrameWriter
 
-snappy = typer.Typer(no_args_is_help=True, help="Compress, decompress or check a stream in the Snappy framing format.")
+snappy = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Compress, decompress or check a stream in the Snappy framing format.",
+)
 
 STANDARD_STREAM = Path("-")
 _BLOCK = 2**20

@@ -34,7 +34,7 @@ def verify(  # noqa: PLR0913  typer makes options of them
     spark_conf: SparkConf = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on any finding."""
+    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding."""
     if yes and not clean:
         raise typer.BadParameter("--yes goes with --clean")
     audited = None
