@@ -60,6 +60,8 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("plan", "n.empty"),
         ("analyze", "n.empty"),
         ("tables",),
+        ("engines", "n.t"),
+        ("engines", "n.empty"),
         ("verify", "n.t"),
         ("verify", "n.t", "--audit", 1),
     ):

@@ -27,6 +27,7 @@ _COMMANDS = {
     "analyze": "Compute the statistics of each table and commit them.",
     "plan": "Show what a refresh would read and why; no data is read for it.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
+    "engines": "Tell what query engines would use of a table's statistics now, and what keeps them from more.",
     "tables": "List the catalog's tables and whether their statistics are current.",
     "inspect": "Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",

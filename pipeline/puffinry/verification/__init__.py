@@ -6,16 +6,21 @@ for. An audit reads data again, by the engine's own way: so this room stands abo
 - `listed_files`  every listed file against the metadata, and files that nothing names
 - `ledger_audit`  some units of each ledger, read again
 - `puffin_file`   one Puffin file by every rule of the specification, a table or none
+- `engines`       what each query engine would use of the statistics listed, and what keeps it from more
 """
 
+from puffinry.verification.engines import ENGINES, EngineView, engine_views
 from puffinry.verification.ledger_audit import Audit, audit
 from puffinry.verification.listed_files import Finding, Kind, Verification, verify
 
 __all__ = [
+    "ENGINES",
     "Audit",
+    "EngineView",
     "Finding",
     "Kind",
     "Verification",
     "audit",
+    "engine_views",
     "verify",
 ]

@@ -1,0 +1,111 @@
+"""`puffinry engines`: what query engines would use of a table's statistics now, and what keeps them from more."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from puffinry.api import table_named
+from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.rendering import count_text, grid
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.errors import first_few
+from puffinry.metadata import resolve
+from puffinry.verification import EngineView, engine_views
+
+_MOST_NAMES = 6
+
+
+def engines(
+    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    catalog: Catalog = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell what query engines would use of a table's statistics now, and what keeps them from more.
+
+    These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
+    settings do is not known here: those that matter are named.
+    """
+    name, reference = split_reference(target, catalog)
+    metadata = table_named(name, catalog).metadata
+    views = engine_views(metadata, reference)
+    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
+    if as_json:
+        print_json({"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]})
+    elif not views:
+        results.print("no snapshot yet")
+    else:
+        _print(f"{target}, snapshot {snapshot_id}", views)
+
+
+def _json(view: EngineView) -> dict[str, Any]:
+    return {
+        "engine": view.engine.name,
+        "versions": view.engine.versions,
+        "source": view.engine.source,
+        "settings": list(view.engine.settings),
+        "statistics_file": view.statistics_file,
+        "of_snapshot": view.of_snapshot,
+        "behind": _behind_json(view),
+        "columns": dict(view.columns),
+        "outdated": list(view.outdated),
+        "missing": [{"column": each.column, "reason": each.reason, "listed": each.listed} for each in view.missing],
+        "warnings": list(view.warnings),
+        "remedy": view.remedy,
+    }
+
+
+def _behind_json(view: EngineView) -> dict[str, float | None] | None:
+    behind = view.behind
+    if behind is None:
+        return None
+    return {"snapshots": behind.snapshots, "rows_changed": behind.rows_changed, "seconds": behind.seconds}
+
+
+def _print(title: str, views: Sequence[EngineView]) -> None:
+    listing = grid("engine", "columns", "file of snapshot", "behind", title=title)
+    for view in views:
+        known = f"{len(view.columns)} of {len(view.columns) + len(view.missing)}"
+        listing.add_row(view.engine.title, known, str(view.of_snapshot or "–"), str(view.behind or "–"))
+    results.print(listing)
+    _print_columns(views)
+    for view in views:
+        _print_details(view)
+
+
+def _print_columns(views: Sequence[EngineView]) -> None:
+    """Distinct values by column, a line each, and by engine."""
+    names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
+    listing = grid("column", numbers=[view.engine.title for view in views])
+    for name in names:
+        listing.add_row(name, *(_cell(view, name) for view in views))
+    results.print(listing)
+
+
+def _cell(view: EngineView, name: str) -> str:
+    if name not in view.columns:
+        return "–"
+    ndv = view.columns[name]
+    return "in the sketch" if ndv is None else count_text(ndv)
+
+
+def _print_details(view: EngineView) -> None:
+    results.print(f"{view.engine.title} ({view.engine.versions})")
+    for reason, columns in _by_reason(view).items():
+        results.print(f"  without {first_few(columns, _MOST_NAMES)}: {reason}")
+    if view.outdated:
+        results.print(f"  passes over newer numbers of {first_few(view.outdated, _MOST_NAMES)}")
+    for warning in view.warnings:
+        results.print(f"  careful: {warning}")
+    for setting in view.engine.settings:
+        results.print(f"  depends on: {setting}")
+    if view.remedy:
+        results.print(f"  remedy: {view.remedy}")
+
+
+def _by_reason(view: EngineView) -> Mapping[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for each in view.missing:
+        found[each.reason].append(each.column)
+    return found

@@ -1,0 +1,51 @@
+"""Engines that take the nearest file in the snapshot's line, whatever it holds, and look at nothing behind it."""
+
+from collections.abc import Callable, Sequence
+
+from puffinry.metadata import LeafColumn, StatisticsBlob
+from puffinry.verification.engines.asked import Asked, Number, not_numbers, thetas, twice
+from puffinry.verification.engines.view import NESTED, Engine, EngineView, Taken, view
+
+
+def nearest_file_view(
+    asked: Asked, engine: Engine, harm: str, shown: Callable[[Number], Number] = lambda number: number
+) -> EngineView:
+    """What such an engine would use of top-level columns.
+
+    `harm` is what it does where the list, or the nearest file, breaks its rules; `shown` makes of a listed number what
+    the engine makes of it.
+    """
+    file = asked.nearest
+    blobs = [blob for blob in thetas(file) if blob.fields[0] in asked.top_level] if file else []
+    broken = _broken(asked, blobs)
+    numbers = {} if broken or file is None else asked.numbers(file, blobs)
+
+    def why_not(column: LeafColumn) -> str:
+        if column.field_id not in asked.top_level:
+            return NESTED.format(engine.title)
+        if broken:
+            return f"{harm}: {broken}"
+        if file is None:
+            return "no snapshot in the line has a statistics file"
+        told = f"the nearest file, of snapshot {file.snapshot_id}, has no number of it"
+        return f"{told}; an older one has, but is not looked at" if column.field_id in asked.there_are else told
+
+    return view(
+        asked,
+        engine,
+        Taken(
+            file,
+            {field_id: shown(number) for field_id, number in numbers.items()},
+            why_not,
+            usable=lambda column: column.field_id in asked.top_level,
+            warnings=[f"{harm}: {broken}"] if broken else [],
+        ),
+    )
+
+
+def _broken(asked: Asked, blobs: Sequence[StatisticsBlob]) -> str | None:
+    if asked.listed_twice:
+        return f"snapshot {asked.listed_twice[0]} has two statistics files listed"
+    if twice(blobs):
+        return "the nearest file has two sketches of one column"
+    return "the nearest file has an `ndv` that is no integer" if not_numbers(blobs) else None

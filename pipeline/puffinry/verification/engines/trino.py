@@ -1,0 +1,22 @@
+"""Trino: `ndv` of the nearest file in the snapshot's line, whatever that file holds.
+
+Read in `TableStatisticsReader` (`getLatestStatisticsFile`, `readNdvs`); measured in
+tests/interop/test_engine_views.py.
+"""
+
+from puffinry.verification.engines.asked import Asked
+from puffinry.verification.engines.nearest_file import nearest_file_view
+from puffinry.verification.engines.view import Engine, EngineView
+
+TRINO = Engine(
+    "trino",
+    "Trino",
+    "476",
+    "measured; TableStatisticsReader.java",
+    ("session property extended_statistics_enabled (default: true)",),
+)
+
+
+def trino_view(asked: Asked) -> EngineView:
+    """What Trino would use."""
+    return nearest_file_view(asked, TRINO, "Trino plans without any statistics of the table, and its INSERT may fail")
