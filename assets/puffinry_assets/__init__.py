@@ -1,9 +1,11 @@
-"""What Dagster shows and runs: the code location `puffinry_assets.definitions`.
+"""What Dagster shows and runs: the component `IcebergStatistics`, the code location `puffinry_assets.definitions`.
 
 In: `puffinry.yaml`, or `Settings` from elsewhere. Out: definitions, alone or together with a user's own. The work is
 the engine's; here are names, partitions, events, and when things run.
 
-- `definitions`           the others put together
+- `component`             `IcebergStatistics`, for a project's `defs.yaml`
+- `definitions`           the code location of its own: the component with `puffinry.yaml`
+- `assembly`              the others put together, alone or among a user's own
 - `assets`                of each table: the table, its `sketches`, its `statistics`
 - `asset_checks`          what is checked of them, and when
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
@@ -19,10 +21,11 @@ import warnings
 
 import dagster as dg
 
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets.assembly import build_definitions
+from puffinry_assets.component import IcebergStatistics
 from puffinry_assets.settings import Settings, TableRule, load_settings
 
-__all__ = ["Settings", "TableRule", "build_definitions", "load_settings"]
+__all__ = ["IcebergStatistics", "Settings", "TableRule", "build_definitions", "load_settings"]
 
 # Backfill policies and owners are in beta in Dagster 1.13; saying so for every table would bury what matters.
 warnings.filterwarnings("ignore", category=dg.BetaWarning)

@@ -5,8 +5,10 @@ starting from the ledger of the one before, and all of them in one commit. Input
 would name them for the keys, of which it takes but few characters.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import timedelta
+from typing import Literal
 
 import dagster as dg
 
@@ -38,12 +40,35 @@ _STATISTICS = """The sketches as the table's own statistics, committed to its me
 Trino, Spark and whoever reads Iceberg plan with these numbers."""
 
 
+Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
+Context = dg.AssetExecutionContext | dg.OpExecutionContext
+Work = Callable[[], None]
+
+
+def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
+    """What Dagster shows of one of a table's assets before anything has run."""
+    return {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
+
+
+def do(context: Context, watched: WatchedTable, work: Work) -> None:
+    """Do a step's work."""
+    work()
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """Where a component's subclass may have its say."""
+
+    spec: Callable[[WatchedTable, Role], dg.AssetSpec] = asset_spec
+    execute: Callable[[Context, WatchedTable, Work], None] = do
+
+
 def table_assets(
-    watched: WatchedTable, limits: RunLimits, *, is_defined: bool = False
+    watched: WatchedTable, limits: RunLimits, hooks: Hooks, *, is_defined: bool = False
 ) -> list[dg.AssetSpec | dg.AssetsDefinition]:
     """The definitions of one table; `is_defined`: that of the table itself is there already."""
-    table = [] if is_defined else [_table(watched)]
-    return [*table, _sketches(watched, limits), _statistics(watched, limits)]
+    table = [] if is_defined else [hooks.spec(watched, "table")]
+    return [*table, _sketches_definition(watched, limits, hooks), _statistics_definition(watched, limits, hooks)]
 
 
 def _table(watched: WatchedTable) -> dg.AssetSpec:
@@ -58,21 +83,37 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
     )
 
 
-def _sketches(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
+def _sketches(watched: WatchedTable) -> dg.AssetSpec:
+    return dg.AssetSpec(
+        watched.sketches,
+        group_name=watched.group,
+        kinds={"spark", "puffin"},
+        owners=watched.rule.owners,
+        automation_condition=_automation(watched, after_table=True),
+        description=_SKETCHES,
+    )
+
+
+def _statistics(watched: WatchedTable) -> dg.AssetSpec:
+    return dg.AssetSpec(
+        watched.statistics,
+        group_name=watched.group,
+        kinds={"iceberg", "puffin"},
+        owners=watched.rule.owners,
+        automation_condition=_automation(watched),
+        freshness_policy=_freshness(watched),
+        metadata={"dagster/table_name": watched.identifier},
+        description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
+    )
+
+
+def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
+    spec = hooks.spec(watched, "sketches")
+
     @dg.multi_asset(
         name=_name(watched, SKETCHES),
-        ins={"table": dg.AssetIn(watched.key, dagster_type=dg.Nothing)},
-        outs={
-            SKETCHES: dg.AssetOut(
-                key=watched.sketches,
-                dagster_type=dg.Nothing,
-                group_name=watched.group,
-                kinds={"spark", "puffin"},
-                owners=watched.rule.owners,
-                automation_condition=_automation(watched, after_table=True),
-                description=_SKETCHES,
-            )
-        },
+        ins=_ins(spec, {"table": watched.key}),
+        outs={SKETCHES: _out(spec)},
         partitions_def=partitions_of(watched),
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=SPARK_POOL,
@@ -85,35 +126,28 @@ def _sketches(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
         puffinry_writer: PuffinWriterResource,
         puffinry_checkpoints: CheckpointsResource,
     ) -> None:
-        with explained(limits):
-            table = watched.load(puffinry_catalog)
-            step = context.op_execution_context
-            sketcher = Sketcher.of_step(
-                step, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
-            )
-            sketched = sketcher.sketch(table, partitions_in(context))
-        _report_sketches(context, watched, table, sketched, puffinry_spark.ui_address)
+        def work() -> None:
+            with explained(limits):
+                table = watched.load(puffinry_catalog)
+                step = context.op_execution_context
+                sketcher = Sketcher.of_step(
+                    step, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+                )
+                sketched = sketcher.sketch(table, partitions_in(context))
+            _report_sketches(context, watched, table, sketched, puffinry_spark.ui_address)
+
+        hooks.execute(context, watched, work)
 
     return sketches
 
 
-def _statistics(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition:
+def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
+    spec = hooks.spec(watched, "statistics")
+
     @dg.multi_asset(
         name=_name(watched, STATISTICS),
-        ins={SKETCHES: dg.AssetIn(watched.sketches, dagster_type=dg.Nothing)},
-        outs={
-            STATISTICS: dg.AssetOut(
-                key=watched.statistics,
-                dagster_type=dg.Nothing,
-                group_name=watched.group,
-                kinds={"iceberg", "puffin"},
-                owners=watched.rule.owners,
-                automation_condition=_automation(watched),
-                freshness_policy=_freshness(watched),
-                metadata={"dagster/table_name": watched.identifier},
-                description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
-            )
-        },
+        ins=_ins(spec, {SKETCHES: watched.sketches}),
+        outs={STATISTICS: _out(spec)},
         partitions_def=partitions_of(watched),
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=f"puffinry_{watched.python_name}",
@@ -121,13 +155,30 @@ def _statistics(watched: WatchedTable, limits: RunLimits) -> dg.AssetsDefinition
     def statistics(
         context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource, puffinry_commit: CommitResource
     ) -> None:
-        with explained(limits):
-            table = watched.load(puffinry_catalog)
-            offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
-            outcome = commit_offers(table, offers, watched.sketches.to_user_string(), puffinry_commit)
-        _report_statistics(context, watched, outcome)
+        def work() -> None:
+            with explained(limits):
+                table = watched.load(puffinry_catalog)
+                offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
+                outcome = commit_offers(table, offers, watched.sketches.to_user_string(), puffinry_commit)
+            _report_statistics(context, watched, outcome)
+
+        hooks.execute(context, watched, work)
 
     return statistics
+
+
+def _ins(spec: dg.AssetSpec, above: Mapping[str, dg.AssetKey]) -> dict[str, dg.AssetIn]:
+    """The assets `above`, by what they are called as inputs, and the others that a subclass has this one follow."""
+    ins = {name: dg.AssetIn(key, dagster_type=dg.Nothing) for name, key in above.items()}
+    others = [each for each in spec.deps if each.asset_key not in above.values()]
+    return ins | {
+        f"after_{number}": dg.AssetIn(each.asset_key, partition_mapping=each.partition_mapping, dagster_type=dg.Nothing)
+        for number, each in enumerate(others)
+    }
+
+
+def _out(spec: dg.AssetSpec) -> dg.AssetOut:
+    return dg.AssetOut.from_spec(spec.replace_attributes(deps=()), dagster_type=dg.Nothing)
 
 
 def _report_sketches(

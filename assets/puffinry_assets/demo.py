@@ -24,7 +24,7 @@ from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets.assembly import build_definitions
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.runs import RefreshConfig
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables

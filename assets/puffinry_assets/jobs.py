@@ -17,7 +17,7 @@ from puffinry.analysis import FinishedStatistics
 from puffinry.errors import first_few
 from puffinry.metadata import TableMetadata
 from puffinry_assets.asset_checks import check_results
-from puffinry_assets.assets import SPARK_POOL
+from puffinry_assets.assets import SPARK_POOL, Hooks
 from puffinry_assets.names import Names
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports import Reports
@@ -76,7 +76,9 @@ def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
     return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
 
 
-def refresh_job(settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits) -> dg.JobDefinition:
+def refresh_job(
+    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
+) -> dg.JobDefinition:
     """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
 
     @dg.op(out=dg.DynamicOut(TableRequest))
@@ -97,21 +99,28 @@ def refresh_job(settings: Settings, tables: Sequence[WatchedTable], limits: RunL
         puffinry_commit: CommitResource,
     ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
         watched = _watched(settings, request.table, tables)
-        with explained(limits):
-            table = watched.load(puffinry_catalog)
-            sync_partitions(context.instance, watched, table.metadata)
-            sketcher = Sketcher.of_step(
-                context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
-            )
-            sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
-            files = {partition: [done.file] for partition, done in sketched.done.items()}
-            committed = commit_files(table, files, puffinry_commit)
-        gone = {**sketched.gone, **committed.gone}
-        finished = {partition: done for partition, done in sketched.done.items() if partition not in gone}
-        yield from _materializations(watched, finished, committed, puffinry_spark.ui_address)
-        yield from map(_evaluation, check_results(watched, committed.table.metadata))
+        events: list[dg.AssetMaterialization | dg.AssetCheckEvaluation] = []
+        gone: dict[str, str] = {}
+
+        def work() -> None:
+            with explained(limits):
+                table = watched.load(puffinry_catalog)
+                sync_partitions(context.instance, watched, table.metadata)
+                sketcher = Sketcher.of_step(
+                    context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+                )
+                sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
+                files = {partition: [done.file] for partition, done in sketched.done.items()}
+                committed = commit_files(table, files, puffinry_commit)
+            gone.update({**sketched.gone, **committed.gone})
+            finished = {partition: done for partition, done in sketched.done.items() if partition not in gone}
+            events.extend(_materializations(watched, finished, committed, puffinry_spark.ui_address))
+            events.extend(map(_evaluation, check_results(watched, committed.table.metadata)))
+
+        hooks.execute(context, watched, work)
+        yield from events
         if gone:
-            raise incomplete(gone, len(finished))
+            raise incomplete(gone, sum(isinstance(event, dg.AssetMaterialization) for event in events) // 2)
 
     @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:

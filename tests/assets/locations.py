@@ -2,7 +2,7 @@
 
 import dagster as dg
 
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
 from tests.support.limits import A_TASK_PER_FILE, BY_SPARK

@@ -2,7 +2,7 @@
 
 import dagster as dg
 
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from tests.assets.conftest import Lake
 
 SKETCHES = dg.AssetKey(["lake", "db", "orders", "sketches"])

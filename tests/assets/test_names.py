@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions, jobs
 from puffinry_assets.names import Names, Place, Register, sensor_names, spellings, with_groups
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
 from puffinry_assets.settings.puffinry_yaml import is_pattern

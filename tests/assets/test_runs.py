@@ -9,8 +9,7 @@ import pyarrow as pa
 import pytest
 
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions, jobs
 from puffinry_assets.jobs import run_config
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports.listed_columns import listed_columns

@@ -21,7 +21,7 @@ RUN = """
 import json
 import dagster as dg
 from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE_BY_SPARK
 
@@ -41,7 +41,7 @@ from pathlib import Path
 
 import dagster as dg
 from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
 from tests.assets.test_sessions import append, keys

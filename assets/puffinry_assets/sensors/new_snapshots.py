@@ -30,6 +30,7 @@ from puffinry_resources import CatalogResource
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
+_HOW_TO_WATCH = "reload the code location to have them watched, in a project after `dg utils refresh-defs-state`"
 
 
 def new_snapshots_sensors(
@@ -106,7 +107,7 @@ def _unwatched(
     said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
     if new:
         named = first_few(new, _MOST_NAMED)
-        said.insert(0, f"new tables match the settings: {named}; reload the code location to have them watched")
+        said.insert(0, f"new tables match the settings: {named}; {_HOW_TO_WATCH}")
     return "; ".join(dict.fromkeys(said)) or None
 
 

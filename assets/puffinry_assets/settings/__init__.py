@@ -4,19 +4,26 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 
 - `puffinry_yaml`  every setting with its default
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
+- `discovery`      what catalogs have said that they hold, kept for when they are not asked
 - `watched_table`  what one of them is called in Dagster, how it is treated, where it is
 - `yaml_lines`     YAML whose places are known by line
 """
 
-from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, load_settings
-from puffinry_assets.settings.watch_list import table_named, tables_in, watched_tables
+from puffinry_assets.settings.discovery import Discovery, Remembered, discover
+from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, load_settings, settings_path
+from puffinry_assets.settings.watch_list import Catalogs, table_named, tables_in, watched_tables
 from puffinry_assets.settings.watched_table import WatchedTable
 
 __all__ = [
+    "Catalogs",
+    "Discovery",
+    "Remembered",
     "Settings",
     "TableRule",
     "WatchedTable",
+    "discover",
     "load_settings",
+    "settings_path",
     "table_named",
     "tables_in",
     "watched_tables",

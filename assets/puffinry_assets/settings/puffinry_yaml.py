@@ -9,12 +9,22 @@ import os
 import re
 import zoneinfo
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 import dagster as dg
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PrivateAttr,
+    ValidationError,
+    create_model,
+    model_validator,
+)
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
@@ -83,37 +93,81 @@ TableName = Annotated[Address, AfterValidator(_table_name)]
 Owner = Annotated[str, AfterValidator(_owner)]
 
 
-class _Section(BaseModel):
+class Section(dg.Resolvable, BaseModel):
+    """A part of the settings, which a component's `defs.yaml` may hold as well: there, values may be templates."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    @classmethod
+    @cache
+    def model(cls) -> type[BaseModel]:
+        """What `defs.yaml` may hold: as Dagster derives it, with what it loses on the way.
 
-class CheckSettings(_Section):
+        Those are the descriptions; and where a number has bounds, it applies these to a template in its place as well.
+        """
+        derived = super().model()
+        mended: dict[str, Any] = {}
+        for name, lossy in derived.model_fields.items():
+            field = copy(lossy)
+            field.description = cls.model_fields[name].description or field.description
+            field.metadata = []  # the bounds, which stand within the type too
+            mended[name] = (field.annotation, field)
+        return create_model(derived.__name__, __base__=derived, __doc__=cls.__doc__, **mended)
+
+
+class CheckSettings(Section):
     """What the asset checks tolerate."""
 
-    blocking: bool = False  # stale statistics are an error that stops what is downstream, not only a warning
+    blocking: bool = Field(
+        default=False, description="Stale statistics are an error that stops what is downstream, rather than a warning."
+    )
     drift: float = Field(
-        default=0.5, gt=0, allow_inf_nan=False
-    )  # part of its NDV by which a column may change beyond the error bounds
+        default=0.5,
+        gt=0,
+        allow_inf_nan=False,
+        description="Part of its NDV by which a column may change, beyond the error bounds.",
+    )
 
 
-class TableRule(_Section):
-    """Tables that are treated alike."""
+class TableRule(Section):
+    """Tables that are treated alike. The first rule that names a table holds."""
 
     catalog: str | None = Field(
-        default=None, min_length=1
-    )  # as PyIceberg knows it; None: file-system tables, named by their locations
-    tables: tuple[TableName, ...] = Field(min_length=1)
-    exclude: tuple[str, ...] = ()
-    key_prefix: tuple[str, ...] | None = None  # of the asset keys; default: the catalog's name
-    owners: tuple[Owner, ...] = ()
-    schedule: Cron | None = None  # refreshed at these times, if not current already
-    timezone: Timezone = "UTC"
-    new_snapshots: Literal["newest", "all", "automation", "ignore"] = "newest"  # what happens when some appear
-    columns: tuple[str, ...] | None = Field(default=None, min_length=1)  # default: every primitive leaf
-    lg_k: int | None = Field(default=None, ge=9, le=26)
-    partitions: int = Field(default=1000, ge=1, le=25_000)  # snapshots shown, the newest ones
-    fresh_within_hours: float | None = Field(default=None, ge=1 / 60, le=_CENTURY_HOURS)  # Dagster knows no less
-    checks: CheckSettings = CheckSettings()
+        default=None, min_length=1, description="The catalog, as PyIceberg knows it. None: file-system tables."
+    )
+    tables: tuple[TableName, ...] = Field(
+        min_length=1,
+        description="Identifiers, with *, ? and [...] as patterns; without a catalog, locations.",
+        examples=[["sales.*"]],
+    )
+    exclude: tuple[str, ...] = Field(
+        default=(), description="Patterns of identifiers to leave out of this rule's patterns."
+    )
+    key_prefix: tuple[str, ...] | None = Field(
+        default=None,
+        description="What asset keys begin with, before the identifier's parts; default: the catalog's name.",
+    )
+    owners: tuple[Owner, ...] = Field(default=(), description="team:name or an e-mail address.")
+    schedule: Cron | None = Field(
+        default=None, description="Cron expression at which the tables are refreshed where they are not current."
+    )
+    timezone: Timezone = Field(default="UTC", description="Of the schedule, such as Europe/Vienna.")
+    new_snapshots: Literal["newest", "all", "automation", "ignore"] = Field(
+        default="newest",
+        description="What the sensor does about new snapshots: refresh the newest or all, leave it to Dagster's "
+        "declarative automation, or ignore them; partitions are added in any case.",
+    )
+    columns: tuple[str, ...] | None = Field(
+        default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
+    )
+    lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
+    partitions: int = Field(
+        default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
+    )
+    fresh_within_hours: float | None = Field(  # Dagster knows no less than a minute
+        default=None, ge=1 / 60, le=_CENTURY_HOURS, description="Freshness policy of the statistics."
+    )
+    checks: CheckSettings = Field(default=CheckSettings(), description="What the asset checks tolerate.")
 
     @model_validator(mode="after")
     def _locations_are_no_patterns(self) -> Self:
@@ -131,49 +185,63 @@ class TableRule(_Section):
         return self
 
 
-class SparkSettings(_Section):
+class SparkSettings(Section):
     """Where the job runs."""
 
-    master: str | None = None  # default: the environment's SPARK_MASTER, else local[*]
-    conf: Mapping[str, str | int | float | bool] = Field(default_factory=dict)
+    master: str | None = Field(
+        default=None, description="Spark master, or a Spark Connect address; default: SPARK_MASTER, else local[*]."
+    )
+    conf: Mapping[str, str | int | float | bool] = Field(
+        default_factory=dict, description="Spark properties by their full names."
+    )
 
 
-class PuffinSettings(_Section):
+class PuffinSettings(Section):
     """How statistics files are written."""
 
-    compression: Literal["zstd", "lz4", "none"] = "zstd"
+    compression: Literal["zstd", "lz4", "none"] = Field(
+        default="zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
+    )
 
 
-class CheckpointSettings(_Section):
+class CheckpointSettings(Section):
     """Where long scans keep what is finished until they are done."""
 
-    location: Address | None = None  # default: Dagster's own storage
+    location: Address | None = Field(
+        default=None, description="A folder, as path or URI, that executors reach; default: Dagster's own storage."
+    )
 
 
-class SensorSettings(_Section):
+class SensorSettings(Section):
     """How new snapshots are looked for."""
 
-    interval_seconds: int = Field(default=30, ge=1, le=86_400)
-    tables_per_run: int = Field(default=50, ge=1)
+    interval_seconds: int = Field(default=30, ge=1, le=86_400, description="Between two looks for new snapshots.")
+    tables_per_run: int = Field(default=50, ge=1, description="Tables that share one run, and one Spark session.")
 
 
-class VerifySettings(_Section):
+class VerifySettings(Section):
     """When every table's checks run."""
 
-    schedule: Cron = "0 4 * * *"
-    timezone: Timezone = "UTC"
+    schedule: Cron = Field(default="0 4 * * *", description="Cron expression.")
+    timezone: Timezone = Field(default="UTC", description="Of that schedule.")
 
 
-class Settings(_Section):
+class Settings(Section):
     """The whole file."""
 
-    tables: tuple[TableRule, ...] = ()
-    spark: SparkSettings = SparkSettings()
-    puffin: PuffinSettings = PuffinSettings()
-    checkpoints: CheckpointSettings = CheckpointSettings()
-    sensor: SensorSettings = SensorSettings()
-    verify: VerifySettings = VerifySettings()
-    executor: Literal["in_process", "multiprocess"] = "in_process"  # of asset runs: one Spark session, or one a step
+    tables: tuple[TableRule, ...] = Field(
+        default=(), description="Which tables are watched and how; the first rule that names a table holds."
+    )
+    spark: SparkSettings = Field(default=SparkSettings(), description="Where scans run.")
+    puffin: PuffinSettings = Field(default=PuffinSettings(), description="How statistics files are written.")
+    checkpoints: CheckpointSettings = Field(
+        default=CheckpointSettings(), description="Where long scans keep what is finished until they are done."
+    )
+    sensor: SensorSettings = Field(default=SensorSettings(), description="How new snapshots are looked for.")
+    verify: VerifySettings = Field(default=VerifySettings(), description="When every table's checks run.")
+    executor: Literal["in_process", "multiprocess"] = Field(
+        default="in_process", description="Of asset runs: one Spark session for a run, or one for each step that scans."
+    )
     _file: LocatedYaml | None = PrivateAttr(None)
 
     def where(self, rule: int, key: str = "tables") -> str:
@@ -181,12 +249,17 @@ class Settings(_Section):
         return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
 
 
+def settings_path() -> Path:
+    """Where the settings are looked for."""
+    return Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
+
+
 def load_settings(path: Path | None = None) -> Settings:
     """The settings in `path`, or in the file found as this module says; without a file no table is watched.
 
     Raises SettingsError.
     """
-    path = path or Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
+    path = path or settings_path()
     try:
         data = path.read_bytes()
     except FileNotFoundError:

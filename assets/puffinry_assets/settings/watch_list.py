@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
+from typing import Protocol
 
-from puffinry.catalogs import parse_identifier
+from puffinry.catalogs import Listing, parse_identifier
 from puffinry.errors import PuffinryError
 from puffinry_assets.names import (
     Claim,
@@ -21,10 +22,16 @@ from puffinry_assets.names import (
 )
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, is_pattern
 from puffinry_assets.settings.watched_table import WatchedTable, prefix_of
-from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
 _WILDCARD = re.compile(r"[*?\[]")
+
+
+class Catalogs(Protocol):
+    """Where tables are listed: the catalogs themselves, or what they have said before."""
+
+    def tables(self, catalog: str) -> Listing:
+        """The identifiers of a catalog's tables; raises PuffinryError where nobody knows them."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +55,7 @@ class Unlisted:
         return parse_identifier(identifier)[: len(above)] == above
 
 
-def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[WatchedTable, ...]:
+def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable, ...]:
     """Every table that the settings name, once.
 
     Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
@@ -69,8 +76,14 @@ def watched_tables(settings: Settings, catalog: CatalogResource) -> tuple[Watche
     return _named(_once(found), unlisted)
 
 
+def catalogs_listed(settings: Settings) -> tuple[str, ...]:
+    """The catalogs of which patterns ask what tables there are."""
+    rules = (rule for rule in settings.tables if rule.catalog is not None and any(map(is_pattern, rule.tables)))
+    return tuple(dict.fromkeys(rule.catalog for rule in rules if rule.catalog is not None))
+
+
 def tables_in(
-    settings: Settings, catalog: CatalogResource, name: str | None
+    settings: Settings, catalog: Catalogs, name: str | None
 ) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
     """Those in the catalog of this name, and what of it is not listed; raises PuffinryError where nothing is."""
     found: list[WatchedTable] = []
@@ -148,7 +161,7 @@ class _Matching:
     unlisted: Sequence[Unlisted] = ()
 
 
-def _matching(settings: Settings, number: int, rule: TableRule, catalog: CatalogResource) -> _Matching:
+def _matching(settings: Settings, number: int, rule: TableRule, catalog: Catalogs) -> _Matching:
     """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
     patterns = [name for name in rule.tables if is_pattern(name)]
     if not patterns or rule.catalog is None:

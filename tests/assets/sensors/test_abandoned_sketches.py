@@ -6,7 +6,7 @@ from datetime import timedelta
 import dagster as dg
 import pytest
 
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_resources import CatalogResource, PuffinWriterResource
 from puffinry_resources import catalog as catalog_resource

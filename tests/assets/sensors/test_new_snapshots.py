@@ -13,7 +13,8 @@ import pytest
 from puffinry.analysis import refresh
 from puffinry.metadata.statistics import freshness_of
 from puffinry.spark import start_session
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
+from puffinry_assets.assets import Hooks
 from puffinry_assets.jobs import refresh_job
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS
@@ -187,7 +188,7 @@ def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refres
     settings = lake.settings(tables=["*"])
     guarded = GuardedCatalog(listed=["db.orders"], refused=["hr"])
     tables = watched_tables(settings, guarded)
-    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(settings, tables, DEFAULT_RUN_LIMITS))
+    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(settings, tables, DEFAULT_RUN_LIMITS, Hooks()))
     first = evaluate_sensor(sensor, guarded, instance)
     assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     later = json.dumps(json.loads(str(first.cursor)) | {"listed": 0})

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from puffinry.errors import SettingsError
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.settings import Settings, TableRule, load_settings
 from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings
 

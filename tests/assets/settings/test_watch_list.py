@@ -8,7 +8,7 @@ import dagster as dg
 import pytest
 import yaml
 
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake

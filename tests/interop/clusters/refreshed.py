@@ -8,8 +8,7 @@ import sys
 
 import dagster as dg
 
-from puffinry_assets import jobs
-from puffinry_assets.definitions import build_definitions
+from puffinry_assets import build_definitions, jobs
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
 from tests.support.limits import BY_SPARK

@@ -1,0 +1,154 @@
+"""The component `puffinry_assets.IcebergStatistics`: Puffinry in a Dagster project, from a `defs.yaml`.
+
+In: the settings of `puffinry.yaml`, as attributes. Out: definitions. What the catalogs hold is the component's state:
+Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev`), and no load asks a catalog.
+"""
+
+from collections.abc import Iterator
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any, Self
+
+import dagster as dg
+from dagster.components import (
+    ComponentLoadContext,
+    DefsStateConfig,
+    DefsStateConfigArgs,
+    ResolvedDefsStateConfig,
+    Scaffolder,
+    ScaffoldRequest,
+)
+from dagster.components.component_scaffolding import scaffold_component
+from dagster.components.core.decl import ComponentDecl, PythonFileDecl
+from pydantic import BaseModel, Field
+
+from puffinry.redaction import errors_without_secrets
+from puffinry_assets import assets
+from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
+from puffinry_assets.assets import Context, Hooks, Role, Work
+from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, discover
+from puffinry_resources import CatalogResource
+
+_looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
+
+
+class ScaffoldParams(BaseModel):
+    """What `dg scaffold defs` may be told."""
+
+    catalog: str = Field(default="lake", description="The catalog, as PyIceberg knows it.")
+
+
+class IcebergStatisticsScaffolder(Scaffolder[ScaffoldParams]):
+    """Writes a `defs.yaml` that watches all tables of a catalog."""
+
+    @classmethod
+    def get_scaffold_params(cls) -> type[ScaffoldParams]:
+        """What `dg scaffold defs` may be told."""
+        return ScaffoldParams
+
+    def scaffold(self, request: ScaffoldRequest[ScaffoldParams]) -> None:
+        """Write it."""
+        scaffold_component(request, {"tables": [{"catalog": request.params.catalog, "tables": ["*"]}]})
+
+
+@dg.scaffold_with(IcebergStatisticsScaffolder)
+class IcebergStatistics(dg.StateBackedComponent, Settings):
+    """Column statistics (NDV sketches in Puffin files) of Apache Iceberg tables, kept fresh.
+
+    Watches the tables of catalogs, all of them or by patterns, and makes assets, checks, sensors and schedules for
+    them. A table that an asset of the project materializes is that asset. A project has one such component: its rules
+    may name any number of catalogs.
+    """
+
+    defs_state: ResolvedDefsStateConfig = Field(default_factory=DefsStateConfigArgs.local_filesystem)
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        """The component with these settings."""
+        given = {name: getattr(settings, name) for name in settings.model_fields_set}
+        component = cls(**given)
+        component._file = settings._file
+        return component
+
+    @classmethod
+    def get_spec(cls) -> dg.ComponentTypeSpec:
+        """What `dg list components` shows of it."""
+        produces = ["asset", "asset_check", "job", "resource", "schedule", "sensor"]
+        return dg.ComponentTypeSpec(tags=["iceberg", "statistics"], produces=produces)
+
+    def get_asset_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
+        """What Dagster shows of one of a table's assets; `role` is `table`, `sketches` or `statistics`.
+
+        A subclass may change all but the key, and have `sketches` or `statistics` follow other assets by `deps`.
+        """
+        return assets.asset_spec(table, role)
+
+    def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
+        """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
+        assets.do(context, table, work)
+
+    @property
+    def defs_state_config(self) -> DefsStateConfig:
+        """Where Dagster keeps what the catalogs hold."""
+        catalogs = ",".join(dict.fromkeys(rule.catalog or "locations" for rule in self.tables))
+        return DefsStateConfig.from_args(self.defs_state, default_key=f"{type(self).__name__}[{catalogs}]")
+
+    def discover(self, before: Discovery) -> Discovery:
+        """What the catalogs hold now; one that does not answer holds what it held `before`."""
+        return discover(self, CatalogResource.of(self.spark.master, self.spark.conf), before)
+
+    def write_state_to_path(self, state_path: Path) -> None:
+        """Ask the catalogs."""
+        with errors_without_secrets():
+            before = Discovery.from_text(state_path.read_text()) if state_path.exists() else Discovery()
+            state_path.write_text(self.discover(before).to_text())
+
+    def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
+        """The definitions for what is known; a catalog of which nothing is known yet is asked."""
+        with errors_without_secrets():
+            discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()
+            return self.definitions(discovery, set(_defined_around(context)), has_executor=True)
+
+    def definitions(
+        self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
+    ) -> dg.Definitions:
+        """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
+        hooks = Hooks(self._checked_spec, self.execute)
+        there = Surroundings(defined or frozenset(), has_executor, lambda live: Remembered(discovery, live), hooks)
+        return definitions_among(self, there)
+
+    def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
+        spec = self.get_asset_spec(table, role)
+        key = assets.asset_spec(table, role).key
+        if spec.key != key:
+            raise dg.DagsterInvalidDefinitionError(
+                f"{type(self).__name__}.get_asset_spec gives {key.to_user_string()} the key "
+                f"{spec.key.to_user_string()}, but runs and partitions know it by its own; set key_prefix instead"
+            )
+        return spec
+
+
+def _defined_around(context: ComponentLoadContext) -> Iterator[dg.AssetKey]:
+    """The keys of the assets that the rest of the project defines."""
+    if _looking_around.get():  # what is looked at looks at us
+        return
+    token = _looking_around.set(True)
+    try:
+        for decl in _others(context.component_tree.find_root_decl(), context):
+            yield from defined_keys(context.component_tree.build_defs_at_path(decl.loc))
+    finally:
+        _looking_around.reset(token)
+
+
+def _others(decl: ComponentDecl[Any], context: ComponentLoadContext) -> Iterator[ComponentDecl[Any]]:
+    """The parts of the project that can be built without this one."""
+    if not any(_is_ours(each, context) for each in decl.iterate_all_component_decls()):
+        yield decl
+    elif not isinstance(decl, PythonFileDecl):
+        for child in decl.iterate_child_component_decls():
+            yield from _others(child, context)
+
+
+def _is_ours(decl: ComponentDecl[Any], context: ComponentLoadContext) -> bool:
+    kind = decl.component_type
+    return decl.loc == context.component_loc or (isinstance(kind, type) and issubclass(kind, IcebergStatistics))

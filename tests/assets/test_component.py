@@ -1,0 +1,224 @@
+"""The component in a project as `create-dagster` lays it out: a package, its `defs`, and beside it the user's own."""
+
+import asyncio
+import sys
+import traceback
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import dagster as dg
+import pytest
+import yaml
+from dagster.components.core.component_tree import ComponentTree, ComponentTreeException
+
+from puffinry.errors import CatalogUnavailableError
+from puffinry_assets import IcebergStatistics
+from puffinry_assets.definitions import definitions
+from puffinry_assets.jobs import run_config
+from puffinry_assets.settings import Discovery
+from puffinry_resources import CatalogResource
+from tests.assets.conftest import Lake
+
+OWN = """
+import dagster as dg
+
+@dg.asset(key=["lake", "db", "orders"], description="written by the shop")
+def orders() -> None: ...
+
+@dg.asset(deps=["visits"])
+def report() -> None: ...
+"""
+SUBCLASS = """
+import dagster as dg
+from puffinry_assets import IcebergStatistics
+
+class Watched(IcebergStatistics):
+    team: str = "team:none"
+
+    def get_asset_spec(self, table, role):
+        spec = super().get_asset_spec(table, role)
+        spec = spec.replace_attributes(owners=[self.team])
+        return spec.merge_attributes(deps=["compaction"]) if role == "sketches" else spec
+
+    def execute(self, context, table, work):
+        context.log.info(f"before {table.name}")
+        super().execute(context, table, work)
+"""
+
+
+class Project:
+    """A project in a folder, importable under a name of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.name = f"shop_{uuid.uuid4().hex}"
+        self.folder = folder
+        self.package = folder / "src" / self.name
+        self.write("defs/__init__.py", "")
+        self.write("__init__.py", "")
+        (folder / "pyproject.toml").write_text(f'[tool.dg.project]\nroot_module = "{self.name}"\n')
+
+    def write(self, file: str, text: str) -> None:
+        path = self.package / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def watch(self, kind: str = "puffinry_assets.IcebergStatistics", **attributes: object) -> None:
+        """Have the component in a `defs.yaml`."""
+        rules = {"tables": [{"catalog": "lake", "tables": ["db.*"]}]}
+        self.write("defs/statistics/defs.yaml", yaml.safe_dump({"type": kind, "attributes": rules | attributes}))
+
+    def load(self) -> dg.Definitions:
+        return ComponentTree.for_project(self.folder).build_defs()
+
+
+@pytest.fixture
+def project(lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project]:
+    made = Project(tmp_path / "project")
+    monkeypatch.syspath_prepend(str(made.package.parent))
+    yield made
+    for module in [name for name in sys.modules if name.startswith(made.name)]:
+        del sys.modules[module]
+
+
+@pytest.fixture
+def catalog_down(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Takes the catalog away from here on."""
+
+    def refuse(_: CatalogResource, name: str) -> None:
+        raise CatalogUnavailableError(f"catalog {name} is down")
+
+    return lambda: monkeypatch.setattr(CatalogResource, "tables", refuse)
+
+
+def keys(loaded: dg.Definitions) -> set[str]:
+    return {key.to_user_string() for key in loaded.resolve_all_asset_keys()}
+
+
+def refresh_state(project: Project) -> None:
+    """As `dg utils refresh-defs-state` does."""
+    for component in ComponentTree.for_project(project.folder).get_all_components(IcebergStatistics):
+        asyncio.run(component.refresh_state(project.folder))
+
+
+def test_the_tables_of_a_catalog_sit_among_the_projects_own_assets(lake: Lake, project: Project) -> None:
+    lake.create("orders")
+    lake.create("visits")
+    project.write("defs/own.py", OWN)
+    project.watch()
+    loaded = project.load()
+    graph = loaded.resolve_asset_graph()
+    assert graph.get(dg.AssetKey(["lake", "db", "orders"])).description == "written by the shop"
+    assert graph.get(dg.AssetKey(["lake", "db", "visits"])).is_external
+    assert {"lake/db/orders/statistics", "lake/db/visits/statistics", "report"} <= keys(loaded)
+    loaded.get_repository_def().load_all_definitions()
+
+
+def test_a_load_asks_no_catalog_once_its_tables_are_known(
+    lake: Lake, project: Project, catalog_down: Callable[[], None]
+) -> None:
+    lake.create("orders")
+    project.watch()
+    refresh_state(project)
+    catalog_down()
+    assert "lake/db/orders/statistics" in keys(project.load())
+
+
+def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(
+    lake: Lake, project: Project, catalog_down: Callable[[], None]
+) -> None:
+    lake.create("orders")
+    project.watch()
+    refresh_state(project)
+    catalog_down()
+    refresh_state(project)
+    assert "lake/db/orders/statistics" in keys(project.load())
+
+
+def test_rules_may_change_without_new_state(lake: Lake, project: Project, catalog_down: Callable[[], None]) -> None:
+    lake.create("orders")
+    lake.create("visits")
+    project.watch()
+    refresh_state(project)
+    catalog_down()
+    project.watch(tables=[{"catalog": "lake", "tables": ["db.*"], "exclude": ["db.v*"], "key_prefix": ["raw"]}])
+    assert keys(project.load()) == {"raw/db/orders", "raw/db/orders/sketches", "raw/db/orders/statistics"}
+
+
+def test_values_may_be_templates(lake: Lake, project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    lake.create("orders")
+    monkeypatch.setenv("PATTERN", "db.o*")
+    monkeypatch.setenv("CRON", "0 5 * * *")
+    rule = {"catalog": "lake", "tables": ["{{ env.PATTERN }}"], "schedule": "{{ env.CRON }}", "lg_k": "{{ 5 + 6 }}"}
+    project.watch(tables=[rule])
+    loaded = project.load()
+    assert "lake/db/orders/statistics" in keys(loaded)
+    assert loaded.get_repository_def().get_schedule_def("puffinry_refresh_daily_at_05_00")
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ({"lg_k": 99}, "less than or equal to 26"),
+        ({"schedule": "often"}, "'often' is no cron expression"),
+        ({"tabels": ["db.*"]}, "tabels"),
+    ],
+)
+def test_a_mistake_is_an_error_that_names_it(project: Project, rule: dict[str, object], said: str) -> None:
+    project.watch(tables=[{"catalog": "lake", "tables": ["db.*"], **rule}])
+    with pytest.raises(ComponentTreeException) as failure:
+        project.load()
+    assert said in "".join(traceback.format_exception(failure.value))
+
+
+def test_a_subclass_says_what_is_shown_and_acts_around_each_step(
+    lake: Lake, project: Project, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    project.write("components.py", SUBCLASS)
+    project.watch(f"{project.name}.components.Watched", team="team:shop")
+    loaded = project.load()
+    sketches = loaded.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "sketches"]))
+    assert sketches.owners == ["team:shop"]
+    assert sketches.parent_keys == {dg.AssetKey(["lake", "db", "orders"]), dg.AssetKey("compaction")}
+    config = run_config({"lake.db.orders": ()})
+    run = loaded.resolve_job_def("puffinry_refresh").execute_in_process(config, instance=instance)
+    logged = [each.user_message for each in instance.all_logs(run.run_id)]
+    assert run.success
+    assert "before lake.db.orders" in logged
+
+
+def test_a_subclass_that_changes_a_key_is_told_how_to(lake: Lake) -> None:
+    class Renamed(IcebergStatistics):
+        def get_asset_spec(self, table: object, role: object) -> dg.AssetSpec:
+            return dg.AssetSpec("other")
+
+    lake.create("orders")
+    with pytest.raises(dg.DagsterInvalidDefinitionError, match="set key_prefix instead"):
+        Renamed.of(lake.settings()).definitions(Discovery())
+
+
+def test_each_setting_is_described_where_dg_shows_them() -> None:
+    schema = IcebergStatistics.model().model_json_schema()
+    parts = {"": schema} | schema["$defs"]
+    ours = {name: part for name, part in parts.items() if not name.startswith("DefsState")}
+    bare = [
+        f"{name}.{key}"
+        for name, part in ours.items()
+        for key, of in part.get("properties", {}).items()
+        if not of.get("description")
+    ]
+    assert not bare
+    assert len(ours) > 6
+
+
+def test_the_code_location_of_its_own_loads_while_the_catalog_is_down(
+    lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalog_down: Callable[[], None]
+) -> None:
+    lake.create("orders")
+    lake.settings()
+    monkeypatch.setenv("PUFFINRY_SETTINGS", str(tmp_path / "puffinry.yaml"))
+    monkeypatch.setenv("DAGSTER_HOME", str(tmp_path / "home"))
+    before = keys(definitions())
+    catalog_down()
+    assert keys(definitions()) == before == {f"lake/db/orders{below}" for below in ("", "/sketches", "/statistics")}
