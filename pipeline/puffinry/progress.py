@@ -19,7 +19,7 @@ _CANCEL_SECONDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """`done` of `total` steps of the work that `description` names."""
+    """`done` of `total` steps of the work that `description` names; of 0 where it says what is about to begin."""
 
     description: str
     done: int

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,6 @@ from pyspark.sql import SparkSession
 
 import puffinry
 from puffinry.errors import ColumnNotFoundError, SettingsError, TableNotFoundError
-from puffinry.execution import ScanLimits
 from tests.conftest import Golden
 
 
@@ -106,8 +106,7 @@ def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> Non
 
 
 def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSession, orders: IcebergTable) -> None:
-    for city in map(str, range(ScanLimits().files_in_process)):
-        orders.append(pa.table({"o_id": [0], "city": [city]}))
+    orders.append(pa.table({"o_id": range(40), "city": [os.urandom(1 << 20).hex() for _ in range(40)]}))
     told: list[puffinry.Progress] = []
     table = puffinry.open_table("sales.orders", catalog="prod")
     assert table.refresh(spark=spark, on_progress=told.append).statistics.columns[0].ndv == 1000

@@ -86,6 +86,15 @@ def test_executors_with_another_python_are_an_error_that_says_so(
     assert f"executors run Python 3.99, but this is Python {here}; the two must agree: install" in failure(python)
 
 
+def test_executors_whose_python_lacks_what_pyspark_itself_needs_are_an_error_that_says_so(
+    failure: Callable[[Path], str], tmp_path: Path
+) -> None:
+    python = executor_python(tmp_path / "bare", without=["pyarrow"])
+    (site,) = (tmp_path / "bare").glob("lib/python*/site-packages")
+    (site / "puffinry").symlink_to(PACKAGE)
+    assert "the Python of the executors lacks pyarrow: install" in failure(python)
+
+
 def test_a_connect_server_that_is_not_there_is_an_error_at_once() -> None:
     with pytest.raises(ClusterError, match=r"no Spark Connect server answers at sc://127.0.0.1:1: .*refused"):
         start_session("sc://127.0.0.1:1")

@@ -1,5 +1,6 @@
 """What is little is read in this process, and Spark finds the same."""
 
+from dataclasses import replace
 from typing import NoReturn
 
 import pyarrow as pa
@@ -12,6 +13,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import ScanError
 from puffinry.execution import DEFAULT_LIMITS
 from puffinry.execution.in_process import fits_in_process
+from puffinry.execution.limits import OPENING
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
@@ -62,4 +64,14 @@ def test_more_bytes_or_files_than_a_little_are_a_job(appended: Table) -> None:
     half = ScanTask((Piece(file, (1,), cost=DEFAULT_LIMITS.bytes_in_process // 2),))
     assert fits_in_process([half, half])
     assert not fits_in_process([half, half, ScanTask((Piece(file, (1,), cost=1),))])
-    assert not fits_in_process([ScanTask((Piece(file, (1,)),) * (DEFAULT_LIMITS.files_in_process + 1))])
+
+
+def test_many_small_files_are_little_on_this_machine_and_much_on_a_store(opened: Table) -> None:
+    """Forty files of 33 kB: read from a disk in a tenth of a second, by a store that takes its time in three."""
+    file = plan_scan(opened.metadata, resolve(opened.metadata), opened.io).files[0]
+    here = Piece(file, (1,), cost=OPENING + 33_000)
+    there = replace(here, file=replace(file, path="s3://bucket/db/t/data/1.parquet"))
+    assert fits_in_process([ScanTask((here,) * 40)])
+    assert fits_in_process([ScanTask((there,) * DEFAULT_LIMITS.store_files_in_process)])
+    assert not fits_in_process([ScanTask((there,) * 40)])
+    assert not fits_in_process([ScanTask((here,) * 400)])

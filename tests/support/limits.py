@@ -2,5 +2,5 @@
 
 from puffinry.execution import ScanLimits
 
-BY_SPARK = ScanLimits(files_in_process=-1)
+BY_SPARK = ScanLimits(bytes_in_process=-1)
 A_TASK_PER_FILE = ScanLimits(largest_task=1)

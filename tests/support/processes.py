@@ -11,7 +11,7 @@ from pathlib import Path
 PUFFINRY_BY_SPARK = """
 from puffinry import cli
 from puffinry.execution import ScanLimits
-cli.main(ScanLimits(files_in_process=-1))
+cli.main(ScanLimits(bytes_in_process=-1))
 """
 
 _PRELOADED = (

@@ -14,7 +14,7 @@ _SECONDS_BETWEEN = 5
 
 
 def logged(log: logging.Logger, table: str) -> OnProgress:
-    """Log that the work has begun, then how far it is every few seconds, and that what took longer is done."""
+    """Log what has begun or is about to, how far it is every few seconds, and that what took longer is done."""
     shown: dict[str, int] = {}  # steps done in the last line, by description
     last = -math.inf
 
@@ -22,7 +22,8 @@ def logged(log: logging.Logger, table: str) -> OnProgress:
         nonlocal last
         now = time.monotonic()
         is_end = progress.done >= progress.total and progress.description in shown
-        if progress.done == shown.get(progress.description) or (now - last < _SECONDS_BETWEEN and not is_end):
+        is_told_at_once = is_end or not progress.total
+        if progress.done == shown.get(progress.description) or (now - last < _SECONDS_BETWEEN and not is_told_at_once):
             return
         last = now
         shown[progress.description] = progress.done

@@ -81,6 +81,7 @@ class ColumnCounter:
         return run_in_process(tasks, targets, self._context, self._size)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> JobResult:
+        self._on_progress(Progress(f"Spark is to read {self._amount(reads)}", 0, 0))
         spark = self._spark()
         with spark_errors(spark):
             cores = cores_of(spark, self._on_progress)
@@ -97,6 +98,11 @@ class ColumnCounter:
         if kept.finished:
             self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
         return kept
+
+    def _amount(self, reads: Sequence[Read]) -> str:
+        positions = {position for read in reads for position in read.files.tolist()}
+        size = sum(self._plan.files[position].size_in_bytes for position in positions)
+        return f"{len(positions):,} file{'s' * (len(positions) != 1)} of {size / 1e6:,.1f} MB"
 
     def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[LiveFile, Sequence[int]]]:
         for read in reads:

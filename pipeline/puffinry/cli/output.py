@@ -119,6 +119,8 @@ def progress_bar(title: str) -> Iterator[OnProgress]:
         bar = progress.add_task(title, total=None)
 
         def show(step: Step) -> None:
-            progress.update(bar, description=f"{title}: {step.description}", completed=step.done, total=step.total)
+            progress.update(
+                bar, description=f"{title}: {step.description}", completed=step.done, total=step.total or None
+            )
 
         yield show

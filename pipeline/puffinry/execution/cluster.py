@@ -19,13 +19,14 @@ from pyspark.sql import SparkSession, functions
 from puffinry.errors import ClusterError
 from puffinry.progress import OnProgress, Progress
 from puffinry.shipping import HOW_TO_SHIP, modules
-from puffinry.spark import finds_our_modules, runs_here
+from puffinry.spark import finds_our_modules, runs_here, with_this_python
 
 # Executors that were asked for together do not come in one moment; when none came for so long, all are there.
 _SETTLING_SECONDS = 1.0
 MOST_CORES = 1 << 20
 
 _shipped: WeakSet[SparkSession] = WeakSet()
+_beside: WeakKeyDictionary[SparkSession, SparkSession] = WeakKeyDictionary()
 _cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
 
 
@@ -49,11 +50,17 @@ def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
     return _cores[spark]
 
 
-def ship_code(spark: SparkSession) -> None:
-    """Give the session's executors this package's code where they do not find it themselves; once a session."""
-    if spark not in _shipped and not finds_our_modules(spark):
-        spark.addArtifacts(str(code_archive()), pyfile=True)
+def session_for_tasks(spark: SparkSession) -> SparkSession:
+    """The session, or one beside it, whose workers have this package's code and, on this machine, this Python."""
+    if finds_our_modules(spark):
+        return spark
+    if spark not in _shipped:
+        session = with_this_python(spark)
+        session.addArtifacts(str(code_archive()), pyfile=True)
         _shipped.add(spark)
+        if session is not spark:
+            _beside[spark] = session
+    return _beside.get(spark, spark)
 
 
 def _cores_once_all_are_there(spark: SparkSession) -> int:
@@ -97,6 +104,7 @@ _CAUSES = (
         r"different version: (\S+) than that in driver: (\S+),",
         "executors run Python {0}, but this is Python {1}; the two must agree: " + HOW_TO_SHIP,
     ),
+    (r"ModuleNotFoundError: No module named '([^']+)'", "the Python of the executors lacks {0}: " + HOW_TO_SHIP),
     (r'Cannot run program "([^"]+)"', "executors have no {0} to run Python with: " + HOW_TO_SHIP),
 )
 

@@ -13,12 +13,14 @@ from puffinry.execution.spark_job import JobResult, merged
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
 from puffinry.scan import ScanContext
+from puffinry.storage import local_path
 
 
 def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
     """Whether the tasks together stay within the bounds of what this process reads."""
-    pieces, cost = sum(len(task.pieces) for task in tasks), sum(task.cost for task in tasks)
-    return pieces <= limits.files_in_process and cost <= limits.bytes_in_process
+    paths = (piece.file.path for task in tasks for piece in task.pieces)
+    of_stores = sum(local_path(path) is None for path in paths)
+    return of_stores <= limits.store_files_in_process and sum(task.cost for task in tasks) <= limits.bytes_in_process
 
 
 def run_in_process(

@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 
+# Opening a file and reading its footer takes as long as reading about this many bytes.
+OPENING = 128 << 10
+
 
 @dataclass(frozen=True, slots=True)
 class ScanLimits:
     """Bounds of a scan; with others a small table goes the way of a large one, to the same result."""
 
-    # A scan within both is read by the driver: of one core in half a second; and files that even a store that takes its
-    # time opens in two seconds. A negative number: nothing is.
-    files_in_process: int = 32
+    # A scan within both is read by the driver: bytes, openings included, of one core in half a second; and files of a
+    # store, where an opening goes there and back several times, in two seconds. A negative number of bytes: nothing is.
     bytes_in_process: int = 32 << 20
+    store_files_in_process: int = 32
     # Bytes of a Spark task. Each costs more than 100 ms before its first row: to keep a core busy a task of a few MB is
     # worth that. And it is lost and done again as a whole, so it must not take for ever.
     smallest_task: int = 8 << 20
@@ -18,6 +21,11 @@ class ScanLimits:
     # Bytes of tasks that each task may load to find its own. More are dealt out, also because PySpark writes functions
     # of a megabyte and more to a file on their way, and credentials are in this one.
     carried_by_all: int = 512 << 10
+
+    @property
+    def files_in_process(self) -> int:
+        """More files than these are too many for the driver, however small they are."""
+        return self.bytes_in_process // OPENING
 
 
 DEFAULT_LIMITS = ScanLimits()

@@ -19,7 +19,7 @@ from pyspark.sql import DataFrame, SparkSession
 
 from puffinry import errors
 from puffinry.errors import PuffinryError
-from puffinry.execution.cluster import cluster_error, cores_of, ship_code
+from puffinry.execution.cluster import cluster_error, cores_of, session_for_tasks
 from puffinry.execution.crashes import WorkerLostError, find_crashing_file, lost_task
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.tasks import ScanTask
@@ -92,8 +92,8 @@ def run_job(
     """
     if not tasks:
         return JobResult({}, 0)
-    ship_code(spark)
-    merged = _distributed(spark, tasks, runner, limits)
+    session = session_for_tasks(spark)
+    merged = _distributed(session, tasks, runner, limits)
     partials = sum(len(task.columns) for task in tasks)
     largest = partials * (8 << runner.size.lg_k)
     if partials > len(runner.columns) and largest > _MERGED_BY_ONE:
@@ -101,7 +101,7 @@ def run_job(
         merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
 
     def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_distributed(spark, tasks, runner, limits), tasks)
+        return _collected(_distributed(session, tasks, runner, limits), tasks)
 
     def collect() -> pa.Table:
         try:

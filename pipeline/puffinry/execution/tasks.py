@@ -13,17 +13,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
 
-from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
+from puffinry.execution.limits import DEFAULT_LIMITS, OPENING, ScanLimits
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import LiveFile
 
 # To queue behind another task is worth what it costs only for one that runs for half a second or so.
 _WORTH_QUEUING = 128 << 20
 _TASKS_PER_CORE = 3
-# Opening a file and reading its footer takes as long as reading about this many bytes.
-_OPENING = 128 << 10
 # Opening a file once more costs as much as so many columns of which one more task sends what it found.
-_COLUMNS_PER_OPENING = 16
+_COLUMNS_PEROPENING = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +72,8 @@ def cut_tasks(
 def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
     """The pieces, divided by columns that lie side by side as often as that pays; into a divisor of `count` parts."""
     width = max(len(piece.columns) for piece in pieces)
-    cheapest = math.isqrt(count * width // (_COLUMNS_PER_OPENING * len(pieces)))
-    most = max(1, min(cheapest, width // _COLUMNS_PER_OPENING))
+    cheapest = math.isqrt(count * width // (_COLUMNS_PEROPENING * len(pieces)))
+    most = max(1, min(cheapest, width // _COLUMNS_PEROPENING))
     number = max(divisor for divisor in range(1, most + 1) if count % divisor == 0)
     if number == 1:
         return [list(pieces)]
@@ -111,7 +109,7 @@ def _costed(piece: Piece, share_of_rows: float) -> Piece:
     file = piece.file
     read = sum(_column_bytes(file, field_id, len(piece.columns)) for field_id in piece.columns)
     deletes = sum(delete.content_size or delete.size_in_bytes for delete in file.deletes)
-    return replace(piece, cost=_OPENING + deletes + int(read * share_of_rows))
+    return replace(piece, cost=OPENING + deletes + int(read * share_of_rows))
 
 
 def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:

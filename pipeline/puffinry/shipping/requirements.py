@@ -31,7 +31,8 @@ REQUIREMENTS: Mapping[str, str] = {
 HOW_TO_SHIP = (
     "install Puffinry's dependencies there, or ship an environment: venv-pack -o environment.tar.gz, then "
     "--spark-conf spark.archives=environment.tar.gz#environment "
-    "--spark-conf spark.pyspark.python=environment/bin/python (see docs/cluster.md)"
+    "--spark-conf spark.pyspark.python=environment/bin/python; a session of your own is built with the same "
+    "spark.archives, and with PYSPARK_PYTHON=environment/bin/python in its environment (see docs/cluster.md)"
 )
 
 

@@ -10,7 +10,14 @@ of this room.
 """
 
 from puffinry.spark.liveness import forget_dead_jvm, is_alive, spark_errors, stop
-from puffinry.spark.session import default_master, finds_our_modules, runs_here, start_jvm, start_session
+from puffinry.spark.session import (
+    default_master,
+    finds_our_modules,
+    runs_here,
+    start_jvm,
+    start_session,
+    with_this_python,
+)
 
 __all__ = [
     "default_master",
@@ -22,4 +29,5 @@ __all__ = [
     "start_jvm",
     "start_session",
     "stop",
+    "with_this_python",
 ]

@@ -74,6 +74,11 @@ def forget_dead_jvm() -> None:
         _forget_jvm()
 
 
+def has_context() -> bool:
+    """Whether this process has started Spark: whoever asks for a session gets one of that."""
+    return SparkContext._active_spark_context is not None
+
+
 def _is_running(context: Any) -> bool:
     return context._jsc is not None and not context._jsc.sc().isStopped()
 

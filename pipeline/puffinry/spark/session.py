@@ -19,7 +19,7 @@ from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
 from puffinry.spark.java import prepare_java
-from puffinry.spark.liveness import forget_dead_jvm
+from puffinry.spark.liveness import forget_dead_jvm, has_context
 
 DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
@@ -30,6 +30,7 @@ _PATIENCE_SECONDS = 30
 _PYTHON = "spark.pyspark.python"
 _PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
 
+_DAEMON_SETTING = "spark.python.daemon.module"
 _DAEMON = "puffinry.shipping.spark_daemon"  # not imported here, since it imports all that a scan needs
 _LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
 
@@ -59,18 +60,36 @@ def runs_here(master: str | None) -> bool:
 
 
 def finds_our_modules(session: SparkSession) -> bool:
-    """Whether the Python workers of a session find this process's modules: on this machine, under the same Python."""
+    """Whether the Python workers of a session find this package: they are forked from a daemon that has imported it.
+
+    Of a session that somebody else has started nobody knows: it may be a notebook's, whose workers run under the
+    Python that is first on PATH, and look for modules elsewhere.
+    """
     context = getattr(session, "sparkContext", None)  # behind Spark Connect there is none
-    here = context is not None and runs_here(context.master)
-    return here and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable
+    has_daemon = context is not None and runs_here(context.master) and context.getConf().get(_DAEMON_SETTING) == _DAEMON
+    return has_daemon and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable
+
+
+def with_this_python(session: SparkSession) -> SparkSession:
+    """A session beside it whose workers run under this very Python, which has what a scan needs.
+
+    The session itself where workers are elsewhere, or where a Python was chosen for its functions.
+    """
+    context = getattr(session, "sparkContext", None)
+    if context is None or not runs_here(context.master) or session.conf.get(_PYTHON_OF_FUNCTIONS, None):
+        return session
+    beside = session.newSession()
+    beside.conf.set(_PYTHON_OF_FUNCTIONS, sys.executable)
+    return beside
 
 
 def start_session(master: str | None = None, conf: Mapping[str, str] | None = None) -> SparkSession:
     """Start (or find) the session of this process; one whose JVM has died is replaced.
 
     `master` is a Spark master URL or the address of a Connect server (`sc://host:port`); `conf` is added to the
-    defaults and wins over them. Raises UnsupportedError where a JVM is needed here and no Java fits, ClusterError where
-    Spark does not start or answer, and SettingsError for a setting that is a Connect server's own.
+    defaults and wins over them. One found is somebody's own, and gets `conf` only. Raises UnsupportedError where
+    a JVM is needed here and no Java fits, ClusterError where Spark does not start or answer, and SettingsError for a
+    setting that is a Connect server's own.
     """
     master = master or default_master()
     remember({"master": master, **(conf or {})}, lasting=True)
@@ -78,7 +97,7 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
     forget_dead_jvm()
     builder = SparkSession.builder
-    for key, value in _settings(master, conf or {}).items():
+    for key, value in (dict(conf or {}) if has_context() else _settings(master, conf or {})).items():
         builder = builder.config(key, value)
     try:
         return builder.master(master).getOrCreate()
@@ -121,8 +140,10 @@ def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
     if master.startswith("local"):
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
         os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")  # nobody else is to reach it
-    if runs_here(master) and _PYTHON_OF_FUNCTIONS not in settings:  # another Python does not find this module
-        settings.setdefault("spark.python.daemon.module", _DAEMON)
+    if runs_here(master) and _PYTHON_OF_FUNCTIONS not in settings:
+        # Another Python, which PYSPARK_PYTHON may name, does not find this module.
+        settings[_PYTHON_OF_FUNCTIONS] = sys.executable
+        settings.setdefault(_DAEMON_SETTING, _DAEMON)
     return settings
 
 
