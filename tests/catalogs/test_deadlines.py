@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from puffinry.catalogs import deadlines, list_tables, load_table, open_catalog
+from puffinry.catalogs import deadlines, list_tables, load_table, nearest_tables, open_catalog
 from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
 from puffinry.errors import CatalogUnavailableError
 
@@ -43,6 +43,13 @@ def test_a_silent_metastore_is_not_waited_for(silent: int) -> None:
         load_table("db.t", catalog)
     with pytest.raises(CatalogUnavailableError, match="catalog test gave no answer"):
         list_tables(catalog)
+
+
+def test_a_suggestion_is_not_worth_waiting_for(silent: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puffinry.catalogs.listing._PATIENCE_SECONDS", SOON)
+    import_module("pyiceberg.catalog.hive")
+    catalog = open_catalog("test", type="hive", uri=f"thrift://127.0.0.1:{silent}")
+    assert nearest_tables(catalog, "db.t") == []
 
 
 def test_an_answer_in_time_comes_through_and_so_does_an_error() -> None:

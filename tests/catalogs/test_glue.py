@@ -9,7 +9,7 @@ from botocore.exceptions import ClientError
 from moto import mock_aws
 from pyiceberg.catalog.glue import GlueCatalog
 
-from puffinry.catalogs import Table, commit_statistics, list_tables, load_table
+from puffinry.catalogs import Table, commit_statistics, list_tables, load_table, nearest_tables
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import ROWS
 from tests.support.statistics_writing import swap, theta, write_statistics
@@ -123,3 +123,9 @@ def test_a_database_that_may_not_be_listed_keeps_no_other_from_it(
     found = list_tables(catalog)
     assert found.tables == ["db.t"]
     assert [(name, "not yours" in str(error)) for name, error in found.refused.items()] == [("hr", True)]
+
+
+def test_the_nearest_names_are_looked_for_in_the_nearest_databases(catalog: GlueCatalog) -> None:
+    catalog.create_namespace("hr")
+    assert nearest_tables(catalog, "dB.T") == nearest_tables(catalog, "d.t") == ["db.t"]
+    assert nearest_tables(catalog, "db.people") == []

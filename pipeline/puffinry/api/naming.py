@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog
 
-from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.errors import SettingsError
+from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
+from puffinry.errors import SettingsError, TableNotFoundError
 from puffinry.redaction import remember
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path
@@ -27,7 +27,13 @@ def table_named(
     """
     if catalog is None and ("/" in table or holds_a_table(table)):
         return load_table(table, None, jvm, **(properties or {}))
-    return load_table(table, catalog_named(catalog, properties), jvm)
+    opened = catalog_named(catalog, properties)
+    try:
+        return load_table(table, opened, jvm)
+    except TableNotFoundError as error:
+        if meant := nearest_tables(opened, table):
+            raise error.saying(f"{error}; did you mean {' or '.join(meant)}?") from None
+        raise
 
 
 def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] | None = None) -> Catalog:

@@ -3,7 +3,9 @@
 In: an identifier or a location; later, statistics files for some snapshots. Out: a `Table` at its current version;
 later, the version that has them, or an error that says whether it may have them. Nothing here reads data.
 
-- `table`             a table by identifier or location, at its current version; the tables of a catalog
+- `table`             a table by identifier or location, at its current version
+- `listing`           the tables of a catalog, and those that a wrong name may have meant
+- `configuration`     which catalogs are configured, and where PyIceberg looked
 - `identifiers`       how they are spelled: dots between the parts, quotes around those that hold dots
 - `commit`            statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
 - `preflight`         what a commit needs, tried out before any work goes into one
@@ -24,6 +26,7 @@ from puffinry.catalogs.commit import CommitResult, check_committable, commit_sta
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
+from puffinry.catalogs.listing import Listing, list_tables, nearest_tables
 from puffinry.catalogs.mentioned_files import UnreadableVersion
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
 from puffinry.catalogs.preflight import try_file
@@ -37,7 +40,7 @@ from puffinry.catalogs.statistics_files import (
     sketches_kept_by_join,
 )
 from puffinry.catalogs.store import TableVersion
-from puffinry.catalogs.table import Listing, Table, current_location, list_tables, load_table, open_catalog
+from puffinry.catalogs.table import Table, current_location, load_table, open_catalog
 
 __all__ = [
     "SAFE_AGE",
@@ -60,6 +63,7 @@ __all__ = [
     "load_table",
     "metadata_folder",
     "name_of",
+    "nearest_tables",
     "new_statistics_path",
     "open_catalog",
     "open_statistics",

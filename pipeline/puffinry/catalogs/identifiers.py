@@ -15,6 +15,7 @@ from puffinry.errors import TableNotFoundError
 _QUOTED = '"(?:[^"]|"")*"'
 _PART = re.compile(rf"{_QUOTED}(?=\.|\Z)|[^.]*")
 _PART_BEFORE_AT = rf"(?>{_QUOTED}(?=[.@]|\Z)|[^.@]*)"
+_PLAIN_PARTS = 2  # namespace and name
 _BEFORE_AT = re.compile(rf"{_PART_BEFORE_AT}(?:\.{_PART_BEFORE_AT})*")
 
 
@@ -45,9 +46,10 @@ def split_at_sign(text: str) -> tuple[str, str | None]:
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:
     """What is said where a catalog has no table of this identifier."""
+    quotes = '; a name that holds a dot is written in quotes: namespace."a.b"' if len(identifier) > _PLAIN_PARTS else ""
     return TableNotFoundError(
-        f"catalog {catalog} has no table {spell_identifier(identifier)}; `puffinry tables` lists what there is, "
-        'and a name that holds a dot is written in quotes: namespace."a.b"'
+        f"catalog {catalog} has no table {spell_identifier(identifier)}; "
+        f"`puffinry tables --catalog {catalog}` lists what there is{quotes}"
     )
 
 

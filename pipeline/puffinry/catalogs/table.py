@@ -5,21 +5,18 @@ The metadata is never taken from PyIceberg's own model, which refuses other vend
 know: only the metadata location is, and the document is read from there.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from importlib import import_module
 from typing import cast
 from urllib.parse import urlsplit
 
-import pyiceberg.catalog
 from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
-from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import deadlines
-from puffinry.catalogs.client_errors import catalog_errors, error_line
+from puffinry.catalogs.configuration import configured, not_configured
 from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.catalogs.file_system import (
     HDFS_SCHEMES,
@@ -30,9 +27,10 @@ from puffinry.catalogs.file_system import (
     LocalFolder,
     ObjectStoreTable,
 )
-from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
+from puffinry.catalogs.identifiers import parse_identifier
+from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
+from puffinry.errors import PuffinryError, SettingsError, UnsupportedError, about
 from puffinry.metadata import TableMetadata
 from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
@@ -40,9 +38,6 @@ from puffinry.storage import local_path, open_file_io
 
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
-_FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
-# What clients raise when the catalog has answered: of REST, of Glue, of the metastore. Of all else nothing is known.
-_ANSWERS = {"NoSuchNamespaceError", "RESTError", "ClientError", "MetaException", "NoSuchObjectException"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +66,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     Raises SettingsError where it does not open, CatalogUnavailableError where its server says nothing at all.
     A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
     """
-    remember(_configured(name), lasting=True)
+    remember(configured(name), lasting=True)
     remember(properties, lasting=True)
     try:
         catalog = call_with_deadline(
@@ -85,19 +80,15 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
         # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
         # own command line where it finds nothing at all.
         is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
-        said = "no type or uri is configured under this name" if is_missing else str(without_secrets(error))
+        if is_missing and not configured(name):
+            raise SettingsError(not_configured(name)) from None
+        said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
         raise SettingsError(
             f"catalog {name or 'default'} cannot be opened: {said}; "
             "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
         ) from None
     remember(catalog.properties, lasting=True)  # a REST server adds its own
     return catalog
-
-
-def _configured(name: str | None) -> Mapping[str, object]:
-    """What PyIceberg read of a catalog when it was imported, from its file and the environment."""
-    config = pyiceberg.catalog._ENV_CONFIG
-    return config.get_catalog_config(name or config.get_default_catalog_name()) or {}
 
 
 def load_table(
@@ -128,68 +119,8 @@ def current_location(
         return _store(table, catalog, jvm, file_io_properties).location()
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """The tables of a catalog, of those namespaces that it lets us list."""
-
-    tables: list[str]  # identifiers, sorted
-    refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
-
-
-def list_tables(catalog: Catalog) -> Listing:
-    """The identifiers of a catalog's tables, of those namespaces that it lets us list.
-
-    Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
-    """
-    refused: dict[str, CatalogUnavailableError] = {}
-    with catalog_errors(catalog):
-        if "SqlCatalog" in _ancestry(catalog):
-            found = import_module("puffinry.catalogs.sql").list_tables(catalog)
-        else:
-            found = _tables_below(catalog, (), refused)
-        return Listing(sorted(map(spell_identifier, found)), refused)
-
-
 def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
     return Table(identifier, version.location, version.metadata, store)
-
-
-def _tables_below(
-    catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
-) -> Iterator[Identifier]:
-    for child in _listed(catalog, _namespaces(catalog), namespace, refused):
-        yield from _listed(catalog, _tables(catalog), child, refused)
-        yield from _tables_below(catalog, child, refused)
-
-
-def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
-    """How the namespaces in one are listed: where there is one level only, PyIceberg splits their names at dots."""
-    if not _FLAT.isdisjoint(_ancestry(catalog)):
-        return lambda namespace: [] if namespace else [(".".join(parts),) for parts in catalog.list_namespaces()]
-    return catalog.list_namespaces
-
-
-def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
-    """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
-    if "HiveCatalog" in _ancestry(catalog):
-        return partial(import_module("puffinry.catalogs.hive.catalog").list_tables, catalog)
-    return catalog.list_tables
-
-
-def _listed(
-    catalog: Catalog,
-    listing: Callable[[Identifier], list[Identifier]],
-    namespace: Identifier,
-    refused: dict[str, CatalogUnavailableError],
-) -> list[Identifier]:
-    """What is in a namespace; nothing where the catalog refuses to list it, which is noted in `refused`."""
-    try:
-        return call_with_deadline(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
-    except Exception as error:
-        if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
-            raise
-        refused[spell_identifier(namespace)] = CatalogUnavailableError(error_line(error, catalog))
-        return []
 
 
 def _store(
@@ -199,15 +130,11 @@ def _store(
 
 
 def _catalog_store(catalog: Catalog, table: str) -> Store:
-    kinds = [_KINDS[kind] for kind in _ancestry(catalog) if kind in _KINDS]
+    kinds = [_KINDS[kind] for kind in ancestry(catalog) if kind in _KINDS]
     if not kinds:
         raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
     open_store = import_module(f"puffinry.catalogs.{kinds[0]}").open_store
     return cast(Store, open_store(catalog, parse_identifier(table)))
-
-
-def _ancestry(catalog: Catalog) -> list[str]:
-    return [kind.__name__ for kind in type(catalog).__mro__]
 
 
 def _file_system_store(location: str, jvm: Callable[[], JavaGateway], properties: dict[str, str]) -> Store:

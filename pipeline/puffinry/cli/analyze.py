@@ -1,6 +1,8 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 import csv
+from collections import Counter
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
@@ -8,20 +10,39 @@ import typer
 from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, ScanSummary, refresh
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.output import AsJson, error_json, print_error, print_json, progress_bar, results
-from puffinry.cli.rendering import columns_table, scan_line
+from puffinry.cli.choosing import Choice, choose
+from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.rendering import columns_table, counted, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.execution import DEFAULT_LIMITS
+from puffinry.progress import OnProgress
+
+# What became of a table, as the last line counts it.
+_COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
+    "committed",
+    "not committed",
+    "current already",
+    "empty",
+    "failed",
+)
+_PASSED_OVER = "current or empty"
 
 
 def analyze(  # noqa: PLR0913  typer makes options of them
     context: typer.Context,
     tables: Annotated[
-        list[str],
-        typer.Argument(metavar="TABLE", help=WITH_REFERENCE),
-    ],
+        list[str] | None,
+        typer.Argument(
+            metavar="TABLE", help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.", show_default=False
+        ),
+    ] = None,
     catalog: Catalog = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    stale: Annotated[
+        bool,
+        typer.Option("--stale", help="Of those tables (none given: all) the ones whose statistics are not current."),
+    ] = False,
     columns: Annotated[
         str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
     ] = None,
@@ -51,15 +72,21 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     """Compute the statistics of each table and commit them."""
     if output is not None and not dry_run:
         raise typer.BadParameter("--output goes with --dry-run")
-    if output is not None and len(tables) > 1:
-        raise typer.BadParameter("--output keeps the file of one table")
+    if not tables and not everything and not stale:
+        raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
+    if tables and everything:
+        raise typer.BadParameter("--all goes without a TABLE")
     options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or DEFAULT_LIMITS)
     destination = Destination(commit=not dry_run, output=output)
-    failed = False
     with LazySession(master, spark_conf) as spark:
-        for target in tables:
-            failed |= not _analyze_one(target, catalog, options, destination, spark, checkpoint, as_json)
-    if failed:
+        choice = choose(tables or (), catalog, spark.jvm, stale=stale)
+        if output is not None and len(choice.targets) > 1:
+            raise typer.BadParameter("--output keeps the file of one table")
+        call = _Call(catalog, options, destination, spark, checkpoint, as_json)
+        outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
+    if not as_json and (len(choice.targets) != 1 or choice.passed_over):
+        results.print(_summary(outcomes, choice.passed_over))
+    if outcomes[_FAILED]:
         raise typer.Exit(1)
 
 
@@ -73,35 +100,61 @@ def _names(columns: str | None) -> tuple[str, ...] | None:
     return tuple(names)
 
 
-def _analyze_one(
-    target: str,
-    catalog: str | None,
-    options: AnalysisOptions,
-    destination: Destination,
-    spark: LazySession,
-    checkpoint: str | None,
-    as_json: bool,
-) -> bool:
-    """Refresh one table and print what came of it; whether that went well."""
-    name, reference = split_reference(target, catalog)
-    try:
-        with progress_bar(target) as on_progress:
-            table = table_named(name, catalog, jvm=spark.jvm)
-            if reference is None and table.metadata.current_snapshot_id is None:
-                _print_empty(target, table, as_json)
-                return True
-            checkpoints = Checkpoints(checkpoint) if checkpoint else None
-            result = refresh(spark, table, reference, options, destination, on_progress, checkpoints)
-    except Exception as error:  # whatever is wrong with one table, the others go on
-        if as_json:
-            print_json({"table": target, "error": error_json(error)})
-        print_error(error, about=target)
-        return False
-    if as_json:
-        print_json(result.to_json())
-    else:
-        _print(target, result)
-    return True
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """What one call does with each of its tables."""
+
+    catalog: str | None
+    options: AnalysisOptions
+    destination: Destination
+    spark: LazySession
+    checkpoint: str | None
+    as_json: bool
+
+    def analyze(self, target: str) -> str:
+        """Refresh one table and print what came of it; what that was, in a word or two."""
+        try:
+            with progress_bar(target) as on_progress:
+                result = self._refreshed(target, on_progress)
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            report_failure(target, error, self.as_json)
+            return _FAILED
+        if isinstance(result, Table):
+            _print_empty(target, result, self.as_json)
+            return _EMPTY
+        if self.as_json:
+            print_json(result.to_json())
+        else:
+            _print(target, result)
+        return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
+
+    def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
+        """What a refresh found; the table itself, where nothing was ever written to it."""
+        name, reference = split_reference(target, self.catalog)
+        table = table_named(name, self.catalog, jvm=self.spark.jvm)
+        if reference is None and table.metadata.current_snapshot_id is None:
+            return table
+        checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
+        return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
+
+
+def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
+    """Say what kept tables from being chosen, and count it."""
+    for namespace, error in choice.refused.items():
+        report_failure(namespace, error, as_json, "namespace")
+    for name, failure in choice.failures.items():
+        report_failure(name, failure, as_json)
+    return Counter({_FAILED: len(choice.refused) + len(choice.failures)})
+
+
+def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
+    """How many tables there were, and what became of them."""
+    if not outcomes:
+        tables = "all tables are" if passed_over > 1 else "the table is"
+        return f"nothing to do: {f'{tables} {_PASSED_OVER}' if passed_over else 'the catalog has no tables'}"
+    counts = outcomes + Counter({_PASSED_OVER: passed_over})
+    told = ", ".join(f"{count:,} {outcome}" for outcome, count in counts.items() if count)
+    return f"{counted(counts.total(), 'table')}{f': {told}' if told else ''}"
 
 
 def _print_empty(target: str, table: Table, as_json: bool) -> None:

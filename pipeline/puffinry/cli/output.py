@@ -103,6 +103,13 @@ def print_error(error: Exception, about: str = "") -> None:
         console.print(f"This was not expected; {DEBUG} shows where it came from.")
 
 
+def report_failure(name: str, error: Exception, as_json: bool, kind: str = "table") -> None:
+    """What became of one table, or one namespace, while the others go on."""
+    if as_json:
+        print_json({kind: name, "error": error_json(error)})
+    print_error(error, about=name)
+
+
 @contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
     """A bar on stderr that shows the progress of a refresh."""

@@ -5,7 +5,7 @@ from typing import Any
 import typer
 
 from puffinry.catalogs import list_tables, load_table, open_catalog
-from puffinry.cli.output import AsJson, error_json, print_error, print_json, results
+from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
@@ -21,14 +21,14 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     listing = grid("table", "statistics", numbers=["columns"])
     told = list_tables(opened)
     for namespace, error in told.refused.items():
-        _print_error(namespace, error, as_json, about="namespace")
+        report_failure(namespace, error, as_json, "namespace")
     failed = bool(told.refused)
     for name in told.tables:
         try:
             found = freshness_of(load_table(name, opened).metadata)
         except Exception as error:  # whatever is wrong with one table, the others go on
             failed = True
-            _print_error(name, error, as_json)
+            report_failure(name, error, as_json)
             continue
         if as_json:
             print_json(_json(name, found))
@@ -38,12 +38,6 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
         results.print(listing)
     if failed:
         raise typer.Exit(1)
-
-
-def _print_error(name: str, error: Exception, as_json: bool, about: str = "table") -> None:
-    if as_json:
-        print_json({about: name, "error": error_json(error)})
-    print_error(error, about=name)
 
 
 def _json(name: str, found: Freshness) -> dict[str, Any]:

@@ -6,12 +6,13 @@ In: data of the rooms below. Out: tables of rich's and texts; whoever calls prin
 - `statistics`  the statistics of columns, and what was read for them
 """
 
-from puffinry.cli.rendering.grids import count_text, grid, size_text
+from puffinry.cli.rendering.grids import count_text, counted, grid, size_text
 from puffinry.cli.rendering.statistics import columns_table, listed_table, scan_line
 
 __all__ = [
     "columns_table",
     "count_text",
+    "counted",
     "grid",
     "listed_table",
     "scan_line",

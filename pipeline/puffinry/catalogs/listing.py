@@ -1,0 +1,131 @@
+"""The tables of a catalog: all that it tells of, and those whose names are nearest to one that is not there."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher, get_close_matches
+from functools import partial
+from importlib import import_module
+from itertools import chain, islice
+
+from pyiceberg.catalog import Catalog
+from pyiceberg.typedef import Identifier
+
+from puffinry.catalogs import deadlines
+from puffinry.catalogs.client_errors import catalog_errors, error_line
+from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
+from puffinry.errors import CatalogUnavailableError
+
+_FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
+# What clients raise when the catalog has answered: of REST, of Glue, of the metastore. Of all else nothing is known.
+_ANSWERS = {"NoSuchNamespaceError", "RESTError", "ClientError", "MetaException", "NoSuchObjectException"}
+# A name that is not there is no reason to list a catalog of thousands, or to wait for it.
+_PATIENCE_SECONDS = 5.0
+_NAMESPACES_SEARCHED = 5
+_MOST_MEANT = 3
+_LIKE = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The tables of a catalog, of those namespaces that it lets us list."""
+
+    tables: list[str]  # identifiers, sorted
+    refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
+
+
+def list_tables(catalog: Catalog) -> Listing:
+    """The identifiers of a catalog's tables, of those namespaces that it lets us list.
+
+    Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
+    """
+    refused: dict[str, CatalogUnavailableError] = {}
+    with catalog_errors(catalog):
+        found = _all_at_once(catalog) if _is_sql(catalog) else _tables_below(catalog, (), refused)
+        return Listing(sorted(map(spell_identifier, found)), refused)
+
+
+def nearest_tables(catalog: Catalog, table: str) -> list[str]:
+    """Identifiers that a user may have meant by one that is not there, the likeliest first; a few, found in seconds.
+
+    None where the catalog does not tell.
+    """
+    wanted = parse_identifier(table)
+    try:
+        found = call_with_deadline(_PATIENCE_SECONDS, lambda: _where_it_may_be(catalog, wanted), catalog.name)
+    except Exception:  # whatever it is, the user is told of the missing table, and not of this
+        return []
+    plain = {_plain(identifier): spell_identifier(identifier) for identifier in found}
+    like = get_close_matches(_plain(wanted), plain, _MOST_MEANT, _LIKE)
+    elsewhere = (_plain(identifier) for identifier in found if identifier[-1].lower() == wanted[-1].lower())
+    meant = dict.fromkeys(chain(like, elsewhere))
+    return [plain[each] for each in islice(meant, _MOST_MEANT)]
+
+
+def _plain(identifier: Identifier) -> str:
+    """As one types it who thinks neither of quotes nor of capital letters."""
+    return ".".join(identifier).lower()
+
+
+def _where_it_may_be(catalog: Catalog, wanted: Identifier) -> list[Identifier]:
+    """The tables of the namespaces whose names are nearest to the wanted one's."""
+    if _is_sql(catalog):
+        return _all_at_once(catalog)
+    namespace = wanted[:-1]
+    known = _namespaces(catalog)(namespace[:-1])
+    likeness = {each: SequenceMatcher(None, _plain(each), _plain(namespace)).ratio() for each in known}
+    nearest = sorted(known, key=lambda each: -likeness[each])[:_NAMESPACES_SEARCHED]
+    refused: dict[str, CatalogUnavailableError] = {}
+    return [table for each in nearest for table in _listed(catalog, _tables(catalog), each, refused)]
+
+
+def ancestry(catalog: Catalog) -> list[str]:
+    """The names of a catalog's class and of those above it."""
+    return [kind.__name__ for kind in type(catalog).__mro__]
+
+
+def _is_sql(catalog: Catalog) -> bool:
+    return "SqlCatalog" in ancestry(catalog)
+
+
+def _all_at_once(catalog: Catalog) -> list[Identifier]:
+    found: list[Identifier] = import_module("puffinry.catalogs.sql").list_tables(catalog)
+    return found
+
+
+def _tables_below(
+    catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
+) -> Iterator[Identifier]:
+    for child in _listed(catalog, _namespaces(catalog), namespace, refused):
+        yield from _listed(catalog, _tables(catalog), child, refused)
+        yield from _tables_below(catalog, child, refused)
+
+
+def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+    """How the namespaces in one are listed: where there is one level only, PyIceberg splits their names at dots."""
+    if not _FLAT.isdisjoint(ancestry(catalog)):
+        return lambda namespace: [] if namespace else [(".".join(parts),) for parts in catalog.list_namespaces()]
+    return catalog.list_namespaces
+
+
+def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+    """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
+    if "HiveCatalog" in ancestry(catalog):
+        return partial(import_module("puffinry.catalogs.hive.catalog").list_tables, catalog)
+    return catalog.list_tables
+
+
+def _listed(
+    catalog: Catalog,
+    listing: Callable[[Identifier], list[Identifier]],
+    namespace: Identifier,
+    refused: dict[str, CatalogUnavailableError],
+) -> list[Identifier]:
+    """What is in a namespace; nothing where the catalog refuses to list it, which is noted in `refused`."""
+    try:
+        return call_with_deadline(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+    except Exception as error:
+        if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
+            raise
+        refused[spell_identifier(namespace)] = CatalogUnavailableError(error_line(error, catalog))
+        return []

@@ -1,0 +1,110 @@
+"""Which tables one call is about: those named, those that patterns match, all of a catalog, those that need it.
+
+In: TABLE arguments, `--all`, `--stale`. Out: targets, each a TABLE or TABLE@REF that is no pattern, and what could not
+be found out. The catalog is listed only where that must be.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cached_property
+
+from py4j.java_gateway import JavaGateway
+from pyiceberg.catalog import Catalog
+
+from puffinry.api import holds_a_table, table_named
+from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
+from puffinry.cli.targets import split_reference
+from puffinry.errors import CatalogUnavailableError, TableNotFoundError
+from puffinry.metadata.statistics import freshness_of
+
+_WILDCARDS = ("*", "?")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The tables of one call."""
+
+    targets: list[str]
+    passed_over: int  # tables that need nothing: their statistics are current, or they are empty
+    failures: dict[str, Exception]  # by table or pattern
+    refused: dict[str, CatalogUnavailableError]  # by the namespaces that the catalog does not list
+
+
+def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], JavaGateway], *, stale: bool) -> Choice:
+    """The tables that the arguments name (none: every table of the catalog), with `stale` those that are not current.
+
+    `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
+    """
+    chooser = _Chooser(catalog, jvm)
+    named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listing.tables))
+    wanted = list(chooser.not_current(named)) if stale else named
+    failed = len(chooser.failures.keys() & set(named))
+    return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
+
+
+@dataclass
+class _Chooser:
+    catalog: str | None
+    jvm: Callable[[], JavaGateway]
+    failures: dict[str, Exception] = field(default_factory=dict)
+    refused: dict[str, CatalogUnavailableError] = field(default_factory=dict)
+
+    @cached_property
+    def opened(self) -> Catalog:
+        return open_catalog(self.catalog)
+
+    @cached_property
+    def listing(self) -> Listing:
+        listing = list_tables(self.opened)
+        self.refused.update(listing.refused)
+        return listing
+
+    def expanded(self, tables: Iterable[str]) -> Iterator[str]:
+        """The targets, patterns replaced by what they match."""
+        for target in tables:
+            name, reference = split_reference(target, self.catalog)
+            if self._is_pattern(name):
+                yield from (_at(match, reference) for match in self._matches(name))
+            else:
+                yield target
+
+    def not_current(self, targets: Iterable[str]) -> Iterator[str]:
+        """Those whose statistics are none or not current; what cannot be opened is a failure."""
+        for target in targets:
+            name, reference = split_reference(target, self.catalog)
+            try:
+                state = freshness_of(table_named(name, self.catalog, jvm=self.jvm).metadata, reference).state
+            except Exception as error:  # whatever is wrong with one table, the others go on
+                self.failures[target] = error
+                continue
+            if state in ("stale", "none"):
+                yield target
+
+    def _is_pattern(self, name: str) -> bool:
+        is_location = self.catalog is None and ("/" in name or holds_a_table(name))
+        return not is_location and any(wildcard in name for wildcard in _WILDCARDS)
+
+    def _matches(self, pattern: str) -> list[str]:
+        """What a pattern matches; a table of that very name is meant by it alone."""
+        found = [table for table in self.listing.tables if matches(pattern, table)]
+        if pattern in found:
+            return [pattern]
+        if not found:
+            self.failures[pattern] = TableNotFoundError(
+                f"catalog {self.opened.name} has no table that matches; "
+                f"`puffinry tables --catalog {self.opened.name}` lists what there is"
+            )
+        return found
+
+
+def matches(pattern: str, table: str) -> bool:
+    """Whether an identifier is like a pattern, part by part: * is any text within a part, ? any letter."""
+    wanted, parts = parse_identifier(pattern), parse_identifier(table)
+    return len(wanted) == len(parts) and all(
+        fnmatchcase(part, each.replace("[", "[[]")) for part, each in zip(parts, wanted, strict=True)
+    )
+
+
+def _at(table: str, reference: str | None) -> str:
+    return table if reference is None else f"{table}@{reference}"
