@@ -7,7 +7,7 @@ the night.
 """
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 import dagster as dg
@@ -16,7 +16,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError, first_few
 from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns, statistics_of
 from puffinry.redaction import redacted
-from puffinry.verification import Kind, verify
+from puffinry.verification import EngineView, Kind, engine_views, verify
 from puffinry_assets.names import STATISTICS
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
@@ -28,15 +28,18 @@ CURRENT = "current"
 DRIFT = "drift"
 UNIQUE = "unique_identifiers"
 FILES = "files"
+VISIBLE = "visible_to_engines"
 
 _DESCRIPTIONS = {
     CURRENT: "The current snapshot has statistics of every column that is watched.",
     DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
     UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
+    VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
-_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged without opening a file
+_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED)
+_EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
 
 
@@ -54,6 +57,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     specs = {
         name: dg.AssetCheckSpec(name, asset=watched.statistics, description=text, blocking=blocking and name == CURRENT)
         for name, text in _DESCRIPTIONS.items()
+        if name != VISIBLE or watched.rule.checks.engines
     }
 
     @dg.op(
@@ -84,11 +88,12 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
 def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
     """What the metadata alone tell; a table that cannot be judged fails its checks, not who asks for them."""
     try:
-        findings = _findings(watched.rule, metadata)
+        findings = {**_findings(watched.rule, metadata), **_visible(watched.rule.checks.engines, metadata)}
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
-        findings = dict.fromkeys(_OF_METADATA, Finding(False, f"The statistics cannot be judged: {told}"))
+        names = (*_OF_METADATA, VISIBLE) if watched.rule.checks.engines else _OF_METADATA
+        findings = dict.fromkeys(names, Finding(False, f"The statistics cannot be judged: {told}"))
     for name, finding in findings.items():
         yield _result(watched, name, finding)
 
@@ -107,7 +112,7 @@ def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheck
 def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]:
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if snapshot is None:
-        return dict.fromkeys(_OF_METADATA, Finding(True, "The table is empty: it has no snapshot yet."))
+        return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
     file = statistics_of(metadata, snapshot.snapshot_id)
     if file is None:
         nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
@@ -177,6 +182,27 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
 def _at_most(column: ListedColumn) -> int:
     """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
     return 2 * column.upper - column.ndv
+
+
+def _visible(engines: Collection[str], metadata: TableMetadata) -> Mapping[str, Finding]:
+    """Whether these engines pass over numbers that they could use; nothing where none is named."""
+    if not engines:
+        return {}
+    views = engine_views(metadata, engines=engines)
+    passing_over = [_passing_over(view) for view in views if view.hidden]
+    if passing_over:
+        return {VISIBLE: Finding(False, " ".join(passing_over))}
+    seen = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in views)
+    return {VISIBLE: Finding(True, f"Columns seen: {seen}." if seen else _EMPTY)}
+
+
+def _passing_over(view: EngineView) -> str:
+    """What an engine does not see, why, and what helps."""
+    reason = next((missing.reason for missing in view.missing if missing.listed), "it takes an older number")
+    return (
+        f"{view.engine.title} passes over what is known of {first_few(view.hidden, _MOST_SHOWN)}: {reason}. "
+        f"Remedy: {view.remedy}."
+    )
 
 
 def _files(table: Table) -> Finding:

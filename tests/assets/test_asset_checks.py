@@ -99,3 +99,21 @@ def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.Dagste
     found = results(refreshed, instance)["files"]
     assert not found.passed
     assert file.name in (found.description or "")
+
+
+def test_an_engine_that_passes_over_what_the_table_lists_fails_the_check(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    both = {"checks": {"engines": ["trino", "spark"]}}
+    assert results(refreshed, instance, **both)["visible_to_engines"].passed
+    refreshed.append("orders", 70, 5)
+    found = results(refreshed, instance, **both)["visible_to_engines"]
+    assert not found.passed
+    assert str(found.description).startswith("Spark passes over what is known of id")
+    assert "Trino" not in str(found.description)
+    assert results(refreshed, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed
+
+
+def test_engines_see_nothing_wrong_in_an_empty_table(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders", rows=0)
+    assert results(lake, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed

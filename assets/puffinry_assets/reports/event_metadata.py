@@ -25,6 +25,7 @@ from puffinry.metadata import (
 )
 from puffinry.metadata.statistics import table_identity, whole_number
 from puffinry.redaction import redacted
+from puffinry.verification import engine_views
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
 from puffinry_assets.reports.plots import ndv_figure, png
 from puffinry_assets.runs import offered
@@ -42,6 +43,18 @@ _COLUMNS = dg.TableSchema(
         dg.TableColumn("type"),  # last: where there is little room, the rest matters more
     ]
 )
+_ENGINES = dg.TableSchema(
+    columns=[
+        dg.TableColumn("engine"),
+        dg.TableColumn("columns", "int", description="of which it has a number"),
+        dg.TableColumn("behind", description="the oldest of its numbers"),
+        dg.TableColumn(
+            "passed over", description="columns of which there is a number that it could use, or a newer one"
+        ),
+        dg.TableColumn("careful", description="harm that it does with what it sees"),
+    ]
+)
+_MOST_NAMES = 10  # columns in a cell
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
 _MOST_SNAPSHOTS = 200  # in the plot
 _LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
@@ -111,6 +124,7 @@ class Reports:
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
             **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
+            **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
             "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
             "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
@@ -179,6 +193,24 @@ def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, Li
         for column in columns
     ]
     return {"columns": dg.MetadataValue.table(records, _COLUMNS)}
+
+
+@_shown
+def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
+    """What engines would use of the snapshot's statistics now."""
+    records = [
+        dg.TableRecord(
+            {
+                "engine": f"{view.engine.title} ({view.engine.versions})",
+                "columns": len(view.columns),
+                "behind": str(view.behind or "–"),
+                "passed over": ", ".join(view.hidden[:_MOST_NAMES]),
+                "careful": redacted("; ".join(view.warnings)),
+            }
+        )
+        for view in engine_views(metadata, str(snapshot_id))
+    ]
+    return {"engines": dg.MetadataValue.table(records, _ENGINES)}
 
 
 @_shown

@@ -29,6 +29,7 @@ from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
 from puffinry.redaction import secrets_in
+from puffinry.verification import ENGINES
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -78,6 +79,12 @@ def _address(text: str) -> str:
     return text
 
 
+def _engine(text: str) -> str:
+    if text not in ENGINES:
+        raise ValueError(f"nothing is known of what {text!r} reads; expected one of {', '.join(ENGINES)}")
+    return text
+
+
 def _table_name(text: str) -> str:
     if not text.strip("./* ") and text != "*":
         raise ValueError(
@@ -90,6 +97,7 @@ Cron = Annotated[str, AfterValidator(_cron)]
 Timezone = Annotated[str, AfterValidator(_timezone)]
 Address = Annotated[str, AfterValidator(_address)]
 TableName = Annotated[Address, AfterValidator(_table_name)]
+Engine = Annotated[str, AfterValidator(_engine)]
 Owner = Annotated[str, AfterValidator(_owner)]
 
 
@@ -126,6 +134,9 @@ class CheckSettings(Section):
         gt=0,
         allow_inf_nan=False,
         description="Part of its NDV by which a column may change, beyond the error bounds.",
+    )
+    engines: tuple[Engine, ...] = Field(
+        default=(), description="Engines that are to see all statistics that they can use, such as `[trino, spark]`."
     )
 
 

@@ -56,7 +56,7 @@ def _json(view: EngineView) -> dict[str, Any]:
     }
 
 
-def _behind_json(view: EngineView) -> dict[str, float | None] | None:
+def _behind_json(view: EngineView) -> dict[str, int | None] | None:
     behind = view.behind
     if behind is None:
         return None

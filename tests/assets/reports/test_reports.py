@@ -147,3 +147,17 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     (record,) = instance.fetch_materializations(wanted, limit=1).records
     assert record.asset_materialization is not None
     assert "NDV over snapshots" in record.asset_materialization.metadata
+
+
+def test_the_statistics_of_a_snapshot_show_what_each_engine_sees_of_them(
+    analyzed: tuple[Table, TableStatistics],
+) -> None:
+    table, found = analyzed
+    file = statistics_of(table.metadata, found.snapshot_id)
+    assert file is not None
+    shown = Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1)["engines"]
+    assert isinstance(shown, dg.TableMetadataValue)
+    seen = {str(record.data["engine"]).split()[0]: record.data for record in shown.records}
+    assert (seen["Trino"]["columns"], seen["Trino"]["behind"]) == (len(found.columns), "current")
+    assert "0 rows" in str(seen["Spark"]["careful"])
+    assert seen["Hive"]["columns"] == 0

@@ -30,7 +30,7 @@ class Behind:
 
     snapshots: int | None
     rows_changed: int | None  # added and deleted since, by the snapshots' own summaries
-    seconds: float | None
+    seconds: int | None
 
     def __str__(self) -> str:
         """So far behind, in words."""
@@ -118,13 +118,13 @@ def _behind(asked: Asked, snapshot_ids: set[int]) -> Behind | None:
         return Behind(None, None, None)
     snapshots = max(asked.places[each] for each in snapshot_ids)
     milliseconds = asked.snapshot.timestamp_ms - asked.line[snapshots].timestamp_ms
-    return Behind(snapshots, _rows_changed(asked.line[:snapshots]), milliseconds / 1000)
+    return Behind(snapshots, _rows_changed(asked.line[:snapshots]), milliseconds // 1000)
 
 
-def _time_text(seconds: float) -> str:
+def _time_text(seconds: int) -> str:
     """A time in the largest unit that it has one of."""
     units = (86_400, "d"), (3_600, "h"), (60, "min")
-    return next((f"{seconds / size:.0f} {unit}" for size, unit in units if seconds >= size), f"{seconds:.0f} s")
+    return next((f"{seconds // size} {unit}" for size, unit in units if seconds >= size), f"{seconds} s")
 
 
 def _rows_changed(snapshots: Sequence[Snapshot]) -> int | None:
