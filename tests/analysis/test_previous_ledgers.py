@@ -9,18 +9,21 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import Destination, commit, refresh, write
+from puffinry.analysis import Destination, commit, preview, read_statistics, refresh, write
 from puffinry.analysis.analyzing import AnalysisOptions, analyze
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
+from puffinry.metadata.statistics import freshness_of
+from puffinry.verification import audit, verify
 from tests.support.statistics_writing import forged
 
 LG_K = 14
 MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
 NO_ROWS = MORE.slice(0, 0)
+ALL = AnalysisOptions()
 ONLY_A = AnalysisOptions(columns=("a",))
 
 
@@ -73,6 +76,51 @@ def test_columns_not_asked_for_are_not_read_in_full_by_a_later_refresh(
     result = refreshed()
     assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (2, 3)
     assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
+
+
+def test_what_is_known_of_columns_not_asked_for_outlives_the_snapshot_that_it_is_of(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
+) -> None:
+    """Their sketches and ledgers are taken along, each as what it is."""
+    first = refreshed()
+    iceberg.append(MORE)
+    assert refreshed(ONLY_A).statistics.scan.units_read == 1
+    iceberg.refresh().maintenance.expire_snapshots().by_id(first.statistics.snapshot_id).commit()
+    opened.io.delete(first.statistics_file or "")
+    iceberg.refresh().append(MORE)
+    result = refreshed(AnalysisOptions(columns=("b",)))
+    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (2, 3)
+    full = refreshed(AnalysisOptions(columns=("b",), full=True), commit=False)
+    assert result.statistics.columns == full.statistics.columns
+
+
+def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, spark: SparkSession
+) -> None:
+    first = refreshed()
+    iceberg.append(MORE)
+    second = refreshed(ONLY_A).statistics.snapshot_id
+    table = opened.reload()
+    found = freshness_of(table.metadata)
+    assert (found.state, found.snapshots_behind) == ("stale", 1)
+    assert {field_id: each.snapshot_id for field_id, each in found.sketches.items()} == {
+        1: second,
+        2: first.statistics.snapshot_id,
+    }
+    entry = statistics_of(table.metadata, second)
+    assert entry is not None
+    numbers = {each.column.name: each.ndv for each in read_statistics(table, entry)}
+    assert numbers["b"] == {each.column.name: each.ndv for each in first.statistics.columns}["b"]
+    assert verify(table).findings == ()
+    assert audit(lambda: spark, table, units=9).findings == ()
+    foreseen = {
+        each.column.name: (each.files, each.reason) for each in preview(table, resolve(table.metadata), ALL).columns
+    }
+    assert foreseen == {"a": (1, "new units"), "b": (1, "new units")}
+    result = refreshed()
+    assert result.attempts == 1
+    assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
+    assert freshness_of(opened.reload().metadata).state == "current"
 
 
 def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed: Refreshed, opened: Table) -> None:

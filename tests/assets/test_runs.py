@@ -8,6 +8,7 @@ import dagster as dg
 import pyarrow as pa
 import pytest
 
+from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsFile, statistics_of
 from puffinry_assets import build_definitions, jobs
 from puffinry_assets.jobs import run_config
@@ -16,6 +17,7 @@ from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
+from tests.support.statistics_writing import list_statistics, others_statistics, theta
 
 pytestmark = pytest.mark.usefixtures("spark")
 
@@ -271,3 +273,25 @@ def test_run_configuration_wins_over_the_settings(lake: Lake, instance: dg.Dagst
     assert file is not None
     assert set(listed_columns(file)) == {2}
     assert partition_key(lake.load("orders").metadata.snapshots[file.snapshot_id]) == keys[0]
+
+
+def test_statistics_take_along_what_earlier_ones_have_and_show_what_is_of_the_snapshot(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders", rows=70)
+    lake.append("orders", 70, 7)
+    table = lake.load("orders")
+    first, newest = table.metadata.snapshots
+    kind, field_id, content = theta(2)
+    histogram = Blob("presto-kll-sketch-bytes-v1", [1], first, 1, b"histogram")
+    theirs = others_statistics(table, first, [histogram, Blob(kind, [field_id], first, 1, content, {"ndv": "1"})])
+    list_statistics(table, theirs)
+    key = add_partitions(lake, instance)[-1]
+    result = materialize(lake, instance, [key], "sketches", "statistics", columns=["id"])
+    assert result.success, messages(result)
+    entry = statistics(lake, "orders")
+    assert entry is not None
+    assert {blob.fields for blob in entry.blob_metadata if blob.snapshot_id == newest} == {(1,)}
+    assert [blob for blob in entry.blob_metadata if blob.snapshot_id == first] == list(theirs.blob_metadata)
+    (shown,) = result.asset_materializations_for_node("lake__db__orders__statistics")
+    assert [record.data["column"] for record in shown.metadata["columns"].records] == ["id"]

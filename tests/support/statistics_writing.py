@@ -31,12 +31,29 @@ def write_statistics(
     made_by = {CREATED_BY: "Puffinry's tests", TABLE_UUID: ours.table}
     with table.io.new_output(path).create() as output, PuffinWriter(output, made_by) as writer:
         for kind, field_id, content in blobs:
-            properties = {"ndv": str(int(ndv(content))), **noted} if kind == THETA_SKETCH else {}
+            properties = {"ndv": str(int(ndv(content)))} if kind == THETA_SKETCH else {}
+            if kind == THETA_SKETCH or field_id is None:
+                properties |= noted
             fields = [] if field_id is None else [field_id]
             written_for = snapshot.snapshot_id, snapshot.sequence_number
             private = kind.startswith(LEDGERS)
             writer.add(Blob(kind, fields, *written_for, content, properties), private=private)
     return entry_of_written(path, snapshot.snapshot_id, writer)
+
+
+def others_statistics(
+    table: Table, snapshot_id: int, blobs: Sequence[Blob], codec: str | None = None, listed_for: int | None = None
+) -> StatisticsFile:
+    """A file of another writer, all of whose blobs are listed, for their snapshot or another; not committed yet."""
+    path = f"{table.metadata.location}/metadata/{uuid.uuid4()}.stats"
+    with table.io.new_output(path).create() as output, PuffinWriter(output, {CREATED_BY: "another"}) as writer:
+        for blob in blobs:
+            writer.add(blob, codec=codec)
+    listed = tuple(
+        StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, blob.properties)
+        for blob in writer.close().blobs
+    )
+    return StatisticsFile(listed_for or snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
 def theta(field_id: int, distinct: int = 1) -> tuple[str, int, bytes]:

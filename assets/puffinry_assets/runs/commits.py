@@ -11,7 +11,7 @@ from puffinry.analysis import ColumnStatistics, read_statistics
 from puffinry.catalogs import Table, join_adds_nothing
 from puffinry.errors import CommitFailedError, PuffinError, PuffinMissingError
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry.metadata.statistics import table_identity
+from puffinry.metadata.statistics import ListedSketches, table_identity
 from puffinry_assets.partitions import sort_out
 from puffinry_assets.runs.offers import Offer
 from puffinry_resources import CommitResource
@@ -107,4 +107,10 @@ def _as_listed(table: Table, snapshot_id: int, wanted: Sequence[Found]) -> Found
     if listed is None:
         raise PuffinMissingError(f"{table.metadata.source}: another writer has taken its statistics away")
     alone = next((found for found in wanted if found.file == listed), None)
-    return alone or Found(listed, read_statistics(table, listed))
+    return alone or Found(listed, read_statistics(table, listed, _of_its_snapshot(table, listed)))
+
+
+def _of_its_snapshot(table: Table, listed: StatisticsFile) -> set[int]:
+    """The columns (field ids) of which a file has a sketch of the snapshot that it is listed for."""
+    sketches = ListedSketches(table.metadata).of(listed)
+    return {field_id for field_id, each in sketches.items() if each.snapshot_id == listed.snapshot_id}

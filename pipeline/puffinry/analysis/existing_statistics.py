@@ -26,16 +26,16 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
         return None
     schema = table.metadata.snapshot_schema(snapshot)
     wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+    asked = {leaf.field_id for leaf in wanted}
     own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
-    if not {leaf.field_id for leaf in wanted} <= own:  # others' say nothing of nulls and bounds
+    if not asked <= own:  # others' say nothing of nulls and bounds
         return None
     try:
-        columns = read_statistics(table, entry)
+        columns = read_statistics(table, entry, asked)
     except (PuffinError, SketchError) as error:
         _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
         return None
-    asked = {leaf.field_id for leaf in wanted}
-    return _statistics(table, snapshot, entry, tuple(c for c in columns if c.column.field_id in asked), started)
+    return _statistics(table, snapshot, entry, columns, started)
 
 
 def _statistics(

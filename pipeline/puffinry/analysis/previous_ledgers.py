@@ -216,7 +216,9 @@ def read_previous_ledgers(
     claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(source.snapshot_id)}
     with open_statistics(table.io, source.entry) as reader:
         sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
-        private = {(blob.type, blob.fields): blob for blob in reader.metadata.private}
+        # A file may hold ledgers of several computations: columns' lie at their sketches, the rest says of which it is.
+        here = [blob for blob in reader.metadata.private if not blob.properties or _has_properties(blob, claim)]
+        private = {(blob.type, blob.fields): blob for blob in here}
         stored = private.get((UNITS_BLOB_TYPE, ()))
         if stored is None or not _has_properties(stored, claim):
             return None

@@ -5,7 +5,7 @@ ledger's blobs. These are private, out of the footer's list: other writers, such
 list it in the table metadata, where types unknown to them stop others (PyIceberg 0.12 loads no such table).
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
@@ -90,14 +90,19 @@ def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:
     }
 
 
-def read_statistics(table: Table, entry: StatisticsFile) -> tuple[ColumnStatistics, ...]:
+def read_statistics(
+    table: Table, entry: StatisticsFile, only: Collection[int] | None = None
+) -> tuple[ColumnStatistics, ...]:
     """The statistics of the columns that a statistics file listed in the table's metadata has, whoever wrote it.
+
+    Of `only` these columns, by field id, where that is given.
 
     What another writer did not note, such as counts of nulls, is None. Raises PuffinError where the file is missing,
     damaged, or without a sketch that the metadata lists.
     """
     snapshot = table.metadata.snapshots[entry.snapshot_id]
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
+    leaves = {field_id: leaf for field_id, leaf in leaves.items() if only is None or field_id in only}
     with about(file=entry.statistics_path), open_statistics(table.io, entry) as reader:
         return tuple(_columns(reader, entry, leaves))
 

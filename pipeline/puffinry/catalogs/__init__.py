@@ -14,7 +14,9 @@ later, the version that has them, or an error that says whether it may have them
   - `metastore`       a location that is compared and set, in `sql`, `hive` and `glue`
   - `rest`            a server that writes the metadata
 - `metadata_files`    metadata files of versions: read, named, chained by their log
-- `statistics_files`  statistics files: named, described, joined with those of other writers
+- `statistics_files`  statistics files: named, described, opened
+- `joining`           those of several writers and snapshots in one
+- `taken_along`       what a new file takes along from earlier snapshots' files, so that it hides nothing
 - `file_names`        how the files of a commit are named, and which names are ours
 - `leftovers`         files of ours that no version names, and the proof that they may go
 - `mentioned_files`   which files the versions of a table name
@@ -25,6 +27,7 @@ later, the version that has them, or an error that says whether it may have them
 from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
+from puffinry.catalogs.joining import join_adds_nothing, sketches_kept_by_join
 from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.catalogs.listing import Listing, list_tables, nearest_tables
 from puffinry.catalogs.mentioned_files import UnreadableVersion
@@ -34,10 +37,8 @@ from puffinry.catalogs.removal import remove
 from puffinry.catalogs.statistics_files import (
     entry_of_existing,
     entry_of_written,
-    join_adds_nothing,
     new_statistics_path,
     open_statistics,
-    sketches_kept_by_join,
 )
 from puffinry.catalogs.store import TableVersion
 from puffinry.catalogs.table import Table, current_location, load_table, open_catalog

@@ -2,20 +2,23 @@
 
 A change is statistics files of one or more snapshots. Each try starts from the table as it is now, so that whatever
 others committed meanwhile stays: their blobs for the same snapshot are joined with ours, the newer computation of a
-column winning. So a change may be made again, late, or beside an older or newer one. When nobody knows how a try ended,
-the table is searched for it before anything else is done, and nothing is deleted.
+column winning, and what neither has comes along from the nearest earlier snapshot. So a change may be made again, late,
+or beside an older or newer one. When nobody knows how a try ended, the table is searched for it before anything else is
+done, and nothing is deleted.
 """
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from puffinry.catalogs import metadata_files, statistics_files
+from puffinry.catalogs import joining, metadata_files
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.retries import commit_retries, status_checks
+from puffinry.catalogs.statistics_files import new_statistics_path
 from puffinry.catalogs.store import Store, Swap, TableVersion
 from puffinry.catalogs.table import Table
+from puffinry.catalogs.taken_along import earlier_files
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -58,7 +61,7 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
         status_checks(table.metadata.properties)
         for entry in table.metadata.statistics:
             if entry.snapshot_id in snapshot_ids:
-                statistics_files.check_joinable(entry)
+                joining.check_joinable(entry)
         table.store.check(TableVersion(table.metadata_location, table.metadata))
 
 
@@ -125,11 +128,7 @@ class _Change:
             if self._doubtful and (found := self._search(base)):
                 return found
             self._check(base.metadata)
-            self.listed = tuple(
-                self._joined(base.metadata, snapshot_id)
-                for snapshot_id in self._computed
-                if snapshot_id not in self.expired
-            )
+            self.listed = self._to_list(base.metadata)
             if all(entry in base.metadata.statistics for entry in self.listed):
                 self.attempts = 0
                 return base
@@ -174,19 +173,29 @@ class _Change:
                 f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
             )
 
-    def _joined(self, metadata: TableMetadata, snapshot_id: int) -> StatisticsFile:
+    def _to_list(self, metadata: TableMetadata) -> tuple[StatisticsFile, ...]:
+        """The files to list, a snapshot each; a later one may take along what an earlier one of this change has."""
+        listed = dict(metadata.statistics_by_snapshot)
+        for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
+            listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)
+        return tuple(listed[snapshot_id] for snapshot_id in self._computed if snapshot_id not in self.expired)
+
+    def _joined(
+        self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]
+    ) -> StatisticsFile:
         """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
         there, replaced = _of_snapshot(metadata.statistics, snapshot_id), _of_snapshot(self._replaced, snapshot_id)
         ours = [
             file
             for file in self._computed[snapshot_id]
-            if not any(statistics_files.join_adds_nothing(entry, file) for entry in there)
+            if not any(joining.join_adds_nothing(entry, file) for entry in there)
         ]
         if not ours and not replaced:
             return there[0]
         ours = ours or there[:1]
-        path = statistics_files.new_statistics_path(metadata, snapshot_id)
-        joined = statistics_files.join(self._store.io, ours, _others((*there, *replaced), ours), path)
+        path = new_statistics_path(metadata, snapshot_id)
+        earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed)
+        joined = joining.join(self._store.io, ours, _others((*there, *replaced), ours), earlier, path)
         if joined.statistics_path == path:
             self._written.add(path)
         return joined
@@ -254,7 +263,7 @@ class _Change:
 
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
-        return statistics_files.join_adds_something(self._store.io, ours, others)
+        return joining.join_adds_something(self._store.io, ours, others)
 
     def _read(self, location: str) -> TableVersion | None:
         try:

@@ -33,6 +33,11 @@ class PuffinReader:
         self._source = source
         self._tail_size = min(max(footer_size, TRAILER_BYTES), PAYLOAD_LIMIT + FOOTER_OVERHEAD, source.size)
 
+    @property
+    def file_size(self) -> int:
+        """In bytes."""
+        return self._source.size
+
     @cached_property
     def metadata(self) -> FileMetadata:
         """The footer's content, read when first asked for."""

@@ -1,0 +1,64 @@
+"""What a new statistics file takes along from earlier snapshots' files, so that it hides nothing from anybody.
+
+In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may take from, the nearest first,
+and the word for each of their blobs. No file is opened here.
+
+Trino, StarRocks and others look at the nearest file in the snapshot's line, and at nothing behind it. All of that comes
+along but:
+
+- blobs of columns that neither the snapshot's schema nor the table's has any more;
+- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala passes over them;
+- sketches whose `ndv` is no whole number: Trino would drop all statistics of the table;
+- Hive's statistics, once rows have changed. Hive answers queries from them (`min`, `max`, `count`), and takes them for
+  exact of the snapshot that their *file* is listed for, whatever the blob says. It finds them where they are: it looks
+  for the nearest file with blobs of its own. Source: Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
+from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors
+from puffinry.metadata.statistics import whole_number
+
+# Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
+_OF_THE_FILES_SNAPSHOT = frozenset(
+    {"hive-table-column-statistics-v1", "hive-partition-column-statistics-v1", "ColumnStatisticsObj"}
+)
+_CHANGES_NO_ROWS = "replace"
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The earlier files of a snapshot's line, and what of them may come along."""
+
+    files: tuple[StatisticsFile, ...]  # the nearest first
+    fields: frozenset[int]  # that there still are, by id
+    snapshots: frozenset[int]  # the same, by id
+    same_rows: frozenset[int]  # snapshots (ids) with just the rows of the one that gets the file
+
+    def may_come(self, blob: StatisticsBlob, file: StatisticsFile) -> bool:
+        """Whether a blob of one of the files may."""
+        if blob.snapshot_id not in self.snapshots or not self.fields.issuperset(blob.fields):
+            return False
+        if blob.type == THETA_SKETCH:
+            return NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
+        return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
+
+
+def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[int, StatisticsFile]) -> Earlier:
+    """What a new file of the snapshot may take along; `listed`: the table's statistics files by snapshot (id)."""
+    line = list(islice(ancestors(metadata, snapshot), 1, None))
+    same_rows, later = set[int](), snapshot
+    for older in line:
+        if later.operation != _CHANGES_NO_ROWS or len(metadata.partition_specs) > 1:
+            break
+        same_rows.add(older.snapshot_id)
+        later = older
+    return Earlier(
+        files=tuple(listed[older.snapshot_id] for older in line if older.snapshot_id in listed),
+        fields=frozenset(metadata.snapshot_schema(snapshot).field_ids) | frozenset(metadata.schema().field_ids),
+        snapshots=frozenset(metadata.snapshots),
+        same_rows=frozenset(same_rows),
+    )
