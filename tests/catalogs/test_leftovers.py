@@ -70,7 +70,11 @@ def test_a_young_one_is_not_touched(table: Table) -> None:
     assert verify(table, clean=True).findings == ()
 
 
-@pytest.mark.parametrize("content", [b"", b'{"format-version": 2, "table', gzip.compress(b"{}" * 999)[:-9]])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b'{"format-version": 2, "table', gzip.compress(b"{}" * 999)[:-9]],
+    ids=["empty", "text", "compressed"],
+)
 def test_a_file_that_ends_too_early_is_no_version(content: bytes, table: Table) -> None:
     torn, another = beside(table, 1), beside_by_another(version(table, 1))
     for file in (torn, another):

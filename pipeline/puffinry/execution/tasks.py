@@ -21,7 +21,7 @@ from puffinry.metadata.planning import LiveFile
 _WORTH_QUEUING = 128 << 20
 _TASKS_PER_CORE = 3
 # Opening a file once more costs as much as so many columns of which one more task sends what it found.
-_COLUMNS_PEROPENING = 16
+_COLUMNS_PER_OPENING = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ def cut_tasks(
 def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
     """The pieces, divided by columns that lie side by side as often as that pays; into a divisor of `count` parts."""
     width = max(len(piece.columns) for piece in pieces)
-    cheapest = math.isqrt(count * width // (_COLUMNS_PEROPENING * len(pieces)))
-    most = max(1, min(cheapest, width // _COLUMNS_PEROPENING))
+    cheapest = math.isqrt(count * width // (_COLUMNS_PER_OPENING * len(pieces)))
+    most = max(1, min(cheapest, width // _COLUMNS_PER_OPENING))
     number = max(divisor for divisor in range(1, most + 1) if count % divisor == 0)
     if number == 1:
         return [list(pieces)]
