@@ -15,11 +15,10 @@ from pathlib import Path
 import dagster as dg
 from rich.console import Console
 from rich.logging import RichHandler
-from rich.table import Table as Grid
 
 from puffinry.analysis import TableStatistics, current_statistics
 from puffinry.catalogs import Table
-from puffinry.cli.rendering import columns_table
+from puffinry.cli.rendering import Grid, columns_table
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
 from puffinry.cli.output import AsJson, print_json, printable, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid, counted, grid
 from puffinry.formats.puffin import open_location
 from puffinry.verification.puffin_file import (
     Check,
@@ -56,16 +55,24 @@ def _headlines(examination: Examination) -> Iterator[str]:
     yield examination.name
     if trailer := examination.trailer:
         form = "LZ4" if trailer.payload_compressed else "plain"
-        footer = f"footer of {trailer.footer_size} bytes at {trailer.footer_offset} ({form})"
-        yield f"{examination.size} bytes, {footer}"
+        footer = f"footer of {counted(trailer.footer_size, 'byte')} at {trailer.footer_offset:,} ({form})"
+        yield f"{counted(examination.size, 'byte')}, {footer}"
     else:
-        yield f"{examination.size} bytes"
+        yield counted(examination.size, "byte")
     for key, value in examination.properties.items():
         yield f"{_on_one_line(key)}: {_on_one_line(value)}"
 
 
-def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Table:
-    table = grid("#", "blob", "fields", numbers=("offset", "stored", "content"), title=title)
+def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
+    table = grid(
+        "#",
+        "blob",
+        "fields",
+        numbers=("offset", "stored", "content"),
+        title=title,
+        spare=["fields", "content"],
+        prose=["blob"],
+    )
     for blob in blobs:
         metadata, content = blob.metadata, blob.content
         codec = f" {_on_one_line(metadata.compression_codec)}" if metadata.compression_codec else ""
@@ -73,9 +80,9 @@ def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Table:
             str(blob.number),
             "\n".join(_blob_lines(blob)),
             _fields(blob),
-            str(metadata.offset),
-            f"{metadata.length}{codec}",
-            "?" if content.length is None else str(content.length),
+            f"{metadata.offset:,}",
+            f"{metadata.length:,}{codec}",
+            "?" if content.length is None else f"{content.length:,}",
         )
     return table
 
@@ -86,21 +93,28 @@ def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
     for key, value in blob.metadata.properties.items():
         yield f"{_on_one_line(key)}: {_on_one_line(value)}"
     if blob.content.deleted_rows is not None:
-        yield f"{blob.content.deleted_rows} deleted rows"
+        yield counted(blob.content.deleted_rows, "deleted row")
 
 
-def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Table:
+def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Grid:
     numbers = "θ", "retained", "estimate", "95 % bounds"
-    table = grid("blob", "fields", "family, seed hash", numbers=numbers, title="Theta sketches")
+    table = grid(
+        "blob",
+        "fields",
+        "family, seed hash",
+        numbers=numbers,
+        title="Theta sketches",
+        spare=["family, seed hash", "θ", "retained"],
+    )
     for blob, sketch in sketches:
         table.add_row(
             str(blob.number),
             _fields(blob),
             f"{sketch.family}, {sketch.seed_hash:04x}",
             f"{sketch.theta:.6g}",
-            str(sketch.retained),
-            f"{sketch.estimate:.1f}",
-            f"{sketch.lower_bound:.1f} – {sketch.upper_bound:.1f}",
+            f"{sketch.retained:,}",
+            f"{sketch.estimate:,.1f}",
+            f"{sketch.lower_bound:,.1f} – {sketch.upper_bound:,.1f}",
         )
     return table
 
@@ -109,8 +123,8 @@ def _fields(blob: ExaminedBlob) -> str:
     return ", ".join(map(str, blob.metadata.fields))
 
 
-def _check_table(checks: Sequence[Check]) -> Table:
-    table = grid("outcome", "rule", "section", title="Checks")
+def _check_table(checks: Sequence[Check]) -> Grid:
+    table = grid("outcome", "rule", "section", title="Checks", prose=["rule"])
     for check in checks:
         outcome = Text(check.outcome.value, style=_STYLES[check.outcome])
         table.add_row(outcome, "\n".join(_rule_lines(check)), check.rule.section)

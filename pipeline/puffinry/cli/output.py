@@ -1,6 +1,7 @@
 """Where the command line writes: results to stdout, everything else to stderr."""
 
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from puffinry.progress import Progress as Step
 from puffinry.redaction import redacted, without_secrets
 
 DEBUG: Final = "--debug"
+_UNBOUNDED: Final = 10_000
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
@@ -28,6 +30,8 @@ class PlainConsole(Console):
     def __init__(self, **options: Any) -> None:
         """`options` are rich's."""
         super().__init__(markup=False, emoji=False, highlight=False, **options)
+        if not self.is_terminal and "COLUMNS" not in os.environ and "width" not in options:
+            self.width = _UNBOUNDED  # a file or a pipe has room for all
 
     def render_str(self, text: str, **options: Any) -> Text:
         """What rich makes of any string on its way to the screen, in a table's cell too."""

@@ -7,7 +7,7 @@ import typer
 from puffinry.analysis import AnalysisOptions, Preview, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.rendering import counted, grid, size_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.metadata import resolve
 from puffinry.metadata.statistics import freshness_of
@@ -82,14 +82,21 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
 
 
 def _print(target: str, found: Preview) -> None:
-    numbers = "units to read", "from the manifest", "bytes on disk"
-    listing = grid("column", "why", numbers=numbers, title=f"{target}, snapshot {found.snapshot_id}")
+    numbers = "files to read", "metadata answer", "on disk"
+    title, spare = f"{target}, snapshot {found.snapshot_id}", ("metadata answer", "why")
+    listing = grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
     for each in found.columns:
         listing.add_row(
             each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
         )
     results.print(listing)
-    base = f"snapshot {found.base_snapshot_id}" if found.base_snapshot_id else "nothing: no statistics with a ledger"
-    reused = found.files - found.files_new
-    results.print(f"starts from {base}: {reused:,} of {found.files:,} units known, {found.units_gone:,} gone")
+    results.print(_start(found))
     results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")
+
+
+def _start(found: Preview) -> str:
+    """What is known beforehand. A file's deletes belong to it: with new ones it is a new file."""
+    if found.base_snapshot_id is None:
+        return f"nothing is known yet of its {counted(found.files, 'data file')}: no statistics with a ledger"
+    known = f"{found.files - found.files_new:,} of {counted(found.files, 'data file')} known from it"
+    return f"starts from snapshot {found.base_snapshot_id}: {known}, {found.units_gone:,} gone since"

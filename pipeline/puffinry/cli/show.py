@@ -1,5 +1,6 @@
 """`puffinry show`: the statistics that a table carries."""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
@@ -8,9 +9,9 @@ from puffinry.analysis import ColumnStatistics, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import listed_table
+from puffinry.cli.rendering import counted, listed_table, moment_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
-from puffinry.metadata.statistics import Freshness, freshness_of
+from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of
 
 
 def show(
@@ -26,7 +27,7 @@ def show(
     if as_json:
         print_json(_json(target, table, found, columns))
     else:
-        _print(target, found, columns)
+        _print(target, table, found, columns)
 
 
 def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
@@ -56,12 +57,27 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
     }
 
 
-def _print(target: str, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
+def _print(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
         results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
         results.print(found.statistics.statistics_path)
+    for line in _moments(table, found):
+        results.print(line)
     results.print(f"{target}: {freshness_text(found)}")
+
+
+def _moments(table: Table, found: Freshness) -> Iterator[str]:
+    """When the snapshots were made, and the statistics."""
+    if found.statistics:
+        described = table.metadata.snapshots[found.statistics.snapshot_id]
+        yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms)}"
+        if computed_at := max(
+            (SketchProperties(blob.properties).computed_at for blob in found.statistics.blob_metadata), default=0
+        ):
+            yield f"statistics computed: {moment_text(computed_at)}"
+    if found.snapshot and not (found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
+        yield f"asked for, snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms)}"
 
 
 def freshness_text(found: Freshness) -> str:
@@ -74,8 +90,7 @@ def freshness_text(found: Freshness) -> str:
         case "stale" if found.snapshots_behind == 0:
             return "to be computed anew"
         case "stale":
-            plural = "" if found.snapshots_behind == 1 else "s"
-            return f"{found.snapshots_behind} snapshot{plural} behind"
+            return f"{counted(found.snapshots_behind or 0, 'snapshot')} behind"
         case "none":
             return "no statistics"
         case "empty":

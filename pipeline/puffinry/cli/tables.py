@@ -18,7 +18,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     Identifiers are spelled as other commands take them: a name that holds a dot or an @ is in quotes, as in ns."a.b".
     """
     opened = open_catalog(catalog)
-    listing = grid("table", "statistics", numbers=["columns"])
+    listing = grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
     told = list_tables(opened)
     for namespace, error in told.refused.items():
         report_failure(namespace, error, as_json, "namespace")
@@ -33,7 +33,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
         if as_json:
             print_json(_json(name, found))
         columns = len(found.statistics.blob_metadata) if found.statistics else 0
-        listing.add_row(name, freshness_text(found), str(columns))
+        listing.add_row(name, freshness_text(found), f"{columns:,}")
     if not as_json:
         results.print(listing)
     if failed:

@@ -10,7 +10,7 @@ import typer
 from puffinry.api import table_named
 from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
-from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.rendering import counted, grid, size_text
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
 from puffinry.verification import Audit, Verification, audit
@@ -28,7 +28,12 @@ def verify(  # noqa: PLR0913  typer makes options of them
     ] = False,
     units: Annotated[
         int | None,
-        typer.Option("--audit", min=1, help="Read so many units of data again, and compare.", show_default=False),
+        typer.Option(
+            "--audit",
+            min=1,
+            help="Read so many units (data files with their deletes) again, and compare.",
+            show_default=False,
+        ),
     ] = None,
     master: Master = None,
     spark_conf: SparkConf = None,
@@ -94,21 +99,23 @@ def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, A
 
 def _print(table: str, found: Verification, audited: Audit | None) -> None:
     if found.findings:
-        listing = grid("finding", "file", "detail")
+        listing = grid("finding", "file", "detail", prose=["detail"])
         for finding in found.findings:
             kind = "removed" if finding.path in found.removed else str(finding.kind)
             listing.add_row(kind, finding.path, finding.detail)
         results.print(listing)
-    plural = "" if found.files == 1 else "s"
-    results.print(f"{table}: {found.files} statistics file{plural} examined, {_left(found) or 'no'} findings left")
+    examined = counted(found.files, "statistics file")
+    left = counted(_left(found), "finding") if _left(found) else "no findings"
+    results.print(f"{table}: {examined} examined, {left} left")
     if audited is not None:
         results.print(_audit_line(audited))
-    if left := set(found.removable) - set(found.removed):
-        results.print(f"--clean removes {len(left)} of these files")
+    if removable := set(found.removable) - set(found.removed):
+        results.print(f"--clean removes {len(removable):,} of these files")
 
 
 def _audit_line(audited: Audit) -> str:
     if audited.snapshot_id is None:
         return "nothing to audit: no statistics file has a ledger"
-    read = f"{audited.units:,} units of snapshot {audited.snapshot_id} read again ({size_text(audited.bytes_read)})"
-    return f"audit: {read}, {len(audited.findings) or 'no'} differences"
+    read = f"{counted(audited.units, 'unit')} of snapshot {audited.snapshot_id} read again"
+    differences = counted(len(audited.findings), "difference") if audited.findings else "no differences"
+    return f"audit: {read} ({size_text(audited.bytes_read)}), {differences}"

@@ -2,19 +2,24 @@
 
 In: data of the rooms below. Out: tables of rich's and texts; whoever calls prints them.
 
-- `grids`       an empty table in the project's one form; counts and sizes
+- `grids`       an empty table in the project's one form, which fits its screen; counts and sizes
+- `moments`     when something was, and how long ago
 - `statistics`  the statistics of columns, and what was read for them
 """
 
-from puffinry.cli.rendering.grids import count_text, counted, grid, size_text
+from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
+from puffinry.cli.rendering.moments import moment_text
 from puffinry.cli.rendering.statistics import columns_table, listed_table, scan_line
 
 __all__ = [
+    "Either",
+    "Grid",
     "columns_table",
     "count_text",
     "counted",
     "grid",
     "listed_table",
+    "moment_text",
     "scan_line",
     "size_text",
 ]

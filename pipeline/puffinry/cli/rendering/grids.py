@@ -1,19 +1,119 @@
-"""An empty table in the one form that all of them have, and numbers as people read them."""
+"""An empty table in the one form that all of them have, and numbers as people read them.
 
-from collections.abc import Iterable
+A screen may be narrow: then cells say the same in fewer letters, and then columns are left out, the least wanted first.
+Names and numbers are broken only where one name alone is wider than what is left.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions
 from rich.table import Table
+from rich.text import Text
+
+_GAP = 3  # letters between two columns
+_EDGES = 2  # letters to the left of the first and to the right of the last
+_PROSE = 24  # letters that a column of sentences is given, however long these are
 
 
-def grid(*texts: str, numbers: Iterable[str] = (), title: str | None = None) -> Table:
-    """An empty table with `texts` to the left, `numbers` to the right."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-    for name in texts:
-        table.add_column(name, overflow="fold")
-    for name in numbers:
-        table.add_column(name, overflow="fold", justify="right")
-    return table
+@dataclass(frozen=True, slots=True)
+class Either:
+    """What a cell says, and the same in fewer letters for a narrow screen."""
+
+    whole: str
+    short: str
+
+
+Cell = str | Text | Either
+
+
+class Grid:
+    """A table that fits the screen it is printed on."""
+
+    def __init__(
+        self,
+        texts: Collection[str],
+        numbers: Collection[str] = (),
+        title: str | None = None,
+        spare: Collection[str] = (),
+        prose: Collection[str] = (),
+    ) -> None:
+        """An empty one; the arguments are those of `grid`."""
+        self.title = title
+        self._names = (*texts, *numbers)
+        self._numbers = set(numbers)
+        self._spare = tuple(spare)
+        self._prose = set(prose)
+        self._rows: list[tuple[Cell, ...]] = []
+
+    def add_row(self, *cells: Cell) -> None:
+        """One more line: a cell for each column."""
+        self._rows.append(cells)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table | Text]:
+        """The title, the table, and which columns were left out."""
+        if self.title is not None:
+            yield Text(self.title, style="bold")
+        left_out, shortened = self._fitting(options.max_width)
+        yield self._table(left_out, shortened)
+        if left_out:
+            names = ", ".join(name for name in self._names if name in left_out)
+            yield Text(f"a wider screen, or --json, shows {names}", style="dim")
+
+    def _fitting(self, width: int) -> tuple[set[str], bool]:
+        """Which columns must be left out, and whether cells must be shortened."""
+        if self._width(set(), shortened=False) <= width:
+            return set(), False
+        for count in range(len(self._spare) + 1):
+            left_out = set(self._spare[:count])
+            if self._width(left_out, shortened=True) <= width:
+                break
+        return left_out, True
+
+    def _width(self, left_out: set[str], *, shortened: bool) -> int:
+        widths = [
+            self._column_width(place, shortened) for place, name in enumerate(self._names) if name not in left_out
+        ]
+        return sum(widths) + _GAP * (len(widths) - 1) + _EDGES
+
+    def _column_width(self, place: int, shortened: bool) -> int:
+        cells = (_said(row[place], shortened) for row in self._rows)
+        lines = (line for cell in cells for line in str(cell).splitlines())
+        widest = max(map(cell_len, (self._names[place], *lines)))
+        return min(widest, _PROSE) if self._names[place] in self._prose else widest
+
+    def _table(self, left_out: set[str], shortened: bool) -> Table:
+        table = Table(box=SIMPLE_HEAD, pad_edge=False)
+        shown = [place for place, name in enumerate(self._names) if name not in left_out]
+        for name in (self._names[place] for place in shown):
+            is_number = name in self._numbers
+            table.add_column(name, justify="right" if is_number else "left", no_wrap=is_number, overflow="fold")
+        for row in self._rows:
+            table.add_row(*(_said(row[place], shortened) for place in shown))
+        return table
+
+
+def _said(cell: Cell, shortened: bool) -> str | Text:
+    if isinstance(cell, Either):
+        return cell.short if shortened else cell.whole
+    return cell
+
+
+def grid(
+    *texts: str,
+    numbers: Iterable[str] = (),
+    title: str | None = None,
+    spare: Iterable[str] = (),
+    prose: Iterable[str] = (),
+) -> Grid:
+    """An empty table with `texts` to the left, `numbers` to the right.
+
+    `spare`: the columns that may be left out on a narrow screen, in this order. `prose`: those whose cells are
+    sentences, which may go over several lines.
+    """
+    return Grid(texts, tuple(numbers), title, tuple(spare), tuple(prose))
 
 
 def count_text(count: int | None) -> str:

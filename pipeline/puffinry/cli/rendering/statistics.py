@@ -1,44 +1,45 @@
 """The statistics of columns as a table, and what was read for them as a sentence."""
 
+import re
 from collections.abc import Iterable, Mapping
 
-from rich.table import Table
-
 from puffinry.analysis import ColumnStatistics, ScanSummary
-from puffinry.cli.rendering.grids import count_text, grid, size_text
+from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
 from puffinry.metadata.statistics import ListedSketch
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
+_SPARE = "type", "values", "nulls"
 
 
 def columns_table(
     title: str, columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None] | None = None
-) -> Table:
+) -> Grid:
     """Distinct values with their 95 % bounds, values and nulls, a line per column.
 
     `expected`: the distinct counts that are known beforehand, by the column's name, to be shown beside those found.
     """
-    table = grid("column", "type", numbers=_NUMBERS if expected is None else (*_NUMBERS, "expected"), title=title)
+    numbers = _NUMBERS if expected is None else (*_NUMBERS, "expected")
+    table = grid("column", "type", numbers=numbers, title=title, spare=_SPARE)
     for column in columns:
         known = () if expected is None else (count_text(expected.get(column.column.name)),)
-        table.add_row(column.column.name, str(column.column.type), *_numbers(column, _bounds(column)), *known)
+        table.add_row(column.column.name, _type(column), *_numbers(column, _bounds(column)), *known)
     return table
 
 
 def listed_table(
     title: str, columns: Iterable[ColumnStatistics], listed_sketches: Mapping[int, ListedSketch], snapshot_id: int
-) -> Table:
+) -> Grid:
     """The same of what a table lists for a snapshot, with what its sketches are of where they are not all its own.
 
     Bounds are shown where Puffinry vouches for them; `listed_sketches` by field id.
     """
     if all(sketch.is_own_of(snapshot_id) for sketch in listed_sketches.values()):
         return columns_table(title, columns)
-    table = grid("column", "type", "of", numbers=_NUMBERS, title=title)
+    table = grid("column", "type", "of", numbers=_NUMBERS, title=title, spare=_SPARE, prose=["of"])
     for column in columns:
         sketch = listed_sketches[column.column.field_id]
         bounds = _bounds(column) if sketch.is_own else "–"
-        table.add_row(column.column.name, str(column.column.type), _origin(sketch), *_numbers(column, bounds))
+        table.add_row(column.column.name, _type(column), _origin(sketch), *_numbers(column, bounds))
     return table
 
 
@@ -48,11 +49,19 @@ def _origin(sketch: ListedSketch) -> str:
     return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"
 
 
-def _bounds(column: ColumnStatistics) -> str:
-    return "exact" if column.theta == 1 else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
+def _type(column: ColumnStatistics) -> Either:
+    whole = str(column.column.type)
+    return Either(whole, re.split(r"[(\[]", whole)[0])
 
 
-def _numbers(column: ColumnStatistics, bounds: str) -> tuple[str, ...]:
+def _bounds(column: ColumnStatistics) -> str | Either:
+    if column.theta == 1:
+        return "exact"
+    most = max(column.ndv_upper - column.ndv, column.ndv - column.ndv_lower)
+    return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", f"± {most / max(column.ndv, 1):.1%}")
+
+
+def _numbers(column: ColumnStatistics, bounds: str | Either) -> tuple[str | Either, ...]:
     return f"{column.ndv:,}", bounds, count_text(column.value_count), count_text(column.null_count)
 
 
@@ -60,6 +69,7 @@ def scan_line(scan: ScanSummary) -> str:
     """What was read, in a sentence."""
     share = f" ({scan.bytes_read / scan.bytes_total:.1%})" if scan.bytes_total else ""
     return (
-        f"{scan.rows:,} rows in {scan.data_files:,} data files, {scan.delete_files:,} delete files; "
+        f"{counted(scan.rows, 'row')} in {counted(scan.data_files, 'data file')}, "
+        f"{counted(scan.delete_files, 'delete file')}; "
         f"read {size_text(scan.bytes_read)} of {size_text(scan.bytes_total)}{share} in {scan.seconds:.1f} s"
     )

@@ -1,0 +1,111 @@
+"""Tables on narrow screens and wide ones: names and numbers stay whole, the least wanted columns are left out."""
+
+import io
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
+
+from puffinry.analysis import ColumnStatistics, ScanSummary
+from puffinry.cli.output import PlainConsole
+from puffinry.cli.rendering import columns_table, counted, grid, moment_text, scan_line
+from puffinry.metadata import LeafColumn
+
+WIDTHS = [60, 80, 100, 200]
+NAMES = ["l_orderkey", "l_extendedprice", "customer.address.postal_code", "l_comment"]
+TYPES: list[PrimitiveType] = [LongType(), DecimalType(38, 10), TimestamptzType(), StringType()]
+
+
+def statistics(name: str, kind: PrimitiveType, ndv: int, theta: float) -> ColumnStatistics:
+    return ColumnStatistics(
+        column=LeafColumn(1, name, kind),
+        ndv=ndv,
+        ndv_lower=int(ndv * 0.985),
+        ndv_upper=int(ndv * 1.015),
+        theta=theta,
+        retained=16384,
+        value_count=6_001_215,
+        null_count=1_234_567,
+        has_empty=False,
+    )
+
+
+COLUMNS = [statistics(name, kind, 4_501_234, 0.004) for name, kind in zip(NAMES, TYPES, strict=True)]
+
+
+def shown(renderable: object, width: int) -> list[str]:
+    """The lines on a screen of so many letters."""
+    screen = io.StringIO()
+    PlainConsole(file=screen, width=width, soft_wrap=True).print(renderable)
+    return [line.rstrip() for line in screen.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_statistics_fit_the_screen_with_every_name_and_number_whole(width: int) -> None:
+    lines = shown(columns_table("sales.lineitem, snapshot 4246960467681039841", COLUMNS), width)
+    assert max(map(len, lines)) <= width
+    rows = [line.split() for line in lines if line.split() and line.split()[0] in NAMES]
+    assert [row[0] for row in rows] == NAMES
+    assert all("4,501,234" in row for row in rows)
+
+
+def test_what_a_narrow_screen_lacks_is_said_and_a_wide_one_has_all() -> None:
+    narrow, wide = ("\n".join(shown(columns_table("t", COLUMNS), width)) for width in (60, 200))
+    assert "± 1.5%" in narrow
+    assert "a wider screen, or --json, shows" in narrow
+    assert "wider" not in wide
+    assert "4,433,715 – 4,568,752" in wide
+    for told in ("decimal(38, 10)", "timestamptz", "6,001,215", "1,234,567"):
+        assert told in wide
+
+
+def test_types_are_shortened_before_columns_are_left_out() -> None:
+    lines = shown(columns_table("t", COLUMNS), 100)
+    assert any(" decimal " in line for line in lines)
+    assert not any("wider" in line for line in lines)
+
+
+def test_sentences_go_over_several_lines_and_keep_their_words_whole() -> None:
+    listing = grid("finding", "detail", prose=["detail"])
+    detail = "the file says that it is of another snapshot, which has expired since it was written"
+    listing.add_row("mismatch", detail)
+    lines = shown(listing, 60)
+    assert max(map(len, lines)) <= 60
+    assert set(detail.split()) <= set(" ".join(lines).split())
+
+
+def test_a_name_wider_than_the_screen_loses_no_letter() -> None:
+    name = "a" * 30 + "b" * 60
+    lines = shown(columns_table("t", [statistics(name, LongType(), 7, 1.0)]), 60)
+    assert max(map(len, lines)) <= 60
+    assert sum(line.count("a" * 10) * 10 for line in lines) == 30
+    assert sum(line.count("b") for line in lines) - "\n".join(lines).count("bounds") >= 60
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 data files"), (1, "1 data file"), (2, "2 data files"), (12345, "12,345 data files")]
+)
+def test_one_is_no_plural(count: int, said: str) -> None:
+    assert counted(count, "data file") == said
+
+
+def test_what_was_read_is_told_in_singulars_and_plurals() -> None:
+    scan = ScanSummary(1, 1, 1, 1, 0, 1000, 2000, 0.25)
+    assert scan_line(scan) == "1 row in 1 data file, 1 delete file; read 1.0 kB of 2.0 kB (50.0%) in 0.2 s"
+
+
+@pytest.mark.parametrize(
+    ("ago", "said"),
+    [
+        (timedelta(days=-1), "in the future, by this machine's clock"),
+        (timedelta(seconds=1), "just now"),
+        (timedelta(seconds=119), "119 seconds ago"),
+        (timedelta(minutes=2), "2 minutes ago"),
+        (timedelta(hours=47), "47 hours ago"),
+        (timedelta(days=400), "400 days ago"),
+    ],
+)
+def test_a_moment_is_told_with_its_age(ago: timedelta, said: str) -> None:
+    now = datetime(2026, 11, 23, 5, 53, 12, tzinfo=UTC)
+    then = now - ago
+    assert moment_text(int(then.timestamp() * 1000), now) == f"{then:%Y-%m-%d %H:%M:%S} UTC, {said}"
