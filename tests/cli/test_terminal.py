@@ -11,7 +11,6 @@ from typing import Protocol
 import pyarrow as pa
 import pytest
 
-from puffinry.cli.spark import _interrupts_held
 from tests.cli.shop import make_shop
 
 PUFFINRY = "from puffinry.cli import main; main()"
@@ -86,25 +85,6 @@ def test_ctrl_c_while_the_command_is_loaded_ends_it_without_a_word(puffinry: Puf
     done = puffinry("tables", "--catalog", "shop", code=soon + PUFFINRY)
     assert done.returncode in (-signal.SIGINT, 130)
     assert b"Traceback" not in done.stderr
-
-
-def started_under_ctrl_c(times: int) -> bool:
-    """Interrupted so many times meanwhile; whether the start came to its end."""
-    before, stands = signal.getsignal(signal.SIGINT), False
-    try:
-        with _interrupts_held():
-            for _ in range(times):
-                signal.raise_signal(signal.SIGINT)
-            stands = True
-    except KeyboardInterrupt:
-        assert signal.getsignal(signal.SIGINT) is before
-        return stands
-    pytest.fail("not interrupted")
-
-
-def test_ctrl_c_while_spark_starts_is_heard_when_it_stands_and_at_once_if_it_comes_twice() -> None:
-    assert started_under_ctrl_c(1)
-    assert not started_under_ctrl_c(2)
 
 
 @pytest.mark.parametrize("command", [["tables", "--json"], ["tables"], ["analyze", "n.[é]", "--json"]])

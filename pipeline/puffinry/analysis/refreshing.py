@@ -26,6 +26,7 @@ class Destination:
     commit: bool = True
     output: str | None = None  # of a dry run: where the Puffin file is kept
     puffin: PuffinSettings = field(default_factory=PuffinSettings)
+    before_commit: Callable[[], None] = lambda: None  # called when all but the commit is done
     # Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the
     # next refresh: less is read again in seconds.
     worth_keeping: int = 1 << 30
@@ -68,6 +69,7 @@ def _committed(table: Table, finished: FinishedStatistics, destination: Destinat
     """Commit; a file that does not become the table's is left where it may become so yet, or cost much."""
     file = finished.file
     try:
+        destination.before_commit()
         done = commit(table, [file])
     except CommitStateUnknownError:
         raise

@@ -7,6 +7,8 @@ and decide nothing themselves. `main` is for others, and `rendering` for whoever
 - `analyze`, `plan`, `show`, `engines`, `tables`, `verify`, `inspect`, `snappy`, `demo`   a command each
 - `targets`    TABLE and TABLE@REF as users write them
 - `spark`      the Spark session of commands that may need one
+- `choosing`   which tables one call is about: names, patterns, all of a catalog
+- `interrupts` Ctrl-C: heard at once, heeded where nothing breaks by it
 - `output`     stdout and stderr, JSON, progress bars, errors
 - `rendering`  statistics, and what else is found, as tables for people
 """

@@ -2,7 +2,7 @@
 
 import csv
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +11,8 @@ from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, Refresh
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
-from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.interrupts import committed_text, hold, release
+from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, counted, scan_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
@@ -77,13 +78,17 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     if tables and everything:
         raise typer.BadParameter("--all goes without a TABLE")
     options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or DEFAULT_LIMITS)
-    destination = Destination(commit=not dry_run, output=output)
+    destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         choice = choose(tables or (), catalog, spark.jvm, stale=stale)
         if output is not None and len(choice.targets) > 1:
             raise typer.BadParameter("--output keeps the file of one table")
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
-        outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
+        try:
+            outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
+        except KeyboardInterrupt:
+            console.print(call.interrupted_text)
+            raise
     if not as_json and (len(choice.targets) != 1 or choice.passed_over):
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED]:
@@ -110,9 +115,23 @@ class _Call:
     spark: LazySession
     checkpoint: str | None
     as_json: bool
+    committed: list[str] = field(default_factory=list)
+
+    @property
+    def interrupted_text(self) -> str:
+        """What is done where the call was interrupted."""
+        committed = committed_text(self.committed)
+        return f"{committed}; what its tasks finished is kept in {self.checkpoint}" if self.checkpoint else committed
 
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
+        outcome = self._analyzed(target)
+        if outcome == _COMMITTED:
+            self.committed.append(target)
+        release()
+        return outcome
+
+    def _analyzed(self, target: str) -> str:
         try:
             with progress_bar(target) as on_progress:
                 result = self._refreshed(target, on_progress)
@@ -136,6 +155,11 @@ class _Call:
             return table
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
+
+
+def _keep_commit_whole() -> None:
+    """Have Ctrl-C wait until the table is done: who interrupts a commit does not know whether it took place."""
+    hold("the commit is done", "a commit was under way, and `puffinry show` tells whether it took place")
 
 
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":

@@ -16,6 +16,7 @@ import typer
 import typer.main
 from typer.core import TyperGroup
 
+from puffinry.cli import interrupts
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
 
@@ -110,7 +111,11 @@ def run(limits: "ScanLimits | None" = None) -> None:
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:
-        app(args=arguments, obj=limits)
+        with interrupts.heeded():
+            app(args=arguments, obj=limits)
     except Exception as error:
         print_error(error)
         sys.exit(1)
+    finally:
+        if interrupts.heard():
+            interrupts.die()
