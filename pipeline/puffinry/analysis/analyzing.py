@@ -15,20 +15,42 @@ from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatis
 from puffinry.analysis.scan_jobs import ColumnCounter
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unaffected_files import find_unaffected_files
+from puffinry.analysis.unread_deletes import Tolerated, bounds_with_unread, count_again, settled, tolerate
 from puffinry.catalogs import Table
-from puffinry.errors import SettingsError, about
+from puffinry.errors import MetadataError, SettingsError, about
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
-from puffinry.metadata import ROWS, ColumnInputs, LeafColumn, Snapshot, columns_named, leaf_columns
-from puffinry.metadata.planning import ScanPlan, parse_filter, plan_from, plan_scan, replacements
+from puffinry.metadata import (
+    ROWS,
+    ColumnInputs,
+    LeafColumn,
+    Snapshot,
+    ancestors,
+    columns_named,
+    has_one_value_a_row,
+    leaf_columns,
+)
+from puffinry.metadata.planning import (
+    LiveFile,
+    LostRows,
+    Replacement,
+    ScanPlan,
+    find_lost_rows,
+    parse_filter,
+    plan_from,
+    plan_scan,
+    replacements,
+)
 from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
 from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K, MAX_THETA, ThetaSketch, distinct_count
 from puffinry.sketches.ledger import (
     ColumnRecord,
+    Count,
     LedgerUnits,
     Read,
     UnitChanges,
+    UnreadDeletes,
     empty_record,
     match_units,
     refresh_ledgers,
@@ -47,6 +69,7 @@ class AnalysisOptions:
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
     limits: ScanLimits = DEFAULT_LIMITS
+    tolerance: float = 0  # 0..1: the part of the rows that deletes may have taken and that are left unread; 0: exact
 
     def __post_init__(self) -> None:
         """Refuse what no sketch has, and an empty list of columns, of which a file of nothing would be committed.
@@ -57,6 +80,8 @@ class AnalysisOptions:
             raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
         if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
             raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
+        if not 0 <= self.tolerance <= 1:
+            raise SettingsError(f"the tolerance is {self.tolerance}, expected a part of the rows, 0 to 1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +92,7 @@ class Analysis:
     carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
     records: Mapping[int, ColumnRecord]  # field id ->
     provenance: Mapping[int, Provenance]  # field id ->
-    units: LedgerUnits  # that the records count
+    units: LedgerUnits  # that the records count, with the bounds of what was left unread
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +102,14 @@ class Preparation:
     plan: ScanPlan
     size: SketchSize
     base: PreviousLedgers | None
-    changes: UnitChanges  # from the base's units to the plan's
+    tolerated: Tolerated  # from the base's units to the plan's
     full: bool = False  # columns that are asked for are read, whatever the base knows
     bytes_read: int = 0  # of delete files, to find that out
+
+    @property
+    def changes(self) -> UnitChanges:
+        """From the base's units to the plan's, those that must be counted again as if they were new."""
+        return self.tolerated.changes
 
     @property
     def known(self) -> Mapping[int, ColumnRecord]:
@@ -122,19 +152,64 @@ def prepare(
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
-        return Preparation(plan, size, None, match_units(None, plan.table), options.full)
+        return Preparation(plan, size, None, _in_full(plan), options.full)
     if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
         plan = plan_in_full()
-        return Preparation(plan, size, base, match_units(base.units, plan.table), options.full)
+        changes = match_units(base.units, plan.table)
+        return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
     plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
-    compactions = replacements(table.metadata, base.snapshot, snapshot, table.io)
-    changes = match_units(base.units, plan.table, compactions)
+    tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
+    return Preparation(plan, size, base, tolerated, options.full, bytes_read)
+
+
+def _with_known_rows(
+    table: Table, plan: ScanPlan, base: PreviousLedgers, known: Snapshot, options: AnalysisOptions
+) -> tuple[Tolerated, int]:
+    """What must be read beside the rows that the base knows, and the bytes of delete files read to find that out."""
+
+    @cache
+    def known_files() -> Sequence[LiveFile]:
+        try:
+            return plan_scan(table.metadata, known, table.io).files
+        except MetadataError:
+            return ()  # manifests of the base are gone: how its deletes touch what is not known
+
+    replaced = replacements(table.metadata, known, plan.snapshot, table.io)
+    changes = match_units(base.units, plan.table, replaced)
     context = ScanContext.of(plan, table.metadata, table.io.properties)
-    renamed = list(find_unaffected_files(table, base.snapshot, plan, changes.added, context.delete_files.data_files))
+    renamed = list(find_unaffected_files(known_files, _added(plan, changes), context.delete_files.data_files))
     if renamed:
-        changes = match_units(base.units, plan.table, [*compactions, *renamed])
-    return Preparation(plan, size, base, changes, options.full, context.bytes_read.total)
+        replaced = [*replaced, *renamed]
+        changes = match_units(base.units, plan.table, replaced)
+    lost: Sequence[LostRows] = ()
+    if _tolerance(options, base) and any(file.deletes for file in _added(plan, changes)):
+        in_line = known in ancestors(table.metadata, plan.snapshot)
+        identifiers = plan.schema.identifier_field_ids
+        lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers, in_line))
+        thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
+        changes = match_units(base.units, plan.table, [*replaced, *thinned])
+    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total
+
+
+def _in_full(plan: ScanPlan) -> Tolerated:
+    return tolerate(match_units(None, plan.table), plan, None, (), 0)
+
+
+def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
+    return [plan.files[position] for position in changes.added.tolist()]
+
+
+def _tolerated(
+    changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: AnalysisOptions
+) -> Tolerated:
+    rows = base.records.get(ROWS.field_id)
+    return tolerate(changes, plan, rows.counts if rows else None, lost, _tolerance(options, base))
+
+
+def _tolerance(options: AnalysisOptions, base: PreviousLedgers) -> float:
+    """What may be left unread; nothing in a full run, or where the base does not know how many rows there are."""
+    return 0 if options.full or ROWS.field_id not in base.records else options.tolerance
 
 
 def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
@@ -180,20 +255,39 @@ def analyze(
         prepared = prepare(table, snapshot, options, on_progress)
         checkpoint = checkpoints.of(table, prepared.plan, prepared.size) if checkpoints else None
         counter = ColumnCounter(spark, table, prepared.plan, prepared.size, on_progress, checkpoint, options.limits)
-        records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
+        counted = _counted(prepared, counter, options.tolerance)
         carried = _carried(prepared)
-        scan = _scan_summary(prepared, counter, records, time.monotonic() - started)
-        return _analysis(table, prepared, records, carried, scan, started_at)
+        scan = _scan_summary(prepared, counter, counted, time.monotonic() - started)
+        return _analysis(table, prepared, counted, carried, scan, started_at)
 
 
-def _scan_summary(
-    prepared: Preparation, counter: ColumnCounter, records: Mapping[int, ColumnRecord], seconds: float
-) -> ScanSummary:
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """The records of the columns that were asked for, and the units with what was left unread of them."""
+
+    records: Mapping[int, ColumnRecord]  # field id ->
+    units: LedgerUnits
+
+
+def _counted(prepared: Preparation, count: Count, tolerance: float) -> _Counted:
+    """Units are counted again until what is left unread is within the tolerance."""
+    records, following = prepared.known, prepared.tolerated
+    while True:
+        records = refresh_ledgers(records, following.changes, prepared.wanted, count)
+        rows = records[ROWS.field_id].counts
+        units = settled(following, rows)
+        more = count_again(units, rows, tolerance)
+        if more is None:
+            return _Counted(records, units)
+        following = more
+
+
+def _scan_summary(prepared: Preparation, counter: ColumnCounter, counted: _Counted, seconds: float) -> ScanSummary:
     files, deletes = prepared.plan.files, prepared.plan.deletes
     return ScanSummary(
         data_files=len(files),
         delete_files=len({delete.path for delete in deletes}),
-        rows=records[ROWS.field_id].counts.null_count,
+        rows=counted.records[ROWS.field_id].counts.null_count,
         units_read=len(counter.files_read),
         units_reused=len(files) - len(counter.files_read),
         bytes_read=prepared.bytes_read + counter.bytes_read,
@@ -205,21 +299,22 @@ def _scan_summary(
 def _analysis(
     table: Table,
     prepared: Preparation,
-    computed: Mapping[int, ColumnRecord],
+    counted: _Counted,
     carried: Sequence[tuple[LeafColumn, ColumnRecord]],
     scan: ScanSummary,
     started_at: int,
 ) -> Analysis:
     """What was computed since `started_at` (ms since the epoch), and what is carried over from before, as one."""
     kept = {record.field_id: record for _, record in carried}
-    computed_at = dict.fromkeys(computed, started_at) | {each: prepared.computed_at[each] for each in kept}
-    records = {**computed, **kept}
+    computed_at = dict.fromkeys(counted.records, started_at) | {each: prepared.computed_at[each] for each in kept}
+    records = {**counted.records, **kept}
+    estimate = _Estimate(prepared.plan.schema, counted.units.unread)
     return Analysis(
-        statistics=_statistics(table, prepared.plan, records, scan),
-        carried=tuple(_column_statistics(column, record) for column, record in carried),
+        statistics=_statistics(table, prepared.plan, estimate, records, scan),
+        carried=tuple(estimate.of(column, record) for column, record in carried),
         records=records,
         provenance=_provenance(table, prepared.plan, records, computed_at),
-        units=prepared.changes.units,
+        units=counted.units,
     )
 
 
@@ -261,7 +356,7 @@ def _provenance(
 
 
 def _statistics(
-    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], scan: ScanSummary
+    table: Table, plan: ScanPlan, estimate: "_Estimate", records: Mapping[int, ColumnRecord], scan: ScanSummary
 ) -> TableStatistics:
     return TableStatistics(
         table=table.identifier,
@@ -269,23 +364,33 @@ def _statistics(
         snapshot_id=plan.snapshot.snapshot_id,
         sequence_number=plan.snapshot.sequence_number,
         schema_id=plan.schema.schema_id,
-        columns=tuple(_column_statistics(column, records[column.field_id]) for column in plan.columns),
+        columns=tuple(estimate.of(column, records[column.field_id]) for column in plan.columns),
         skipped=plan.skipped,
         scan=scan,
+        unread_deletes=estimate.unread.rows,
     )
 
 
-def _column_statistics(column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
-    ledger = record.ledger
-    count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-    return ColumnStatistics(
-        column=column,
-        ndv=count.ndv,
-        ndv_lower=count.lower,
-        ndv_upper=count.upper,
-        theta=ledger.theta / MAX_THETA,
-        retained=ledger.sample.size,
-        value_count=record.counts.value_count,
-        null_count=record.counts.null_count,
-        has_empty=ledger.has_empty,
-    )
+@dataclass(frozen=True, slots=True)
+class _Estimate:
+    """What records say, with what was left unread."""
+
+    schema: Schema  # the snapshot's
+    unread: UnreadDeletes
+
+    def of(self, column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
+        """The statistics of one column."""
+        ledger = record.ledger
+        count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
+        bounds = bounds_with_unread(count, record, self.unread, has_one_value_a_row(column.field_id, self.schema))
+        return ColumnStatistics(
+            column=column,
+            ndv=bounds.ndv,
+            ndv_lower=bounds.lower,
+            ndv_upper=bounds.upper,
+            theta=ledger.theta / MAX_THETA,
+            retained=ledger.sample.size,
+            value_count=record.counts.value_count,
+            null_count=record.counts.null_count,
+            has_empty=ledger.has_empty,
+        )

@@ -9,11 +9,12 @@ from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_
 from puffinry.analysis.puffin_statistics import read_statistics
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
+from puffinry.analysis.unread_deletes import is_within
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
 from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
 from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
-from puffinry.metadata.statistics import ListedSketches
+from puffinry.metadata.statistics import ListedSketches, unread_deletes
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +36,8 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
     except (PuffinError, SketchError) as error:
         _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
         return None
-    return _statistics(table, snapshot, entry, columns, started)
+    found = _statistics(table, snapshot, entry, columns, started)
+    return found if is_within(found.unread_deletes, found.scan.rows, options.tolerance) else None
 
 
 def _statistics(
@@ -61,6 +63,7 @@ def _statistics(
         columns=columns,
         skipped=plan.skipped,
         scan=scan,
+        unread_deletes=unread_deletes(entry, {column.column.field_id for column in columns}),
     )
 
 

@@ -33,11 +33,12 @@ from puffinry.metadata.statistics import (
     NDV_UPPER,
     NULL_COUNT,
     TABLE_UUID,
+    UNREAD_DELETES,
     VALUE_COUNT,
     SketchProperties,
 )
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE, fitting_blobs
+from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, fitting_blobs
 from puffinry.storage import new_file
 
 
@@ -63,16 +64,17 @@ def write_statistics_file(io: FileIO, path: str, analysis: Analysis, settings: P
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
     rows = analysis.provenance[ROWS.field_id].properties()
+    unread = {UNREAD_DELETES: str(statistics.unread_deletes)} if statistics.unread_deletes else {}
     made_by = {CREATED_BY: settings.created_by, TABLE_UUID: rows[TABLE_UUID]}
     with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
             ledger = analysis.records[field_id].ledger
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
-            properties = _numbers(column, ledger.k) | analysis.provenance[field_id].properties()
+            properties = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
             writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, properties), codec=settings.compression)
         add = partial(writer.add, codec=settings.compression, private=True)
-        add(Blob(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, rows))
+        add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
         for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units).items():
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
             add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))

@@ -8,11 +8,14 @@ from puffinry.metadata import LeafColumn, SkippedColumn
 
 @dataclass(frozen=True, slots=True)
 class ColumnStatistics:
-    """The statistics of one leaf column in one snapshot."""
+    """The statistics of one leaf column in one snapshot.
+
+    Where deletes were left unread, counts are those of a superset of the live rows, and the bounds hold all the same.
+    """
 
     column: LeafColumn
     ndv: int  # distinct non-null values, the empty one included
-    ndv_lower: int  # 95 % bounds, equal to ndv while theta is 1
+    ndv_lower: int  # 95 % bounds, equal to ndv while theta is 1 and no deletes are unread
     ndv_upper: int
     theta: float  # 0..1: the part of the hash space that the sketch retains
     retained: int  # hashes in the sketch
@@ -43,7 +46,7 @@ class ScanSummary:
 
     data_files: int  # live in the snapshot, and so on
     delete_files: int
-    rows: int  # live rows
+    rows: int  # live rows, and those of unread deletes
     units_read: int
     units_reused: int
     bytes_read: int  # of data and delete files, footers included
@@ -76,6 +79,7 @@ class TableStatistics:
     columns: tuple[ColumnStatistics, ...]
     skipped: tuple[SkippedColumn, ...]
     scan: ScanSummary
+    unread_deletes: int  # rows that deletes may have taken and that are counted all the same
 
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`, as far as the scan knows it."""
@@ -90,6 +94,7 @@ class TableStatistics:
                 {"field_id": s.field_id, "name": s.name, "type": s.type, "reason": s.reason} for s in self.skipped
             ],
             "scan": self.scan.to_json(),
+            "unread_deletes": self.unread_deletes,
         }
 
 

@@ -5,35 +5,26 @@ its bounds, so that each of them becomes a new unit. Which ones it names stands 
 new since the base their column of paths is read, and the units of all others keep their place in the ledgers.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 
-import numpy as np
-from numpy.typing import NDArray
-
-from puffinry.catalogs import Table
-from puffinry.errors import MetadataError
-from puffinry.metadata import Snapshot
-from puffinry.metadata.planning import Delete, LiveFile, Replacement, ScanPlan, plan_scan
+from puffinry.metadata.planning import Delete, LiveFile, Replacement
 
 DataFiles = Callable[[Delete], Collection[str]]
 
 
 def find_unaffected_files(
-    table: Table, base: Snapshot, plan: ScanPlan, added: NDArray[np.int32], data_files: DataFiles
+    base: Callable[[], Sequence[LiveFile]], files: Sequence[LiveFile], data_files: DataFiles
 ) -> Iterator[Replacement]:
-    """Those of the `added` files, positions in the plan, that have the same rows as one of the base with fewer deletes.
+    """Those of the files that have the same rows as one of the base with fewer deletes.
 
-    `data_files` looks up what a position-delete file names. Raises what it raises.
+    `base` gives the base's files, and is called where there may be any. `data_files` looks up what a position-delete
+    file names. Raises what it raises.
     """
-    files = [plan.files[position] for position in added.tolist()]
     suspects = [file for file in files if any(map(_is_of_many, file.deletes))]
     if not suspects:
         return
-    try:
-        before = {file.path: file for file in plan_scan(table.metadata, base, table.io).files}
-    except MetadataError:
-        return  # manifests of the base are gone: how its deletes touch what is not known
+    before = {file.path: file for file in base()}
     look_up = cache(data_files)
     for file in suspects:
         old = before.get(file.path)

@@ -12,6 +12,7 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `ranges`             what values a file can hold, so that deletes elsewhere do not count
 - `constant_columns`   columns that the manifest entry alone answers for
 - `compactions`        what compactions between two snapshots turned into what
+- `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `file_filters`       which files can match a filter, and which match as a whole
 - `filter_comparisons` a filter's comparisons fitted to its columns, with nothing rounded
 """
@@ -20,6 +21,7 @@ from puffinry.metadata.planning.compactions import Replacement, replacements
 from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
 from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
 from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
+from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
 from puffinry.metadata.planning.replanning import plan_from
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 
@@ -29,10 +31,13 @@ __all__ = [
     "FileKey",
     "LiveFile",
     "LiveFileTable",
+    "LostRows",
     "Replacement",
     "Rewriting",
     "ScanPlan",
+    "find_lost_rows",
     "key_numbers",
+    "most_lost_by_all",
     "named_fields",
     "parse_filter",
     "plan_from",

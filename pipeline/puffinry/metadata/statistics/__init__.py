@@ -16,6 +16,7 @@ from puffinry.metadata.statistics.properties import (
     NULL_COUNT,
     SNAPSHOT_ID,
     TABLE_UUID,
+    UNREAD_DELETES,
     VALUE_COUNT,
     Provenance,
     SketchProperties,
@@ -28,6 +29,7 @@ from puffinry.metadata.statistics.provenance import (
     ListedSketch,
     ListedSketches,
     sketched_snapshots,
+    unread_deletes,
 )
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "OTHER_INPUTS",
     "SNAPSHOT_ID",
     "TABLE_UUID",
+    "UNREAD_DELETES",
     "VALUE_COUNT",
     "Freshness",
     "ListedSketch",
@@ -50,5 +53,6 @@ __all__ = [
     "freshness_of",
     "sketched_snapshots",
     "table_identity",
+    "unread_deletes",
     "whole_number",
 ]

@@ -12,6 +12,7 @@ from puffinry.metadata.document import TableMetadata
 
 NDV_LOWER, NDV_UPPER = "puffinry.ndv-lower", "puffinry.ndv-upper"
 VALUE_COUNT, NULL_COUNT = "puffinry.value-count", "puffinry.null-count"
+UNREAD_DELETES = "puffinry.unread-deletes"
 LG_K = "puffinry.lg-k"
 TABLE_UUID = "puffinry.table-uuid"  # also of a file as a whole: Puffinry made it for this very table
 SNAPSHOT_ID = "puffinry.snapshot-id"
@@ -78,6 +79,11 @@ class SketchProperties:
     def null_count(self) -> int | None:
         """How many nulls it has."""
         return whole_number(self.said.get(NULL_COUNT))
+
+    @property
+    def unread_deletes(self) -> int:
+        """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
+        return whole_number(self.said.get(UNREAD_DELETES)) or 0
 
     @property
     def lg_k(self) -> int | None:

@@ -6,7 +6,7 @@ with their statistics. So each sketch says in its properties what it was compute
 Puffinry's, for current or for a base asks here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from puffinry.formats.puffin import THETA_SKETCH
@@ -42,6 +42,12 @@ def sketched_snapshots(entry: StatisticsFile) -> set[int]:
     """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
     said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in entry.blob_metadata)
     return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
+
+
+def unread_deletes(entry: StatisticsFile, field_ids: Collection[int]) -> int:
+    """How many rows deletes may have taken that these columns' (ids) sketches of a listed file count all the same."""
+    sketches = (blob for blob in entry.blob_metadata if len(blob.fields) == 1 and blob.fields[0] in field_ids)
+    return max((SketchProperties(blob.properties).unread_deletes for blob in sketches), default=0)
 
 
 class ListedSketches:

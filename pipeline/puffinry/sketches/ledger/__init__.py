@@ -52,6 +52,17 @@ nulls for each unit, so that sums stay exact. A statistics file gives its ledger
 where they would take more, R falls, at last to 0, for the columns whose witnesses take most. With R = 0 every hash is
 saturated: appends are followed as ever, and a removal leads to a full read.
 
+**Unread deletes.** A refresh may leave deletes unread while they are few. Then a unit keeps its place under its new
+key, and what is known is of the rows that it had when it was counted: the ledger is that of a superset of the live
+rows. For every group of units that share unread deletes there is a bound of the counted rows that are gone, for the
+group as a whole, since a delete file does not say where its rows were (`unread_deletes`). The laws: the live rows are
+among the counted ones; a unit in no group has exactly the rows that were counted; all bounds together, U, are at least
+as many rows as are gone. So a column's distinct values are no more than the ledger's. A row has one value, so they are
+less by U at most, but where a list or map holds many in one row. And every hash with a witness in a unit without unread
+deletes is *certain*: the values of the certain hashes are there, whatever U is. When a unit is counted again, what it
+had lost is known, and comes off its group's bound. Orphans are looked for in the rows that live, so no dead hash comes
+back.
+
 The value of zero bytes is hash 0, which no theta sketch can hold. The ledger keeps it whatever θ is, apart from the k.
 
 - `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
@@ -59,6 +70,7 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `unit_counts`       values and nulls of a column by unit
 - `counted_units`     the units themselves, and the blob that keeps them
 - `unit_matching`     the units of an earlier ledger and those of a plan: what stays, goes, comes, or became what
+- `unread_deletes`    how many counted rows are gone at most, where deletes were left unread
 - `updating`          from the ledgers of one snapshot to those of another; asks for what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, and as a blob
 - `partial_stream`    partial ledgers as a checkpoint keeps them; `arrow_stream` is what both are made of
@@ -69,8 +81,13 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 from puffinry.sketches.ledger.auditing import contradictions
 from puffinry.sketches.ledger.budget import fitting_blobs
 from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.column_ledger import NO_UNIT, empty_ledger, renumber
-from puffinry.sketches.ledger.counted_units import UNITS_BLOB_TYPE, LedgerUnits, read_units_blob
+from puffinry.sketches.ledger.column_ledger import NO_UNIT, certain_hashes, empty_ledger, renumber
+from puffinry.sketches.ledger.counted_units import (
+    UNITS_BLOB_TYPE,
+    UNREAD_UNITS_BLOB_TYPE,
+    LedgerUnits,
+    read_units_blob,
+)
 from puffinry.sketches.ledger.partial_stream import partials_from_stream, partials_to_stream
 from puffinry.sketches.ledger.store import (
     COLUMN_BLOB_TYPE,
@@ -82,20 +99,34 @@ from puffinry.sketches.ledger.store import (
     partials_to_arrow,
     read_column_blob,
 )
-from puffinry.sketches.ledger.unit_counts import count_units, no_counts, renumber_counts
+from puffinry.sketches.ledger.unit_counts import UnitCounts, count_units, no_counts, renumber_counts
 from puffinry.sketches.ledger.unit_matching import UnitChanges, match_units
-from puffinry.sketches.ledger.updating import Read, refresh_ledgers
+from puffinry.sketches.ledger.unread_deletes import (
+    Loss,
+    UnreadDeletes,
+    after_counting,
+    units_to_count,
+    with_losses,
+)
+from puffinry.sketches.ledger.updating import Count, Read, refresh_ledgers
 
 __all__ = [
     "COLUMN_BLOB_TYPE",
     "COLUMN_SCHEMA",
     "NO_UNIT",
     "UNITS_BLOB_TYPE",
+    "UNREAD_UNITS_BLOB_TYPE",
     "ColumnRecord",
+    "Count",
     "LedgerBuilder",
     "LedgerUnits",
+    "Loss",
     "Read",
     "UnitChanges",
+    "UnitCounts",
+    "UnreadDeletes",
+    "after_counting",
+    "certain_hashes",
     "contradictions",
     "count_units",
     "empty_ledger",
@@ -113,4 +144,6 @@ __all__ = [
     "refresh_ledgers",
     "renumber",
     "renumber_counts",
+    "units_to_count",
+    "with_losses",
 ]

@@ -108,6 +108,14 @@ def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
     return _select(ledger, ~np.isin(ledger.hashes, hashes))
 
 
+def certain_hashes(ledger: ColumnLedger, doubtful: NDArray[np.int32]) -> NDArray[np.int64]:
+    """The hashes with a witness in any other unit than the `doubtful` ones, ascending."""
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    witnessed = np.bincount(index[~np.isin(ledger.witnesses, doubtful)], minlength=ledger.hashes.size)
+    certain: NDArray[np.int64] = ledger.hashes[witnessed > 0]
+    return certain
+
+
 def limit_witnesses(ledger: ColumnLedger, witness_limit: int) -> ColumnLedger:
     """With at most `witness_limit` witnesses a hash, the newest; whoever loses one is saturated."""
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))

@@ -2,10 +2,12 @@
 
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
+
+Where deletes were left unread, the blob is of another type and says so, too: who does not know of that finds no units.
 """
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
@@ -16,8 +18,11 @@ from numpy.typing import NDArray
 from puffinry.errors import LedgerError
 from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
+from puffinry.sketches.ledger.column_ledger import NO_UNIT
+from puffinry.sketches.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
+UNREAD_UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"  # some of their deletes were left unread
 
 UNITS_SCHEMA = pa.schema(
     [
@@ -30,6 +35,15 @@ UNITS_SCHEMA = pa.schema(
     ]
 )
 
+UNREAD_UNITS_SCHEMA = pa.schema(
+    [
+        *UNITS_SCHEMA,
+        pa.field("unread_group", pa.int32(), nullable=False),  # of the unit with this number; NO_UNIT: none
+        pa.field("unread_share", pa.int64(), nullable=False),  # rows
+    ]
+)
+
+_SCHEMAS = {UNITS_BLOB_TYPE: UNITS_SCHEMA, UNREAD_UNITS_BLOB_TYPE: UNREAD_UNITS_SCHEMA}
 _LARGEST_RECORD_COUNT = 1 << 40
 _LARGEST_SIZE = 1 << 42
 
@@ -40,6 +54,7 @@ class LedgerUnits:
 
     files: LiveFileTable
     units: NDArray[np.int32]  # (n,) each file's unit: the position of its newest file
+    unread: UnreadDeletes = field(default=NOTHING_UNREAD)  # that took rows since the units were counted
 
     @cached_property
     def numbers(self) -> NDArray[np.int32]:
@@ -53,13 +68,21 @@ class LedgerUnits:
         np.add.at(rows, self.units, self.files.record_counts)
         return rows
 
+    @property
+    def blob_type(self) -> str:
+        """Of `stored`."""
+        return UNREAD_UNITS_BLOB_TYPE if self.unread.units.size else UNITS_BLOB_TYPE
+
     @cached_property
     def stored(self) -> bytes:
         """The units for a statistics file: an Arrow IPC stream."""
         files, older_by = self.files, self.units - np.arange(self.units.size)
-        numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by
-        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(UNITS_SCHEMA)[1:], strict=True)]
-        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
+        numbers = [files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by]
+        schema = _SCHEMAS[self.blob_type]
+        if self.unread.units.size:
+            numbers += _at_units(self.unread, self.units.size)
+        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(schema)[1:], strict=True)]
+        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=schema))
 
     @cached_property
     def checksum(self) -> int:
@@ -68,16 +91,17 @@ class LedgerUnits:
         checksum = zlib.crc32("".join(files.paths.to_pylist()).encode())
         lengths = pc.binary_length(files.paths).to_numpy()
         numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
-        for column in (lengths, *numbers):
+        unread = self.unread.units, self.unread.groups, self.unread.shares
+        for column in (lengths, *numbers, *unread):
             checksum = zlib.crc32(column.astype("<i8").tobytes(), checksum)
         return checksum
 
 
-def read_units_blob(blob: bytes) -> LedgerUnits:
+def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnits:
     """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
-    batch = from_stream(blob, UNITS_SCHEMA)
+    batch = from_stream(blob, _SCHEMAS[blob_type])
     paths, *numbers = batch.columns
-    *columns, older_by = (column.to_numpy() for column in numbers)
+    *columns, older_by = (column.to_numpy() for column in numbers[:5])
     files = LiveFileTable(paths, *columns)
     positions = np.arange(len(files))
     units = positions + older_by
@@ -87,7 +111,25 @@ def read_units_blob(blob: bytes) -> LedgerUnits:
         raise LedgerError("a ledger's units: a file has an impossible number of rows")
     if not _within(files.sizes_in_bytes, _LARGEST_SIZE):
         raise LedgerError("a ledger's units: a file has an impossible size")
-    return LedgerUnits(files, units.astype(np.int32))
+    unread = _decoded_unread(units, *(column.to_numpy() for column in numbers[5:])) if numbers[5:] else NOTHING_UNREAD
+    return LedgerUnits(files, units.astype(np.int32), unread)
+
+
+def _at_units(unread: UnreadDeletes, count: int) -> list[NDArray[np.int64]]:
+    """Group and share of each unit, at its number."""
+    groups, shares = np.full(count, NO_UNIT, np.int64), np.zeros(count, np.int64)
+    groups[unread.units], shares[unread.units] = unread.groups, unread.shares
+    return [groups, shares]
+
+
+def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:
+    touched = np.flatnonzero(groups != NO_UNIT)
+    largest = int(groups.max(initial=NO_UNIT))
+    if np.any(groups < NO_UNIT) or largest >= groups.size or np.any(units[touched] != touched):
+        raise LedgerError("a ledger's units: unread deletes of what is no unit")
+    if not _within(shares, _LARGEST_RECORD_COUNT) or np.any(shares[groups == NO_UNIT]):
+        raise LedgerError("a ledger's units: an impossible number of unread deletes")
+    return UnreadDeletes(touched.astype(np.int32), groups[touched], shares[touched])
 
 
 def _within(numbers: NDArray[np.int64], limit: int) -> bool:

@@ -5,7 +5,8 @@ from (an ancestor, another branch, a snapshot rolled back).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 import numpy as np
 import pyarrow as pa
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 from puffinry.metadata.planning import FileKey, LiveFileTable, Replacement, key_numbers
 from puffinry.sketches.ledger.column_ledger import NO_UNIT
 from puffinry.sketches.ledger.counted_units import LedgerUnits
+from puffinry.sketches.ledger.unread_deletes import renumber_unread
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,6 +26,26 @@ class UnitChanges:
     numbers: NDArray[np.int32]  # (base files,) at a base unit's number its number now; NO_UNIT: it is gone
     removed: NDArray[np.int32]  # base units that are gone, ascending
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
+
+    @classmethod
+    def none(cls, units: LedgerUnits) -> Self:
+        """From the units to themselves."""
+        nothing = np.empty(0, np.int32)
+        return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
+
+    def counting_again(self, units: NDArray[np.int32]) -> Self:
+        """The same, but that these units of the plan, which stay, are read as if they were new, file by file."""
+        files = np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
+        units_now = self.units.units.copy()
+        units_now[files] = files
+        again = np.isin(self.numbers, units)
+        return replace(
+            self,
+            units=replace(self.units, units=units_now),
+            numbers=np.where(again, np.int32(NO_UNIT), self.numbers),
+            removed=np.union1d(self.removed, np.flatnonzero(again)).astype(np.int32),
+            added=np.union1d(self.added, files),
+        )
 
 
 def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:
@@ -53,7 +75,7 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: Sequenc
     added = np.flatnonzero(units == NO_UNIT).astype(np.int32)
     units[added] = added
     removed = base.numbers[numbers[base.numbers] == NO_UNIT]
-    return UnitChanges(LedgerUnits(plan, units), numbers, removed, added)
+    return UnitChanges(LedgerUnits(plan, units, renumber_unread(base.unread, numbers)), numbers, removed, added)
 
 
 def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:

@@ -1,0 +1,151 @@
+"""Which deletes a refresh leaves unread within its tolerance, and what its numbers are worth then.
+
+In: how the units of the base became those of the plan, and what deletes the manifests name. Out: the same with more
+units kept, though they may have lost rows; after counting, a bound for what is left unread; bounds of distinct values
+that are true with it. The theory is at the ledger's door.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.metadata.planning import Delete, LostRows, ScanPlan, most_lost_by_all
+from puffinry.sketches import DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches.ledger import (
+    ColumnRecord,
+    LedgerUnits,
+    Loss,
+    UnitChanges,
+    UnitCounts,
+    UnreadDeletes,
+    after_counting,
+    certain_hashes,
+    renumber_counts,
+    units_to_count,
+    with_losses,
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tolerated:
+    """What must be read, and what need not be, for the rows that unread deletes took to be few enough."""
+
+    changes: UnitChanges  # what to count; those of the units that are counted again as if they were new
+    before: UnitChanges  # the same, but that these units stay: its unread deletes are all that there are
+    rows: NDArray[np.int64]  # (files,) rows that were counted of each unit that stays, at its number
+    again: NDArray[np.int32]  # units of `before` that are counted again
+
+    @property
+    def unread(self) -> UnreadDeletes:
+        """What is likely to be left when they are counted."""
+        unread = self.before.units.unread
+        return after_counting(unread, self.again, unread.shares[np.isin(unread.units, self.again)])
+
+
+def tolerate(
+    changes: UnitChanges, plan: ScanPlan, counts: UnitCounts | None, lost: Sequence[LostRows], tolerance: float
+) -> Tolerated:
+    """Choose what is counted again.
+
+    Args:
+        changes: from the base's units to the plan's, those with `lost` rows among the ones that stay.
+        plan: the snapshot's.
+        counts: the base's live rows by unit, as nulls; None: nobody knows, and all that is in doubt is counted again.
+        lost: files with deletes that the base does not know.
+        tolerance: the part of the live rows that unread deletes may have taken.
+
+    """
+    rows = np.zeros(len(plan.table), np.int64)
+    if counts is not None:
+        kept = renumber_counts(counts, changes.numbers)
+        rows[kept.units] = kept.nulls
+    before = replace(changes, units=_with_losses(changes, plan, lost, rows))
+    unread = before.units.unread
+    sure = rows.sum() + _rows_of_files_without_deletes(changes.added, plan)
+    again = units_to_count(unread, rows, _allowed(int(sure), 0 if counts is None else tolerance))
+    return Tolerated(before.counting_again(again), before, rows, again)
+
+
+def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float) -> Tolerated | None:
+    """What else must be counted where that turned out to be too little; None: it is enough."""
+    if is_within(counted.unread.rows, rows.null_count, tolerance):
+        return None
+    changes = UnitChanges.none(counted)
+    by_unit = np.zeros(counted.units.size, np.int64)
+    by_unit[rows.units] = rows.nulls
+    again = units_to_count(counted.unread, by_unit, _allowed(rows.null_count, tolerance / 2))
+    return Tolerated(changes.counting_again(again), changes, by_unit, again)
+
+
+def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
+    """The units after counting; `rows` are those that were found, as nulls."""
+    again = tolerated.again
+    now = np.zeros(tolerated.rows.size, np.int64)
+    np.add.at(now, tolerated.before.units.units[rows.units], rows.nulls)
+    lost = np.maximum(tolerated.rows[again] - now[again], 0)
+    return replace(tolerated.changes.units, unread=after_counting(tolerated.before.units.unread, again, lost))
+
+
+def is_within(unread: int, rows: int, tolerance: float) -> bool:
+    """Whether so many unread deletes of so many counted rows are within the tolerance."""
+    return unread <= _allowed(rows, tolerance)
+
+
+def bounds_with_unread(
+    count: DistinctCount, record: ColumnRecord, unread: UnreadDeletes, one_value_a_row: bool
+) -> DistinctCount:
+    """The count of a superset of the live rows with a lower bound that is true for these."""
+    if not unread.units.size:
+        return count
+    certain = certain_hashes(record.ledger, unread.units)
+    sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
+    surely = distinct_count(sketch, has_empty=sketch.hashes.size < certain.size).lower
+    at_worst = count.lower - unread.rows if one_value_a_row else 0
+    return replace(count, lower=max(surely, at_worst, 0))
+
+
+def _allowed(rows: int, tolerance: float) -> float:
+    """The most rows of those counted that may be gone, for these to be that part of the rows that live."""
+    return rows * tolerance / (1 + tolerance)
+
+
+def _with_losses(
+    changes: UnitChanges, plan: ScanPlan, lost: Sequence[LostRows], rows: NDArray[np.int64]
+) -> LedgerUnits:
+    units = changes.units
+    touched: defaultdict[Delete, list[int]] = defaultdict(list)
+    bounds: dict[Delete, int] = {}
+    is_read = np.zeros(len(plan.table), bool)
+    is_read[changes.added] = True
+    for each in lost:
+        if is_read[each.new.number]:
+            continue
+        for delete, bound in each.deletes:
+            touched[delete].append(int(units.units[each.new.number]))
+            bounds[delete] = bound
+    losses = [Loss(np.unique(np.array(of, np.int32)), bounds[delete]) for delete, of in touched.items()]
+    if not losses:
+        return units
+    most = _most_by_unit(units, plan, np.unique(np.concatenate([loss.units for loss in losses])), rows)
+    return replace(units, unread=with_losses(units.unread, losses, rows, most))
+
+
+def _most_by_unit(
+    units: LedgerUnits, plan: ScanPlan, touched: NDArray[np.int32], rows: NDArray[np.int64]
+) -> Mapping[int, int]:
+    """What each of some units has lost at most by all deletes that apply to its files now."""
+    files: defaultdict[int, list[int]] = defaultdict(list)
+    for position in np.flatnonzero(np.isin(units.units, touched)).tolist():
+        files[int(units.units[position])].append(position)
+    return {
+        unit: most_lost_by_all([plan.files[position] for position in positions], int(rows[unit]))
+        for unit, positions in files.items()
+    }
+
+
+def _rows_of_files_without_deletes(positions: NDArray[np.int32], plan: ScanPlan) -> int:
+    files = (plan.files[position] for position in positions.tolist())
+    return sum(file.record_count for file in files if not file.deletes)
