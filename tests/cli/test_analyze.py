@@ -14,7 +14,7 @@ PUFFINRY = [sys.executable, "-c", "from puffinry.cli import main; main()"]
 
 KEYS = (
     "table table_uuid snapshot_id sequence_number schema_id columns skipped scan "
-    "statistics_file metadata_location committed attempts"
+    "unread_deletes statistics_file metadata_location committed attempts"
 )
 COLUMN_KEYS = "field_id name type ndv ndv_lower ndv_upper theta retained value_count null_count has_empty"
 SCAN_KEYS = "data_files delete_files rows units_read units_reused bytes_read bytes_total seconds"

@@ -48,7 +48,7 @@ def _append(spark: SparkSession, first: int, last: int) -> None:
 
 def _refreshed(spark: SparkSession, location: str, **options: Any) -> RefreshResult:
     result = refresh(lambda: spark, load_table(location), options=AnalysisOptions(**options))
-    assert result.committed
+    assert result.committed or result.was_current
     return result
 
 
@@ -159,6 +159,54 @@ def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark: S
     result = _refreshed(iceberg_spark, table)
     assert result.statistics.scan.units_reused == 0
     assert _found(result) == _exact(iceberg_spark)
+
+
+def test_deletes_within_a_tolerance_are_left_unread_and_the_bounds_hold(
+    iceberg_spark: SparkSession, warehouse: Path
+) -> None:
+    for version in (2, 3):
+        modes = ", ".join(f"'write.{what}.mode'='merge-on-read'" for what in ("delete", "update", "merge"))
+        iceberg_spark.sql(
+            f"CREATE TABLE {TABLE} (id bigint, part int, name string, amount decimal(10, 2)) USING iceberg "
+            f"TBLPROPERTIES ({modes}, 'format-version'='{version}')"
+        )
+        try:
+            for first in range(0, 4000, 1000):
+                _append(iceberg_spark, first, first + 1000)
+            location = str(warehouse / "db" / "t")
+            _refreshed(iceberg_spark, location)
+            for number in range(3):  # the second and third rewrite what the ones before wrote
+                iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 100 = {number}")
+                result = _refreshed(iceberg_spark, location, tolerance=0.05)
+                assert result.statistics.scan.bytes_read == 0
+                assert result.statistics.unread_deletes == 40 * (number + 1)
+                _assert_bounds_hold(iceberg_spark, result)
+            iceberg_spark.sql(
+                f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
+            )
+            compacted = _refreshed(iceberg_spark, location, tolerance=0.05)
+            assert (compacted.statistics.scan.bytes_read, compacted.statistics.unread_deletes) == (0, 120)
+            _assert_bounds_hold(iceberg_spark, compacted)
+            assert _refreshed(iceberg_spark, location, tolerance=0.04).was_current
+            exact = _refreshed(iceberg_spark, location)
+            assert (exact.attempts, exact.statistics.unread_deletes) == (1, 0)
+            assert _found(exact) == _exact(iceberg_spark)
+            iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 5")
+            beyond = _refreshed(iceberg_spark, location, tolerance=0.05)
+            assert beyond.statistics.unread_deletes <= 0.05 * 3500
+            _assert_bounds_hold(iceberg_spark, beyond)
+        finally:
+            iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
+
+
+def _assert_bounds_hold(spark: SparkSession, result: RefreshResult) -> None:
+    exact = _exact(spark)
+    for column in result.statistics.columns:
+        ndv, nulls = exact[column.column.name]
+        assert column.ndv_lower <= ndv <= column.ndv_upper == column.ndv
+        assert column.null_count is not None
+        assert nulls is not None
+        assert column.null_count >= nulls
 
 
 def test_a_rollback_starts_from_what_came_after_it(iceberg_spark: SparkSession, table: str) -> None:

@@ -171,6 +171,7 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
         "units reused": dg.MetadataValue.int(scan.units_reused),
         "bytes read": dg.MetadataValue.int(scan.bytes_read),
         "bytes total": dg.MetadataValue.int(scan.bytes_total),
+        "unread deletes": dg.MetadataValue.int(statistics.unread_deletes),
         "seconds": dg.MetadataValue.float(round(scan.seconds, 3)),
         **({"columns without NDV": dg.MetadataValue.md(skipped)} if skipped else {}),
     }

@@ -16,8 +16,15 @@ class RefreshConfig(dg.Config):
     lg_k: int | None = Field(
         default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
     )
+    tolerance: float | None = Field(
+        default=None,
+        ge=0,
+        le=1,
+        description="Part of the rows whose deletes may be left unread; default: as the settings say, else 0.",
+    )
 
     def options(self, rule: TableRule, limits: RunLimits = DEFAULT_RUN_LIMITS) -> AnalysisOptions:
         """What the engine is asked for."""
         columns = tuple(self.columns) if self.columns is not None else rule.columns
-        return AnalysisOptions(columns=columns, lg_k=self.lg_k or rule.lg_k, full=self.full, limits=limits.scan)
+        tolerance = rule.tolerance if self.tolerance is None else self.tolerance
+        return AnalysisOptions(columns, self.lg_k or rule.lg_k, self.full, limits=limits.scan, tolerance=tolerance)

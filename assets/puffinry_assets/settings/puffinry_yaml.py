@@ -172,6 +172,9 @@ class TableRule(Section):
         default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
+    tolerance: float = Field(
+        default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
+    )
     partitions: int = Field(
         default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
     )

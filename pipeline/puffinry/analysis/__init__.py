@@ -12,6 +12,7 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
 - `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
 - `unaffected_files`        data files that new position deletes do not touch
+- `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
 - `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
 - `checkpoints`             where a long scan keeps what is finished
 - `puffin_statistics`       an analysis as a Puffin file, and statistics read back from one
@@ -21,7 +22,7 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
-from puffinry.analysis.previewing import ColumnPreview, Preview, preview
+from puffinry.analysis.previewing import ColumnPreview, Preview, UnreadPreview, preview
 from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
 from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write
 from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
@@ -48,6 +49,7 @@ __all__ = [
     "ScanLimits",
     "ScanSummary",
     "TableStatistics",
+    "UnreadPreview",
     "all_columns",
     "analyze",
     "commit",

@@ -4,7 +4,7 @@ A refresh may read a little more than is foreseen here: values that lost every u
 other units.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,6 +29,15 @@ class ColumnPreview:
 
 
 @dataclass(frozen=True, slots=True)
+class UnreadPreview:
+    """Deletes that are left unread, since that is within the tolerance."""
+
+    rows: int  # that they took at most
+    files: int  # that these rows may have been in
+    bytes: int  # on disk of all columns of these files, and of their deletes: what exactness would cost at most
+
+
+@dataclass(frozen=True, slots=True)
 class Preview:
     """What a refresh of one snapshot would do."""
 
@@ -39,6 +48,7 @@ class Preview:
     units_gone: int  # of the base's ledgers
     bytes_total: int  # live data and delete files
     delete_bytes: int  # of the deletes that apply to new files
+    unread: UnreadPreview
     columns: tuple[ColumnPreview, ...]
 
     @property
@@ -53,7 +63,6 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
         prepared = prepare(table, snapshot, options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in changes.added.tolist()]
-        deletes = {delete.path: delete.size_in_bytes for file in new for delete in file.deletes}
         return Preview(
             snapshot_id=snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
@@ -61,9 +70,23 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
             files_new=len(new),
             units_gone=changes.removed.size,
             bytes_total=plan.bytes_total,
-            delete_bytes=sum(deletes.values()),
+            delete_bytes=_delete_bytes(new),
+            unread=_unread(prepared),
             columns=tuple(_columns(prepared)),
         )
+
+
+def _unread(prepared: Preparation) -> UnreadPreview:
+    unread, units = prepared.tolerated.unread, prepared.changes.units.units
+    positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
+    columns = (_column(prepared, column, positions, "") for column in prepared.plan.columns)
+    deletes = _delete_bytes([prepared.plan.files[position] for position in positions.tolist()])
+    return UnreadPreview(unread.rows, positions.size, sum(column.bytes for column in columns) + deletes)
+
+
+def _delete_bytes(files: Iterable[LiveFile]) -> int:
+    deletes = {delete.path: delete.size_in_bytes for file in files for delete in file.deletes}
+    return sum(deletes.values())
 
 
 def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:

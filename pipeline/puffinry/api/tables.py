@@ -60,6 +60,7 @@ class Table:
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
+        tolerance: float = 0,
     ) -> Preview:
         """What `refresh` with the same arguments would read of each column, and why; reads no data.
 
@@ -67,7 +68,8 @@ class Table:
         """
         with about(table=self.name):
             table = self._now()
-            return analysis.preview(table, resolve(table.metadata, reference), _options(columns, where, lg_k, full))
+            options = _options(columns, where, lg_k, full, tolerance)
+            return analysis.preview(table, resolve(table.metadata, reference), options)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
         self,
@@ -78,6 +80,7 @@ class Table:
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
+        tolerance: float = 0,
         commit: bool = True,
         on_progress: OnProgress | None = None,
     ) -> RefreshResult:
@@ -86,8 +89,10 @@ class Table:
         `spark` is used where more must be read than a little; without one, this process's session is found, or a local
         one started, which stays for later calls. `columns` are dotted paths (default: all), `where` is a row filter,
         of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
-        default: 14, less where a table is very wide). `full` reads everything whatever is known. Without `commit` the
-        table stays as it is. `on_progress` is told how far the work has come.
+        default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
+        `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
+        upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
+        `commit` the table stays as it is. `on_progress` is told how far the work has come.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
@@ -100,7 +105,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             self._now(),
             reference,
-            _options(columns, where, lg_k, full),
+            _options(columns, where, lg_k, full, tolerance),
             Destination(commit=commit),
             on_progress or silent,
         )
@@ -146,7 +151,10 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
     return listing.tables
 
 
-def _options(columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool) -> AnalysisOptions:
+def _options(
+    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float
+) -> AnalysisOptions:
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
-    return AnalysisOptions(None if columns is None else tuple(columns), lg_k, full, where)
+    names = None if columns is None else tuple(columns)
+    return AnalysisOptions(names, lg_k, full, where, tolerance=tolerance)

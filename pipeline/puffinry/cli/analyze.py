@@ -13,9 +13,9 @@ from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
 from puffinry.cli.interrupts import committed_text, hold, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
-from puffinry.cli.rendering import columns_table, counted, scan_line
+from puffinry.cli.rendering import columns_table, counted, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
 from puffinry.execution import DEFAULT_LIMITS
 from puffinry.progress import OnProgress
 
@@ -51,6 +51,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
     ] = None,
     full: Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")] = False,
+    tolerance: Tolerance = 0,
     where: Annotated[
         str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
     ] = None,
@@ -77,7 +78,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
     if tables and everything:
         raise typer.BadParameter("--all goes without a TABLE")
-    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or DEFAULT_LIMITS)
+    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or DEFAULT_LIMITS, tolerance)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         choice = choose(tables or (), catalog, spark.jvm, stale=stale)
@@ -209,6 +210,7 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
         "columns": [],
         "skipped": [],
         "scan": nothing.to_json(),
+        "unread_deletes": 0,
         "statistics_file": None,
         "metadata_location": table.metadata_location,
         "committed": False,
@@ -222,6 +224,8 @@ def _print(target: str, result: RefreshResult) -> None:
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
+    if statistics.unread_deletes:
+        results.print(unread_line(statistics.unread_deletes))
     if result.was_current:
         results.print(f"up to date already: {result.statistics_file}\n")
     elif result.committed:

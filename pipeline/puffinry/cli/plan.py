@@ -4,18 +4,21 @@ from typing import Annotated, Any
 
 import typer
 
-from puffinry.analysis import AnalysisOptions, Preview, preview
+from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import counted, grid, size_text
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
 from puffinry.metadata import resolve
 from puffinry.metadata.statistics import freshness_of
+
+_NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
 
 
 def plan(
     target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
     catalog: Catalog = None,
+    tolerance: Tolerance = 0,
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; no data is read for it."""
@@ -25,7 +28,7 @@ def plan(
     if state == "empty":
         _print_empty(target, as_json)
         return
-    found = preview(table, resolve(table.metadata, reference), AnalysisOptions())
+    found = preview(table, resolve(table.metadata, reference), AnalysisOptions(tolerance=tolerance))
     if as_json:
         print_json(_json(target, found))
     elif not any(each.files for each in found.columns):
@@ -40,7 +43,7 @@ def _print_empty(target: str, as_json: bool) -> None:
         nothing = dict.fromkeys(("total", "new", "reused", "gone"), 0)
         snapshots = dict.fromkeys(("snapshot_id", "base_snapshot_id"))
         sizes = {"bytes_total": 0, "delete_bytes": 0}
-        print_json({"table": target, **snapshots, "units": nothing, **sizes, "columns": []})
+        print_json({"table": target, **snapshots, "units": nothing, **sizes, "unread": _unread(None), "columns": []})
     else:
         results.print(f"{target}: no snapshot yet, so there is nothing to read")
 
@@ -52,6 +55,20 @@ def _print_known(target: str, found: Preview, *, is_current: bool) -> None:
         results.print(f"{snapshot}: its statistics are current, nothing is to be read")
     else:
         results.print(f"{snapshot}: nothing is to be read, all is known from snapshot {found.base_snapshot_id}")
+    _print_unread(found)
+
+
+def _print_unread(found: Preview) -> None:
+    """What stays unread, why, and what it would cost."""
+    if found.unread.rows:
+        results.print(
+            f"left unread: deletes that took at most {found.unread.rows:,} rows from {found.unread.files:,} files, "
+            f"which is within the tolerance; with --tolerance 0 at most {size_text(found.unread.bytes)} more are read"
+        )
+
+
+def _unread(unread: UnreadPreview | None) -> dict[str, int]:
+    return {"rows": unread.rows, "units": unread.files, "bytes": unread.bytes} if unread else _NOTHING_UNREAD
 
 
 def _json(target: str, found: Preview) -> dict[str, Any]:
@@ -67,6 +84,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
         },
         "bytes_total": found.bytes_total,
         "delete_bytes": found.delete_bytes,
+        "unread": _unread(found.unread),
         "columns": [
             {
                 "field_id": each.column.field_id,
@@ -92,6 +110,7 @@ def _print(target: str, found: Preview) -> None:
     results.print(listing)
     results.print(_start(found))
     results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")
+    _print_unread(found)
 
 
 def _start(found: Preview) -> str:

@@ -12,6 +12,17 @@ Catalog = Annotated[
     typer.Option("--catalog", help="The catalog of the tables, as configured for PyIceberg.", show_default=False),
 ]
 
+Tolerance = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        max=1,
+        help="Leave deletes unread while they took no more than this part of the rows; bounds stay true. "
+        "[default: 0, exact]",
+        show_default=False,
+    ),
+]
+
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id."
 

@@ -100,8 +100,9 @@ class _Auditor:
         self._count = ColumnCounter(spark, table, self._plan, size, on_progress)
 
     def audited(self, entry: StatisticsFile, units: int) -> Audit:
-        """The audit of `units` units, or of all if there are fewer."""
-        known = self._changes.numbers[self._base.units.numbers]
+        """The audit of `units` units, or of all if there are fewer; those with unread deletes are left out."""
+        exact = np.setdiff1d(self._base.units.numbers, self._base.units.unread.units, assume_unique=True)
+        known = self._changes.numbers[exact]
         candidates = known[known != NO_UNIT].tolist() if self._records else []
         chosen = sorted(random.sample(candidates, min(units, len(candidates))))
         details = [*self._base.unsound.values(), *self._unmatched()]

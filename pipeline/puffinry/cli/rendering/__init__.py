@@ -9,7 +9,7 @@ In: data of the rooms below. Out: tables of rich's and texts; whoever calls prin
 
 from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
 from puffinry.cli.rendering.moments import moment_text
-from puffinry.cli.rendering.statistics import columns_table, listed_table, scan_line
+from puffinry.cli.rendering.statistics import columns_table, listed_table, scan_line, unread_line
 
 __all__ = [
     "Either",
@@ -22,4 +22,5 @@ __all__ = [
     "moment_text",
     "scan_line",
     "size_text",
+    "unread_line",
 ]

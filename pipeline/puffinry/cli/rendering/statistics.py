@@ -55,7 +55,7 @@ def _type(column: ColumnStatistics) -> Either:
 
 
 def _bounds(column: ColumnStatistics) -> str | Either:
-    if column.theta == 1:
+    if column.theta == 1 and column.ndv_lower == column.ndv_upper:
         return "exact"
     most = max(column.ndv_upper - column.ndv, column.ndv - column.ndv_lower)
     return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", f"± {most / max(column.ndv, 1):.1%}")
@@ -72,4 +72,11 @@ def scan_line(scan: ScanSummary) -> str:
         f"{counted(scan.rows, 'row')} in {counted(scan.data_files, 'data file')}, "
         f"{counted(scan.delete_files, 'delete file')}; "
         f"read {size_text(scan.bytes_read)} of {size_text(scan.bytes_total)}{share} in {scan.seconds:.1f} s"
+    )
+
+
+def unread_line(rows: int) -> str:
+    """What deletes that were left unread mean for the numbers, in a sentence."""
+    return (
+        f"deletes of at most {counted(rows, 'row')} were left unread: counts are upper bounds, lower bounds are lowered"
     )
