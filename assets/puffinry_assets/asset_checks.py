@@ -38,7 +38,7 @@ _DESCRIPTIONS = {
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
 _OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
-_NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED)
+_NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
 

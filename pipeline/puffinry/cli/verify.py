@@ -13,7 +13,7 @@ from puffinry.cli.output import AsJson, console, print_json, progress_bar, resul
 from puffinry.cli.rendering import counted, grid, size_text
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
-from puffinry.verification import Audit, Verification, audit
+from puffinry.verification import Audit, Kind, Verification, audit
 from puffinry.verification import verify as verify_table
 
 
@@ -79,8 +79,8 @@ def _asked(leftovers: Sequence[Leftover]) -> bool:
 
 
 def _left(found: Verification) -> int:
-    """Findings that are still there."""
-    return sum(finding.path not in found.removed for finding in found.findings)
+    """Findings that are still there; what expires is none yet."""
+    return sum(each.path not in found.removed and each.kind is not Kind.EXPIRING for each in found.findings)
 
 
 def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, Any]:

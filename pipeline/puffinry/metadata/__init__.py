@@ -6,6 +6,7 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 - `document`            the JSON document with typed views, and new documents from it
 - `schemas`, `columns`  schemas as PyIceberg's, and the leaf columns that statistics are kept for
 - `snapshots`           which snapshot TABLE@REF means, its ancestors, and whose statistics serve it best
+- `retention`           when a snapshot may expire, by the table's own properties
 - `statistics_entries`  entries of the document's `statistics` list
 - `single_values`       bounds and constants in the bytes that are hashed
 - `fingerprints`        what a count depends on beside the files, as one fingerprint
@@ -30,6 +31,7 @@ from puffinry.metadata.columns import (
 )
 from puffinry.metadata.document import GZIP_MAGIC, MAX_BYTES, Snapshot, TableMetadata, plain_bytes
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
+from puffinry.metadata.retention import expires_at, max_snapshot_age
 from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
@@ -51,9 +53,11 @@ __all__ = [
     "TableMetadata",
     "ancestors",
     "columns_named",
+    "expires_at",
     "has_one_value_a_row",
     "leaf_columns",
     "leaf_paths",
+    "max_snapshot_age",
     "nearest_first",
     "path_to",
     "plain_bytes",

@@ -51,11 +51,14 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A branch or tag."""
+    """A branch or tag; how long it stays, and its snapshots, where it says so itself."""
 
     name: str
     type: str  # branch or tag
     snapshot_id: int
+    max_ref_age_ms: int | None = None
+    max_snapshot_age_ms: int | None = None
+    min_snapshots_to_keep: int | None = None
 
 
 @dataclass(frozen=True)
@@ -132,6 +135,14 @@ class TableMetadata:
         """Table properties."""
         properties = self._optional("properties", dict) or {}
         return _strings(properties, f"{self.source}: properties")
+
+    def integer_property(self, name: str, default: int) -> int:
+        """A table property that is a number; raises MetadataError where it is none."""
+        text = self.properties.get(name)
+        try:
+            return default if text is None else int(text)
+        except ValueError:
+            raise MetadataError(f"{self.source}: the property {name!r} must be an integer, but is {text!r}") from None
 
     @property
     def name_mapping(self) -> str | None:
@@ -247,7 +258,7 @@ class TableMetadata:
         """
         log = objects(self.document, "metadata-log", self.source)
         log = [*log, {"timestamp-ms": self.last_updated_ms, "metadata-file": previous_location}]
-        longest = max(1, self._integer_property("write.metadata.previous-versions-max", 100))
+        longest = max(1, self.integer_property("write.metadata.previous-versions-max", 100))
         return self._with(last_updated_ms=max(now_ms, self.last_updated_ms), metadata_log=log[-longest:])
 
     def _with(self, **changes: object) -> "TableMetadata":
@@ -263,13 +274,6 @@ class TableMetadata:
 
     def _optional(self, key: str, kind: type[Kind]) -> Kind | None:
         return optional(self.document, key, kind, self.source)
-
-    def _integer_property(self, name: str, default: int) -> int:
-        text = self.properties.get(name)
-        try:
-            return default if text is None else int(text)
-        except ValueError:
-            raise MetadataError(f"{self.source}: the property {name!r} must be an integer, but is {text!r}") from None
 
 
 def plain_bytes(data: bytes, source: str) -> bytes:
@@ -327,4 +331,11 @@ def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:
 def _reference_of(name: str, listed: Mapping[str, Any], where: str) -> Reference:
     document: dict[str, Any] = required(listed, name, dict, where)
     where = f"{where}.{name}"
-    return Reference(name, required(document, "type", str, where), required(document, "snapshot-id", int, where))
+    return Reference(
+        name=name,
+        type=required(document, "type", str, where),
+        snapshot_id=required(document, "snapshot-id", int, where),
+        max_ref_age_ms=optional(document, "max-ref-age-ms", int, where),
+        max_snapshot_age_ms=optional(document, "max-snapshot-age-ms", int, where),
+        min_snapshots_to_keep=optional(document, "min-snapshots-to-keep", int, where),
+    )

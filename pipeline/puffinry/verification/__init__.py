@@ -4,6 +4,7 @@ In: a table at its current version. Out: findings, each about one file; leftover
 for. An audit reads data again, by the engine's own way: so this room stands above `analysis`.
 
 - `listed_files`  every listed file against the metadata, and files that nothing names
+- `expiry`        statistics that hang on a snapshot which may expire soon
 - `ledger_audit`  some units of each ledger, read again
 - `puffin_file`   one Puffin file by every rule of the specification, a table or none
 - `engines`       what each query engine would use of the statistics listed, and what keeps it from more

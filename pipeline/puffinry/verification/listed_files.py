@@ -12,10 +12,18 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import SAFE_AGE, Leftover, Table, UnreadableVersion, find_leftovers, remove_leftovers
-from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError, UnsupportedError, about
+from puffinry.errors import (
+    CatalogUnavailableError,
+    MetadataError,
+    PuffinError,
+    PuffinMissingError,
+    UnsupportedError,
+    about,
+)
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import OLDER_VERSION, ListedSketch, ListedSketches
+from puffinry.verification.expiry import expiring
 from puffinry.verification.puffin_file import Examination, Outcome, examine
 
 
@@ -28,6 +36,7 @@ class Kind(StrEnum):
     OUTDATED = "outdated"  # whole, but of another snapshot, table or state of the table than it is listed for
     ORPHAN = "orphan"  # there, but named by no version of the table
     LEDGER = "ledger"  # remembers of the data what is not so
+    EXPIRING = "expiring"  # whole, and gone soon: a warning, nothing is wrong with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +80,7 @@ def verify(
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
         left = find_leftovers(table, datetime.now(UTC) - safe_age)
+        findings += _expiring(table.metadata)
         findings += map(_unreadable, left.unreadable)
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]
@@ -159,6 +169,14 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
         ours, theirs = getattr(listed, name), getattr(held, name)
         if ours != theirs:
             yield f"{what}: {name.replace('_', '-')} is {ours} in the table metadata, {theirs} in the file"
+
+
+def _expiring(metadata: TableMetadata) -> Iterator[Finding]:
+    try:
+        for entry, why in expiring(metadata, datetime.now(UTC)):
+            yield Finding(Kind.EXPIRING, entry.statistics_path, why)
+    except MetadataError as error:
+        yield Finding(Kind.EXPIRING, metadata.source, f"nobody can tell which snapshots expire: {error}")
 
 
 def _orphan(leftover: Leftover) -> Finding:

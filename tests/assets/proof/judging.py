@@ -1,6 +1,7 @@
 """What must hold, whatever happens between the steps of runs.
 
 - No committed statistics are lost or go backwards: of each column of a snapshot the table has what it had, or newer.
+- No statistics hide others: what the nearest file in a snapshot's line had, whoever wrote it, it has after a run.
 - No finished scan is done twice: what was offered or committed before a run began, or by the run itself, is not scanned
   again for the same columns, unless all is to be read anew. Where the table has got sketches of another size since, the
   run may make a newer file, but reads no data for it. What was offered stays until it is cleared away.
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import dagster as dg
 
-from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import LG_K, SketchProperties, table_identity
 from puffinry_assets.runs.offers import ENTRY, TABLE
 from puffinry_assets.settings import TableRule, WatchedTable
@@ -26,6 +27,8 @@ from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Sp
 GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
 UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
+Kind = tuple[str, tuple[int, ...]]  # of a blob: type and fields
+
 _MOST_SCANS = 1000  # of a table at once
 _NONE = 0  # lg k of a sketch that another writer has taken away
 
@@ -108,6 +111,7 @@ class Judge:
     _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
     _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
     _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
+    _visible: dict[Spot, dict[Kind, int]] = field(default_factory=dict)  # from a snapshot: a kind's blob is of which
     _seen: int = 0  # of the world's events
 
     def __post_init__(self) -> None:
@@ -139,16 +143,35 @@ class Judge:
                 for key, sizes in self._listed.items():
                     if key[0] == event.spot:
                         sizes.append((event.at, _NONE))
+        disturbed = {event.spot[0] for event in self.world.events[self._seen :] if event.spot}
         self._seen = len(self.world.events)
         for name in TABLES:
             self._note_scans(name)
             metadata = self.world.load(name).metadata
+            self._look_at_lines(metadata, by_others=table_identity(metadata) in disturbed)
             for snapshot_id in metadata.snapshots:
                 self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
 
         for scan in self._kept:
             if not _exists(scan.file):
                 raise BrokenError(f"{scan.spot}: what run {scan.run_id} has offered is gone: {scan.file}")
+
+    def _look_at_lines(self, metadata: TableMetadata, *, by_others: bool) -> None:
+        """Only other writers' statistics, and expiry, take any out of sight."""
+        identity = table_identity(metadata)
+        for snapshot in metadata.snapshots.values():
+            line = (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot))
+            nearest = next(filter(None, line), None)
+            now = {(blob.type, blob.fields): blob.snapshot_id for blob in nearest.blob_metadata} if nearest else {}
+            before = self._visible.get((identity, snapshot.snapshot_id), {})
+            lost = {kind for kind, of in before.items() if of in metadata.snapshots and kind not in now}
+            if lost and not by_others:
+                raise BrokenError(
+                    f"{lost} cannot be seen any more from {snapshot.snapshot_id}: {before}, now {nearest}"
+                )
+            if nearest and any(of != nearest.snapshot_id for of in now.values()):
+                self.tally["taken along"] += 1
+            self._visible[identity, snapshot.snapshot_id] = now
 
     def _look_at(self, spot: Spot, entry: StatisticsFile | None) -> None:
         times = _times(entry) if entry else {}
@@ -227,11 +250,7 @@ class Judge:
             if "statistics" not in running.work.assets:
                 continue
             entry = statistics_of(metadata, spot[1])
-            there = (
-                {blob.fields[0] for blob in entry.blob_metadata if SketchProperties(blob.properties).computed_at}
-                if entry
-                else set()
-            )
+            there = {field_id for field_id, at in _times(entry).items() if at} if entry else set()
             wanted = running.fields if "sketches" in running.work.assets else frozenset()
             if entry is None or not wanted <= there:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
@@ -329,17 +348,21 @@ class Judge:
 
 
 def _times(file: StatisticsFile) -> dict[int, int]:
-    """When each field's sketch was computed; 0 where nobody says so."""
-    return {blob.fields[0]: SketchProperties(blob.properties).computed_at for blob in file.blob_metadata}
+    """When each field's sketch of the file's snapshot was computed; 0 where nobody says so."""
+    return {blob.fields[0]: SketchProperties(blob.properties).computed_at for blob in _of_its_snapshot(file)}
 
 
 def _sizes(file: StatisticsFile) -> dict[int, int]:
-    """The lg k of each field's sketch of ours."""
+    """The lg k of each field's sketch of ours and of the file's snapshot."""
     return {
         blob.fields[0]: int(blob.properties[LG_K])
-        for blob in file.blob_metadata
+        for blob in _of_its_snapshot(file)
         if SketchProperties(blob.properties).computed_at
     }
+
+
+def _of_its_snapshot(file: StatisticsFile) -> list[StatisticsBlob]:
+    return [blob for blob in file.blob_metadata if blob.snapshot_id == file.snapshot_id]
 
 
 def _exists(file: StatisticsFile) -> bool:
