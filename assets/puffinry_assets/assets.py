@@ -37,7 +37,7 @@ _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file be
 Only what changed since an earlier snapshot is read."""
 _STATISTICS = """The sketches as the table's own statistics, committed to its metadata.
 
-Trino, Spark and whoever reads Iceberg plan with these numbers."""
+What engines make of these numbers is in the table `engines`."""
 
 
 Role = Literal["table", "sketches", "statistics"]  # of an asset of a table

@@ -11,7 +11,7 @@ import tarfile
 import time
 import urllib.request
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,10 +30,10 @@ _OLDEST_JAVA = 24
 CATALOG = "lake"
 
 _JVM = """-server
--Xmx1200M
+-Xmx{heap}
 -XX:+UseG1GC
 -XX:+ExitOnOutOfMemoryError
--XX:TieredStopAtLevel=1
+{options}
 -Djdk.attach.allowAttachSelf=true
 -Dfile.encoding=UTF-8
 --enable-native-access=ALL-UNNAMED
@@ -43,8 +43,8 @@ _CONFIG = """coordinator=true
 node-scheduler.include-coordinator=true
 http-server.http.port={port}
 discovery.uri=http://127.0.0.1:{port}
-query.max-memory=300MB
-query.max-memory-per-node=300MB
+query.max-memory={memory}
+query.max-memory-per-node={memory}
 memory.heap-headroom-per-node=250MB
 """
 _CATALOG = """connector.name=iceberg
@@ -62,6 +62,26 @@ local.location=/
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large a server is; by default as small as the tests can do with, and quickly up."""
+
+    heap: str = "1200M"
+    memory: str = "300MB"  # of a query
+    options: str = "-XX:TieredStopAtLevel=1"
+    connectors: tuple[str, ...] = ()  # besides Iceberg's: catalogs of these names, without any setting
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What a statement gave, and what it took."""
+
+    rows: list[list[Any]]
+    seconds: float
+    cpu_seconds: float
+    peak_memory: int  # bytes
+
+
 @dataclass(frozen=True)
 class Trino:
     """The server, and the catalog that it shares."""
@@ -71,34 +91,42 @@ class Trino:
 
     def __call__(self, statement: str) -> list[list[Any]]:
         """Run a statement; returns its rows."""
-        answer = self._ask(f"{self.address}/v1/statement", statement.encode())
+        return self.run(statement).rows
+
+    def run(self, statement: str, schema: str = "db", **session: str) -> Ran:
+        """Run a statement with these session properties of the Iceberg catalog."""
+        properties = ",".join(f"{CATALOG}.{name}={value}" for name, value in session.items())
+        headers = {"X-Trino-Schema": schema, **({"X-Trino-Session": properties} if properties else {})}
+        answer = self._ask(f"{self.address}/v1/statement", statement.encode(), headers)
         rows: list[list[Any]] = []
         while True:
             if "error" in answer:
                 raise AssertionError(f"{statement}: {answer['error']['message']}")
             rows += answer.get("data", [])
             if "nextUri" not in answer:
-                return rows
+                took = answer["stats"]
+                times = took["elapsedTimeMillis"] / 1000, took["cpuTimeMillis"] / 1000
+                return Ran(rows, *times, took["peakMemoryBytes"])
             answer = self._ask(answer["nextUri"])
 
-    def _ask(self, address: str, body: bytes | None = None) -> Any:
-        headers = {"X-Trino-User": "test", "X-Trino-Catalog": CATALOG, "X-Trino-Schema": "db"}
+    def _ask(self, address: str, body: bytes | None = None, asked: Mapping[str, str] | None = None) -> Any:
+        headers = {"X-Trino-User": "test", "X-Trino-Catalog": CATALOG, **(asked or {})}
         with urllib.request.urlopen(urllib.request.Request(address, body, headers), timeout=120) as answer:
             return json.load(answer)
 
 
 @contextmanager
-def trino(folder: Path) -> Iterator[Trino]:
+def trino(folder: Path, size: Size = Size()) -> Iterator[Trino]:
     """A running Trino, with the schema `db`."""
     version, java_home = _newest_java()
     if version < _OLDEST_JAVA:
         raise UnavailableError(f"Trino wants Java {_OLDEST_JAVA} or later; the newest of this machine is {version}")
-    home = _unpacked(folder)
+    home = _unpacked(folder, size.connectors)
     with postgres(folder) as database:
         catalog = SqlCatalog(CATALOG, uri=database, warehouse=f"file://{folder}/warehouse")
         catalog.create_namespace("db")
         port = free_port()
-        _configure(home, folder, port, database)
+        _configure(home, folder, port, database, size)
         environment = {"JAVA_HOME": str(java_home), "PATH": f"{java_home}/bin:{os.environ['PATH']}"}
         with server([str(home / "bin" / "launcher"), "run"], folder / "trino", environment, b"SERVER STARTED"):
             running = Trino(f"http://127.0.0.1:{port}", catalog)
@@ -130,35 +158,38 @@ def _java_version(home: Path) -> int:
     return int(found[1]) if found else 0
 
 
-def _unpacked(folder: Path) -> Path:
+def _unpacked(folder: Path, connectors: Sequence[str]) -> Path:
+    wanted = ("iceberg", *connectors)
     archives = fetch(
         folder / "archives",
         [
             Jar("io.trino", "trino-server-core", VERSION, extension="tar.gz"),
-            Jar("io.trino", "trino-iceberg", VERSION, extension="zip"),
+            *(Jar("io.trino", f"trino-{name}", VERSION, extension="zip") for name in wanted),
         ],
     )
-    (core,), (iceberg,) = archives.glob("trino-server-core-*"), archives.glob("trino-iceberg-*")
+    (core,) = archives.glob("trino-server-core-*")
     with tarfile.open(core) as archive:
         archive.extractall(folder, filter="data")
     home = folder / f"trino-server-core-{VERSION}"
-    with zipfile.ZipFile(iceberg) as packed:
-        packed.extractall(folder)
     for plugin in (home / "plugin").iterdir():
         plugin.rename(folder / plugin.name)  # each costs start-up time, and none is needed
-    (folder / f"trino-iceberg-{VERSION}").rename(home / "plugin" / "iceberg")
+    for name in wanted:
+        with zipfile.ZipFile(archives / f"trino-{name}-{VERSION}.zip") as packed:
+            packed.extractall(folder)
+        (folder / f"trino-{name}-{VERSION}").rename(home / "plugin" / name)
     return home
 
 
-def _configure(home: Path, folder: Path, port: int, database: str) -> None:
+def _configure(home: Path, folder: Path, port: int, database: str, size: Size) -> None:
     (home / "etc" / "catalog").mkdir(parents=True)
     node = f"node.environment=test\nnode.id=one\nnode.data-dir={folder}/var\n"
     catalog = _CATALOG.format(name=CATALOG, address=urlsplit(database), folder=folder)
     files = {
         "node.properties": node,
-        "jvm.config": _JVM,
-        "config.properties": _CONFIG.format(port=port),
+        "jvm.config": _JVM.format(heap=size.heap, options=size.options),
+        "config.properties": _CONFIG.format(port=port, memory=size.memory),
         f"catalog/{CATALOG}.properties": catalog,
+        **{f"catalog/{name}.properties": f"connector.name={name}\n" for name in size.connectors},
     }
     for name, text in files.items():
         (home / "etc" / name).write_text(text)

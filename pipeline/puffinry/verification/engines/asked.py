@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pyiceberg.schema import Schema
+from pyiceberg.types import StructType
 
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
 from puffinry.metadata import (
@@ -17,6 +18,7 @@ from puffinry.metadata import (
     TableMetadata,
     ancestors,
     leaf_columns,
+    leaf_paths,
     statistics_of,
 )
 from puffinry.metadata.statistics import ListedSketches, SketchProperties
@@ -64,6 +66,13 @@ class Asked:
     def top_level(self) -> frozenset[int]:
         """The ids of the fields that lie in no struct, list or map."""
         return frozenset(field.field_id for field in self.schema.fields)
+
+    @cached_property
+    def in_structs(self) -> frozenset[int]:
+        """These, and the ids of the leaves that lie in structs alone."""
+        paths = leaf_paths(self.schema).items()
+        inside = {leaf for leaf, path in paths if all(isinstance(each.field_type, StructType) for each in path[:-1])}
+        return self.top_level | inside
 
     @cached_property
     def nearest(self) -> StatisticsFile | None:

@@ -1,28 +1,39 @@
 """Engines that take the nearest file in the snapshot's line, whatever it holds, and look at nothing behind it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from puffinry.metadata import LeafColumn, StatisticsBlob
 from puffinry.verification.engines.asked import Asked, Number, not_numbers, thetas, twice
-from puffinry.verification.engines.view import NESTED, Engine, EngineView, Taken, view
+from puffinry.verification.engines.view import Engine, EngineView, Taken, view
 
 
-def nearest_file_view(
-    asked: Asked, engine: Engine, harm: str, shown: Callable[[Number], Number] = lambda number: number
-) -> EngineView:
-    """What such an engine would use of top-level columns.
+def unchanged(number: Number) -> Number:
+    """The number as it is listed."""
+    return number
 
-    `harm` is what it does where the list, or the nearest file, breaks its rules; `shown` makes of a listed number what
-    the engine makes of it.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """In what such engines differ."""
+
+    reach: Callable[[Asked], frozenset[int]]  # the fields (ids) that it plans with
+    beyond: str  # why it has no number of others
+    harm: str  # what it does where the list, or the nearest file, breaks its rules
+    shown: Callable[[Number], Number] = unchanged  # what it makes of a listed number
+
+
+def nearest_file_view(asked: Asked, engine: Engine, rule: Rule) -> EngineView:
+    """What such an engine would use."""
+    reach, harm = rule.reach(asked), rule.harm
     file = asked.nearest
-    blobs = [blob for blob in thetas(file) if blob.fields[0] in asked.top_level] if file else []
+    blobs = [blob for blob in thetas(file) if blob.fields[0] in reach] if file else []
     broken = _broken(asked, blobs)
     numbers = {} if broken or file is None else asked.numbers(file, blobs)
 
     def why_not(column: LeafColumn) -> str:
-        if column.field_id not in asked.top_level:
-            return NESTED.format(engine.title)
+        if column.field_id not in reach:
+            return rule.beyond
         if broken:
             return f"{harm}: {broken}"
         if file is None:
@@ -35,9 +46,9 @@ def nearest_file_view(
         engine,
         Taken(
             file,
-            {field_id: shown(number) for field_id, number in numbers.items()},
+            {field_id: rule.shown(number) for field_id, number in numbers.items()},
             why_not,
-            usable=lambda column: column.field_id in asked.top_level,
+            usable=lambda column: column.field_id in reach,
             warnings=[f"{harm}: {broken}"] if broken else [],
         ),
     )

@@ -9,7 +9,7 @@ from pyiceberg.schema import Schema
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, statistics_of
 from puffinry.verification.engines.asked import Asked, not_numbers
-from puffinry.verification.engines.view import NESTED, Engine, EngineView, Taken, view
+from puffinry.verification.engines.view import ANALYZE, NESTED, Engine, EngineView, Taken, view
 
 SPARK = Engine(
     "spark",
@@ -34,7 +34,7 @@ def spark_view(asked: Asked) -> EngineView:
     numbers = {} if broken or file is None else asked.numbers(file, blobs)
     seen = {field_id: number for field_id, number in numbers.items() if field_id in asked.top_level}
     warnings = [NO_ROWS] if seen else []
-    warnings += [f"with spark.sql.cbo.enabled every query of the table fails: {broken}"] if broken else []
+    warnings += [f"with spark.sql.cbo.enabled every query that needs an estimate fails: {broken}"] if broken else []
     warnings += _of_several_fields(asked.schema, blobs)
 
     def why_not(column: LeafColumn) -> str:
@@ -49,7 +49,16 @@ def spark_view(asked: Asked) -> EngineView:
     return view(
         asked,
         SPARK,
-        Taken(file, seen, why_not, usable=lambda column: column.field_id in asked.top_level, warnings=warnings),
+        Taken(
+            file,
+            seen,
+            why_not,
+            usable=lambda column: column.field_id in asked.top_level,
+            warnings=warnings,
+            remedy="spark.sql.iceberg.report-column-stats=false, until a newer snapshot is analyzed"
+            if broken
+            else ANALYZE,
+        ),
     )
 
 
@@ -66,5 +75,6 @@ def _broken(schema: Schema, file: StatisticsFile | None) -> str | None:
 
 
 def _of_several_fields(schema: Schema, blobs: list[StatisticsBlob]) -> list[str]:
-    spoilt = sorted({schema.find_column_name(blob.fields[0]) or "" for blob in blobs if len(blob.fields) > 1})
+    names = (schema.find_column_name(blob.fields[0]) for blob in blobs if len(blob.fields) > 1)
+    spoilt = sorted(set(filter(None, names)))
     return [f"Spark takes a sketch over several columns for one of {', '.join(spoilt)}"] if spoilt else []

@@ -6,8 +6,8 @@ StarRocks has collected itself comes first, and cannot be seen from here.
 
 from puffinry.metadata.statistics import whole_number
 from puffinry.verification.engines.asked import Asked, Number
-from puffinry.verification.engines.nearest_file import nearest_file_view
-from puffinry.verification.engines.view import Engine, EngineView
+from puffinry.verification.engines.nearest_file import Rule, nearest_file_view
+from puffinry.verification.engines.view import NESTED, Engine, EngineView
 
 STARROCKS = Engine(
     "starrocks",
@@ -29,4 +29,10 @@ def starrocks_view(asked: Asked) -> EngineView:
         ndv = number.ndv or 0
         return Number(max(1, ndv if rows is None else min(ndv, rows)), number.of_snapshot)
 
-    return nearest_file_view(asked, STARROCKS, "StarRocks refuses all statistics of the table", clamped)
+    rule = Rule(
+        reach=lambda asked: asked.top_level,
+        beyond=NESTED.format("StarRocks"),
+        harm="StarRocks refuses all statistics of the table",
+        shown=clamped,
+    )
+    return nearest_file_view(asked, STARROCKS, rule)

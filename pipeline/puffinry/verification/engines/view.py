@@ -8,7 +8,7 @@ from puffinry.metadata.statistics import whole_number
 from puffinry.verification.engines.asked import Asked, Number
 
 ANALYZE = "`puffinry analyze` of this snapshot"
-NESTED = "it lies in a struct, list or map, and {} plans with top-level columns"
+NESTED = "{} plans with top-level columns only"
 _CHANGES = ("added-records", "deleted-records", "added-position-deletes", "added-equality-deletes")
 
 
