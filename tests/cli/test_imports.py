@@ -1,11 +1,15 @@
 """A command imports what it uses: what takes a second to import is not there where nothing needs it."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
+import pyarrow as pa
 import typer.main
 
 from puffinry.cli.app import app
+from tests.cli.shop import make_shop
 
 # Each takes a tenth of a second or more.
 HEAVY = {"numba", "numpy", "pandas", "pyarrow", "pyiceberg", "pyspark", "sqlalchemy"}
@@ -20,15 +24,30 @@ finally:
 """
 
 
-def heavy_modules(*arguments: object) -> set[str]:
+def heavy_modules(*arguments: object, **environment: str) -> set[str]:
     """Which of the heavy packages `puffinry ARGUMENTS` has imported when it ends."""
     command = [sys.executable, "-c", PUFFINRY, *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=os.environ | environment)
     return HEAVY & set(done.stderr.split())
 
 
 def test_help_and_version_import_nothing_heavy() -> None:
     assert heavy_modules("--help") == heavy_modules("--version") == set()
+
+
+def test_kernels_and_spark_are_imported_where_something_is_read(tmp_path: Path) -> None:
+    catalog, environment = make_shop(tmp_path, "n")
+    rows = pa.table({"a": [1, 2, None]})
+    table = catalog.create_table("n.t", rows.schema)
+    table.append(rows)
+
+    def met(*arguments: object) -> set[str]:
+        return heavy_modules(*arguments, "--catalog", "shop", **environment) & {"numba", "pandas", "pyspark"}
+
+    assert met("analyze", "n.t") == met("plan", "n.t") == {"numba"}
+    assert met("show", "n.t") == met("engines", "n.t") == met("tables") == set()
+    (statistics,) = Path(table.location().removeprefix("file://")).glob("metadata/*.stats")
+    assert heavy_modules("inspect", statistics) & {"numba", "pandas", "pyspark", "sqlalchemy"} == set()
 
 
 def test_the_help_of_all_has_the_first_line_of_each_commands_own() -> None:

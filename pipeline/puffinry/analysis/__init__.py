@@ -19,17 +19,24 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `previewing`, `results`   what a refresh would read, and what one has found
 """
 
-from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
-from puffinry.analysis.checkpoints import Checkpoints
-from puffinry.analysis.existing_statistics import current_statistics
-from puffinry.analysis.previewing import ColumnPreview, Preview, UnreadPreview, preview
-from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
-from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write
-from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
-from puffinry.analysis.refreshing import Destination, refresh
-from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
-from puffinry.analysis.scan_jobs import ColumnCounter
-from puffinry.execution import ScanLimits
+from typing import TYPE_CHECKING
+
+from puffinry.doors import opens_later
+
+if TYPE_CHECKING:
+    from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
+    from puffinry.analysis.checkpoints import Checkpoints
+    from puffinry.analysis.existing_statistics import current_statistics
+    from puffinry.analysis.previewing import ColumnPreview, Preview, UnreadPreview, preview
+    from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
+    from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write
+    from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
+    from puffinry.analysis.refreshing import Destination, refresh
+    from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+    from puffinry.analysis.scan_jobs import ColumnCounter
+    from puffinry.execution import ScanLimits
+else:
+    __getattr__ = opens_later(__name__)
 
 __all__ = [
     "WITNESS_LIMIT",

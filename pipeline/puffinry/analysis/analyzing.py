@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
 from pyiceberg.schema import Schema
-from pyspark.sql import SparkSession
 
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
@@ -55,6 +55,9 @@ from puffinry.sketches.ledger import (
     match_units,
     refresh_ledgers,
 )
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 WITNESS_LIMIT = 16
 _REPORT_SECONDS = 0.5  # seconds, of progress
@@ -235,7 +238,7 @@ class _Planning:
 
 
 def analyze(
-    spark: Callable[[], SparkSession],
+    spark: Callable[[], "SparkSession"],
     table: Table,
     snapshot: Snapshot,
     options: AnalysisOptions | None = None,

@@ -7,9 +7,7 @@ file waits for that, and how others find it there, is up to the caller: `Uncommi
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
-
-from pyspark.sql import SparkSession
+from typing import TYPE_CHECKING, Protocol
 
 from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
@@ -27,6 +25,9 @@ from puffinry.catalogs import (
 from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.progress import OnProgress
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 
 class Uncommitted(Protocol):
@@ -54,7 +55,7 @@ class FinishedStatistics:
 class Refresher:
     """Brings the statistics of snapshots into files."""
 
-    spark: Callable[[], SparkSession]  # called only when more than a little must be read
+    spark: Callable[[], "SparkSession"]  # called only when more than a little must be read
     options: AnalysisOptions
     write: Callable[[Table, Analysis], StatisticsFile]
     uncommitted: Uncommitted

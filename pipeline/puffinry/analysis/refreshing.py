@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-
-from pyspark.sql import SparkSession
+from typing import TYPE_CHECKING
 
 from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
 from puffinry.analysis.checkpoints import Checkpoints
@@ -17,6 +16,9 @@ from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, Pu
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.storage import open_file_io
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Destination:
 
 
 def refresh(
-    spark: Callable[[], SparkSession],
+    spark: Callable[[], "SparkSession"],
     table: Table,
     reference: str | None = None,
     options: AnalysisOptions | None = None,

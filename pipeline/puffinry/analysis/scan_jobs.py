@@ -5,8 +5,7 @@ A round so small that it ends before Spark would have begun runs in this process
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-
-from pyspark.sql import SparkSession
+from typing import TYPE_CHECKING
 
 from puffinry.analysis.checkpoints import PlanCheckpoint
 from puffinry.catalogs import Table
@@ -33,13 +32,16 @@ from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord, Read
 from puffinry.spark import spark_errors
 
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
 
 class ColumnCounter:
     """The `count` of `refresh_ledgers` over one plan; remembers what it took."""
 
     def __init__(
         self,
-        spark: Callable[[], SparkSession],
+        spark: Callable[[], "SparkSession"],
         table: Table,
         plan: ScanPlan,
         size: SketchSize,

@@ -1,8 +1,8 @@
 """Whether a text is an identifier in a catalog or the location of a file-system table, and the table that it names."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog
 
 from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
@@ -11,12 +11,15 @@ from puffinry.redaction import remember
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path
 
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
+
 
 def table_named(
     table: str,
     catalog: str | Catalog | None = None,
     properties: Mapping[str, str] | None = None,
-    jvm: Callable[[], JavaGateway] = start_jvm,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
 ) -> Table:
     """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
 

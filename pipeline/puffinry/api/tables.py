@@ -2,9 +2,9 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
-from pyspark.sql import SparkSession
 
 from puffinry import analysis, catalogs, verification
 from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResult
@@ -15,6 +15,9 @@ from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.spark import start_session
 from puffinry.verification import Verification
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 _log = logging.getLogger(__name__)
 
@@ -75,7 +78,7 @@ class Table:
         self,
         reference: str | None = None,
         *,
-        spark: SparkSession | None = None,
+        spark: "SparkSession | None" = None,
         columns: Sequence[str] | None = None,
         where: str | None = None,
         lg_k: int | None = None,

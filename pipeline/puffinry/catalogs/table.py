@@ -8,10 +8,9 @@ know: only the metadata location is, and the document is read from there.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
-from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 
@@ -35,6 +34,9 @@ from puffinry.metadata import TableMetadata
 from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
 
 # PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
 _KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
@@ -94,7 +96,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
 def load_table(
     table: str,
     catalog: Catalog | None = None,
-    jvm: Callable[[], JavaGateway] = start_jvm,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
     **file_io_properties: str,
 ) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
@@ -111,7 +113,7 @@ def load_table(
 def current_location(
     table: str,
     catalog: Catalog | None = None,
-    jvm: Callable[[], JavaGateway] = start_jvm,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
     **file_io_properties: str,
 ) -> str:
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
@@ -124,7 +126,7 @@ def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
 
 
 def _store(
-    table: str, catalog: Catalog | None, jvm: Callable[[], JavaGateway], file_io_properties: dict[str, str]
+    table: str, catalog: Catalog | None, jvm: Callable[[], "JavaGateway"], file_io_properties: dict[str, str]
 ) -> Store:
     return _catalog_store(catalog, table) if catalog else _file_system_store(table, jvm, file_io_properties)
 
@@ -137,7 +139,7 @@ def _catalog_store(catalog: Catalog, table: str) -> Store:
     return cast(Store, open_store(catalog, parse_identifier(table)))
 
 
-def _file_system_store(location: str, jvm: Callable[[], JavaGateway], properties: dict[str, str]) -> Store:
+def _file_system_store(location: str, jvm: Callable[[], "JavaGateway"], properties: dict[str, str]) -> Store:
     scheme = urlsplit(location).scheme
     if scheme in HDFS_SCHEMES:
         client = Hadoop(jvm())

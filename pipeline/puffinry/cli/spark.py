@@ -1,14 +1,16 @@
 """The Spark session of commands that may need one: its options, and its start when something must be read."""
 
-from typing import Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
-from py4j.java_gateway import JavaGateway
-from pyspark.sql import SparkSession
 
 from puffinry.cli.interrupts import held
 from puffinry.cli.output import console
 from puffinry.spark import default_master, is_alive, start_jvm, start_session, stop
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
+    from pyspark.sql import SparkSession
 
 Master = Annotated[str | None, typer.Option(help=f"Spark master. [default: {default_master()}]", show_default=False)]
 SparkConf = Annotated[
@@ -30,7 +32,7 @@ class LazySession:
         self._conf = _settings(conf or [])
         self._session: SparkSession | None = None
 
-    def __call__(self) -> SparkSession:
+    def __call__(self) -> "SparkSession":
         """The session; starts it when there is none, or none any more."""
         if self._session is not None and not is_alive(self._session):
             self._stop()
@@ -39,7 +41,7 @@ class LazySession:
                 self._session = start_session(self._master, self._conf)
         return self._session
 
-    def jvm(self) -> JavaGateway:
+    def jvm(self) -> "JavaGateway":
         """The JVM that such a session runs in, without one."""
         with held(_STARTED):
             return start_jvm(self._master, self._conf)

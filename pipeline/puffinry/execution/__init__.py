@@ -14,13 +14,20 @@ the number of bytes read, or the error of the file that could not be read exactl
 - `crashes`             which file a worker died over
 """
 
-from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
-from puffinry.execution.cluster import MOST_CORES, cores_of
-from puffinry.execution.in_process import fits_in_process, run_in_process
-from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
-from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
-from puffinry.execution.tasks import ScanTask, cut_tasks
-from puffinry.execution.worker import SketchSize, Target, run_task
+from typing import TYPE_CHECKING
+
+from puffinry.doors import opens_later
+
+if TYPE_CHECKING:
+    from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
+    from puffinry.execution.cluster import MOST_CORES, cores_of
+    from puffinry.execution.in_process import fits_in_process, run_in_process
+    from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
+    from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
+    from puffinry.execution.tasks import ScanTask, cut_tasks
+    from puffinry.execution.worker import SketchSize, Target, run_task
+else:
+    __getattr__ = opens_later(__name__)
 
 __all__ = [
     "DEFAULT_LIMITS",

@@ -11,31 +11,33 @@ import time
 import zipfile
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
-
-from pyspark import SparkContext
-from pyspark.sql import SparkSession, functions
 
 from puffinry.errors import ClusterError
 from puffinry.progress import OnProgress, Progress
 from puffinry.shipping import HOW_TO_SHIP, modules
 from puffinry.spark import finds_our_modules, runs_here, with_this_python
 
+if TYPE_CHECKING:
+    from pyspark import SparkContext
+    from pyspark.sql import SparkSession
+
 # Executors that were asked for together do not come in one moment; when none came for so long, all are there.
 _SETTLING_SECONDS = 1.0
 MOST_CORES = 1 << 20
 
-_shipped: WeakSet[SparkSession] = WeakSet()
-_beside: WeakKeyDictionary[SparkSession, SparkSession] = WeakKeyDictionary()
-_cores: WeakKeyDictionary[SparkSession, int] = WeakKeyDictionary()
+_shipped: "WeakSet[SparkSession]" = WeakSet()
+_beside: "WeakKeyDictionary[SparkSession, SparkSession]" = WeakKeyDictionary()
+_cores: "WeakKeyDictionary[SparkSession, int]" = WeakKeyDictionary()
 
 
-def context_of(spark: SparkSession) -> SparkContext | None:
+def context_of(spark: "SparkSession") -> "SparkContext | None":
     """The context of a classic session; behind Spark Connect there is none."""
     return getattr(spark, "sparkContext", None)
 
 
-def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
+def cores_of(spark: "SparkSession", on_progress: OnProgress) -> int:
     """How many tasks the session runs at once; on a cluster, when the executors of its start have come.
 
     Spark's own settings decide where the user gave them: `spark.default.parallelism`, or, for a Connect session,
@@ -50,7 +52,7 @@ def cores_of(spark: SparkSession, on_progress: OnProgress) -> int:
     return _cores[spark]
 
 
-def session_for_tasks(spark: SparkSession) -> SparkSession:
+def session_for_tasks(spark: "SparkSession") -> "SparkSession":
     """The session, or one beside it, whose workers have this package's code and, on this machine, this Python."""
     if finds_our_modules(spark):
         return spark
@@ -63,7 +65,7 @@ def session_for_tasks(spark: SparkSession) -> SparkSession:
     return _beside.get(spark, spark)
 
 
-def _cores_once_all_are_there(spark: SparkSession) -> int:
+def _cores_once_all_are_there(spark: "SparkSession") -> int:
     counted, before = _default_partitions(spark), 0
     while counted > before:
         time.sleep(_SETTLING_SECONDS)
@@ -71,8 +73,10 @@ def _cores_once_all_are_there(spark: SparkSession) -> int:
     return counted
 
 
-def _default_partitions(spark: SparkSession) -> int:
+def _default_partitions(spark: "SparkSession") -> int:
     """Spark's default number of partitions; an executor answers, so at least one is there by then."""
+    from pyspark.sql import functions  # noqa: PLC0415
+
     numbered = spark.range(MOST_CORES).select(functions.spark_partition_id().alias("number"))
     (last,) = numbered.agg(functions.max("number")).toArrow().column(0).to_pylist()
     return int(last) + 1

@@ -10,12 +10,10 @@ import pickle
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
 import zstandard
-from py4j.protocol import Py4JJavaError
-from pyspark.errors import PySparkException
-from pyspark.sql import DataFrame, SparkSession
 
 from puffinry import errors
 from puffinry.errors import PuffinryError
@@ -37,6 +35,9 @@ from puffinry.sketches.ledger import (
     partials_from_arrow,
     partials_to_arrow,
 )
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
 
 RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Sequence[ColumnRecord]]
 
@@ -79,7 +80,7 @@ class JobResult:
 
 
 def run_job(
-    spark: SparkSession,
+    spark: "SparkSession",
     tasks: Sequence[ScanTask],
     runner: TaskRunner,
     on_progress: OnProgress,
@@ -113,8 +114,11 @@ def run_job(
     return JobResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
-def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
+def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
     """The rows that a Spark job over these tasks returns; raises the tasks' errors, and WorkerLostError."""
+    from py4j.protocol import Py4JJavaError  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+
     try:
         rows = found.toArrow()
     except (PySparkException, Py4JJavaError) as error:
@@ -127,7 +131,9 @@ def _collected(found: DataFrame, tasks: Sequence[ScanTask]) -> pa.Table:
     return rows
 
 
-def _distributed(spark: SparkSession, tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits) -> DataFrame:
+def _distributed(
+    spark: "SparkSession", tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits
+) -> "DataFrame":
     """What the tasks find, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for

@@ -3,8 +3,10 @@
 In: a function over arrays. Out: machine code that runs without the interpreter's lock, compiled once on a machine. The
 kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 
-- `compiling`     `kernel` and `inlined`, and the cache that is named for all sources that hold kernels
+- `compiling`     `kernel` and `inlined`, which import numba when the first is called
+- `machine_code`  what numba compiled, and the cache that is named for all sources that hold kernels
 - `words`         machine words out of buffers
+- `instructions`  what `words` consists of, in LLVM's terms
 - `cache_folder`  the folder on this machine for what is made once
 """
 

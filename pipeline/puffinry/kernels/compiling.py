@@ -3,160 +3,68 @@
 Kernels run without the interpreter's lock. Numba checks no bounds; a kernel over untrusted bytes checks every length
 itself (`NUMBA_BOUNDSCHECK=1` in fuzzing turns numba's own checks on).
 
-What is compiled is kept for the next process, so that a machine compiles each version once, however many processes
-start together: one compiles, the others wait for what it leaves. Numba compares the source file of a kernel alone, and
-would run old code after a change in a file that the kernel calls into; so all compiled code lies in a folder that is
-named for all the sources that hold kernels. It makes no difference whether these lie in a folder or in a zip file.
+Numba is imported when the first kernel is called: that takes as long as many a command, which calls none.
 """
 
-import fcntl
-import hashlib
-import os
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
+from collections.abc import Callable
+from functools import update_wrapper
+from importlib import import_module
+from threading import RLock
 from typing import Any, TypeVar, cast
-
-from numba import njit
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
-from numba.core.compiler_lock import global_compiler_lock
-from numba.core.event import Listener, register
-
-from puffinry.kernels.cache_folder import is_writable, own_cache_folder
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
-_PATIENCE = 120  # seconds to wait for another process's compiling, which takes it a few
-_LOOK_AGAIN = 0.05  # seconds
+_lock = RLock()
 
 
 def kernel(loop: Loop) -> Loop:
     """Compile `loop` to machine code when it is first called on this machine."""
-    dispatcher: Any = njit(nogil=True)(loop)
-    if _FOLDER is not None:
-        dispatcher._cache = _Cache(loop)
-    return cast(Loop, dispatcher)
+    return cast(Loop, _Later(lambda: _machine_code().compiled(loop), loop))
 
 
 def inlined(loop: Loop) -> Loop:
     """Compile `loop` into each kernel that calls it."""
-    return cast(Loop, njit(inline="always")(loop))
+    return cast(Loop, _Later(lambda: _machine_code().compiled_inline(loop), loop))
 
 
-def _find_folder() -> Path | None:
-    """The folder that NUMBA_CACHE_DIR names, or one of this user's own; without, every process compiles for itself."""
-    chosen = os.environ.get("NUMBA_CACHE_DIR")
-    with suppress(OSError):
-        folder = Path(chosen) if chosen else own_cache_folder()
-        if folder and is_writable(folder):
-            version = folder / _version_of_kernels()
-            version.mkdir(exist_ok=True)
-            return version
-    return None
+def instruction(name: str) -> Any:
+    """One of the machine's instructions, of this name in `instructions`, for kernels to call."""
+    return _Instruction(lambda: getattr(import_module("puffinry.kernels.instructions"), name))
 
 
-def _version_of_kernels() -> str:
-    digest = hashlib.sha256()
-    for source in _sources(files(__package__.partition(".")[0])):
-        if b"puffinry.kernels" in source:
-            digest.update(source)
-    return digest.hexdigest()[:16]
+def _machine_code() -> Any:
+    return import_module("puffinry.kernels.machine_code")
 
 
-def _sources(folder: Traversable) -> Iterator[bytes]:
-    for each in sorted(folder.iterdir(), key=lambda each: each.name):
-        if each.is_dir():
-            yield from _sources(each)
-        elif each.name.endswith(".py"):
-            yield each.read_bytes()
+class _Later:
+    """Stands for what numba makes of a function, which is made when it is called or compiled into another."""
+
+    def __init__(self, make: Callable[[], Any], loop: Callable[..., object] | None = None) -> None:
+        self._make = make
+        self._made: Any = None
+        if loop is not None:
+            update_wrapper(self, loop)
+
+    def __call__(self, *arguments: Any) -> Any:
+        made = self._made or self._now()
+        return made(*arguments)
+
+    def __getattr__(self, name: str) -> Any:
+        """What numba asks of its own objects; whoever else is curious is not worth importing it."""
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self._now(), name)
+
+    def _now(self) -> Any:
+        with _lock:
+            if self._made is None:
+                self._made = self._make()
+        return self._made
 
 
-class _Locator:
-    """Tells numba where to keep a kernel's machine code: by the kernel's name, in the folder of this version."""
+class _Instruction(_Later):
+    """Stands for an instruction, which numba knows by the object itself."""
 
-    def __init__(self, loop: Callable[..., object]) -> None:
-        self._line = f"{loop.__module__}-{loop.__code__.co_firstlineno}"
-
-    @classmethod
-    def from_function(cls, loop: Callable[..., object], _: str) -> "_Locator":
-        return cls(loop)
-
-    def get_cache_path(self) -> str:
-        return str(_FOLDER)
-
-    def ensure_cache_path(self) -> None:
-        """The folder is there."""
-
-    def get_source_stamp(self) -> str:
-        return ""  # the folder's name says which sources
-
-    def get_disambiguator(self) -> str:
-        return self._line
-
-
-class _CacheImpl(CompileResultCacheImpl):
-    _locator_classes: Any = (_Locator,)
-
-
-class _Cache(FunctionCache):
-    """Numba's cache of one kernel, which makes others wait while one compiles."""
-
-    _impl_class = _CacheImpl
-
-    def load_overload(self, signature: Any, target_context: Any) -> Any:
-        """The machine code, if it is there; None: it is our turn to compile it."""
-        found = super().load_overload(signature, target_context)
-        patience = time.monotonic() + _PATIENCE
-        is_ours = False
-        while found is None and not is_ours and time.monotonic() < patience:
-            is_ours = _turn.take()
-            if not is_ours:
-                time.sleep(_LOOK_AGAIN)
-            found = super().load_overload(signature, target_context)
-        return found
-
-
-class _Turn(threading.local):
-    """The right to compile, which one thread of one process of a machine has; it ends with the process."""
-
-    _lock: int | None = None
-
-    def take(self) -> bool:
-        """Whether it is ours now; where the file system knows no locks it always is."""
-        if self._lock is None:
-            lock = os.open(f"{_FOLDER}/lock", os.O_CREAT | os.O_WRONLY, 0o600)
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                os.close(lock)
-                return False
-            except OSError:
-                pass
-            self._lock = lock
-        return True
-
-    def end(self) -> None:
-        """Leave it to others."""
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
-
-
-class _EndOfTurn(Listener):
-    """Ends a thread's turn when it leaves the compiler: a kernel that calls others may have compiled these too."""
-
-    def on_start(self, event: Any) -> None:
-        """Nothing begins yet: compiled code may be there."""
-
-    def on_end(self, event: Any) -> None:
-        if not global_compiler_lock.is_locked():
-            _turn.end()
-
-
-_FOLDER = _find_folder()
-_turn = _Turn()
-register("numba:compiler_lock", _EndOfTurn())
+    @property
+    def _numba_type_(self) -> Any:
+        return _machine_code().type_of_instruction(self._now())

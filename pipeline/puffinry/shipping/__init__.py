@@ -9,11 +9,22 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 - `own_code`          this package's modules, to be shipped, and a digest of them
 - `spark_daemon`      the daemon that Python workers are forked from, with the imports done
 - `worker_overhead`   what PySpark does around each task, made cheap
+- `pandas_unasked`    PyArrow begins without pandas
 """
 
 from puffinry.shipping.own_code import code_digest, modules
+from puffinry.shipping.pandas_unasked import leave_pandas_unasked
 from puffinry.shipping.remote_functions import Batches, remote
 from puffinry.shipping.requirements import HOW_TO_SHIP, REQUIREMENTS
 from puffinry.shipping.worker_overhead import prepare_for_next_task
 
-__all__ = ["HOW_TO_SHIP", "REQUIREMENTS", "Batches", "code_digest", "modules", "prepare_for_next_task", "remote"]
+__all__ = [
+    "HOW_TO_SHIP",
+    "REQUIREMENTS",
+    "Batches",
+    "code_digest",
+    "leave_pandas_unasked",
+    "modules",
+    "prepare_for_next_task",
+    "remote",
+]

@@ -10,9 +10,12 @@ from contextlib import suppress
 from pyspark.daemon import manager
 
 with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
+    from puffinry.shipping.pandas_unasked import leave_pandas_unasked
+
+    leave_pandas_unasked()
     import numpy as np
 
-    import puffinry.execution  # noqa: F401
+    from puffinry.execution import run_job  # noqa: F401
     from puffinry.shipping.worker_overhead import prepare_for_next_task
     from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
 

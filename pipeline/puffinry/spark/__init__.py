@@ -1,7 +1,8 @@
 """Spark as this process uses it: the Java it runs on, its JVM, its session, and whether these still answer.
 
 In: a master and properties. Out: a session, classic or Connect, or an error that says what to do. Jobs are no business
-of this room.
+of this room. PySpark is imported where Spark is used and not before: most commands need none, and it takes a third of a
+second.
 
 - `session`        sessions for a master, on this machine or a cluster
 - `java`           the Java that Spark runs on

@@ -9,9 +9,8 @@ import hashlib
 import time
 import uuid
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
-
-import pyspark
 
 from puffinry.kernels import own_cache_folder
 
@@ -30,7 +29,10 @@ def class_archive_options(java: str, class_path: str) -> str:
     folder = own_cache_folder()
     if folder is None or _SHARING not in java:
         return ""
-    spark = Path(pyspark.__file__).parent
+    found = find_spec("pyspark")
+    if found is None or found.origin is None:
+        return ""
+    spark = Path(found.origin).parent
     place = f"classes-{_digest(str(spark), class_path)}"
     archive = folder / f"{place}-{_digest(java, str((spark / 'jars').stat().st_mtime_ns))}.jsa"
     _install_archive(folder, place, archive)

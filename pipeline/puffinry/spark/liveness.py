@@ -7,33 +7,29 @@ keeps of a JVM has no public way to be dropped: only this module touches that.
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
-
-from py4j.protocol import Py4JError
-from pyspark import SparkContext
-from pyspark.errors import PySparkException
-from pyspark.sql import SparkSession
+from typing import TYPE_CHECKING, Any
 
 from puffinry.errors import ClusterError, PuffinryError
 
-_NO_ANSWER = (Py4JError, PySparkException, OSError)
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 # Dead sessions of Connect. Their finalizer takes the lock of a pool that all sessions share; run by the garbage
 # collector while another session holds that lock, it would wait for ever.
-_kept: list[SparkSession] = []
+_kept: "list[SparkSession]" = []
 
 
-def is_alive(session: SparkSession) -> bool:
+def is_alive(session: "SparkSession") -> bool:
     """Whether the session can be used: its JVM, or its Connect server, is asked."""
     context = getattr(session, "_sc", None)
     try:
         return _is_running(context) if context else _is_served(session)
-    except _NO_ANSWER:
+    except _no_answer():
         return False
 
 
 @contextmanager
-def spark_errors(session: SparkSession) -> Iterator[None]:
+def spark_errors(session: "SparkSession") -> Iterator[None]:
     """Whatever goes wrong in the block is a ClusterError if the session is dead then."""
     try:
         yield
@@ -48,7 +44,7 @@ def spark_errors(session: SparkSession) -> Iterator[None]:
         ) from error
 
 
-def stop(session: SparkSession) -> None:
+def stop(session: "SparkSession") -> None:
     """Stop a session, dead or alive: whoever asks for one next gets a new one."""
     session_of_connect: Any = session
     if getattr(session, "_sc", None) is None and not is_alive(session):
@@ -56,12 +52,14 @@ def stop(session: SparkSession) -> None:
         _kept.append(session)
     try:
         session.stop()
-    except _NO_ANSWER:
+    except _no_answer():
         _forget_jvm()
 
 
 def forget_dead_jvm() -> None:
     """Forget a JVM of this process that does not answer any more, and a context in it that has ended by itself."""
+    from pyspark import SparkContext  # noqa: PLC0415
+
     gateway: Any = SparkContext._gateway
     context = SparkContext._active_spark_context
     if gateway is None:
@@ -70,13 +68,23 @@ def forget_dead_jvm() -> None:
         gateway.jvm.java.lang.System.nanoTime()
         if context and not _is_running(context):
             context.stop()
-    except _NO_ANSWER:
+    except _no_answer():
         _forget_jvm()
 
 
 def has_context() -> bool:
     """Whether this process has started Spark: whoever asks for a session gets one of that."""
+    from pyspark import SparkContext  # noqa: PLC0415
+
     return SparkContext._active_spark_context is not None
+
+
+def _no_answer() -> tuple[type[Exception], ...]:
+    """The errors of a Spark that says nothing; asked for when there was one."""
+    from py4j.protocol import Py4JError  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+
+    return Py4JError, PySparkException, OSError
 
 
 def _is_running(context: Any) -> bool:
@@ -98,6 +106,9 @@ def _is_served(session: Any) -> bool:
 
 def _forget_jvm() -> None:
     """Have the JVM end, if it still runs, and PySpark start another one."""
+    from pyspark import SparkContext  # noqa: PLC0415
+    from pyspark.sql import SparkSession  # noqa: PLC0415
+
     gateway: Any = SparkContext._gateway
     context: Any = SparkContext._active_spark_context
     if context is not None:

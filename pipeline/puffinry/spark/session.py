@@ -6,20 +6,19 @@ import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from urllib.request import getproxies
-
-from py4j.java_gateway import JavaGateway
-from py4j.protocol import Py4JJavaError
-from pyspark import SparkConf, SparkContext
-from pyspark.errors import PySparkException, PySparkImportError
-from pyspark.sql import SparkSession
 
 from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
 from puffinry.spark.java import prepare_java
 from puffinry.spark.liveness import forget_dead_jvm, has_context
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
+    from pyspark.sql import SparkSession
 
 DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
@@ -59,7 +58,7 @@ def runs_here(master: str | None) -> bool:
     return re.fullmatch(r"local(\[.*\])?", master or "") is not None
 
 
-def finds_our_modules(session: SparkSession) -> bool:
+def finds_our_modules(session: "SparkSession") -> bool:
     """Whether the Python workers of a session find this package: they are forked from a daemon that has imported it.
 
     Of a session that somebody else has started nobody knows: it may be a notebook's, whose workers run under the
@@ -70,7 +69,7 @@ def finds_our_modules(session: SparkSession) -> bool:
     return has_daemon and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable
 
 
-def with_this_python(session: SparkSession) -> SparkSession:
+def with_this_python(session: "SparkSession") -> "SparkSession":
     """A session beside it whose workers run under this very Python, which has what a scan needs.
 
     The session itself where workers are elsewhere, or where a Python was chosen for its functions.
@@ -83,7 +82,7 @@ def with_this_python(session: SparkSession) -> SparkSession:
     return beside
 
 
-def start_session(master: str | None = None, conf: Mapping[str, str] | None = None) -> SparkSession:
+def start_session(master: str | None = None, conf: Mapping[str, str] | None = None) -> "SparkSession":
     """Start (or find) the session of this process; one whose JVM has died is replaced.
 
     `master` is a Spark master URL or the address of a Connect server (`sc://host:port`); `conf` is added to the
@@ -95,6 +94,10 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     remember({"master": master, **(conf or {})}, lasting=True)
     if master.startswith(_CONNECT):
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
+    from py4j.protocol import Py4JJavaError  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+    from pyspark.sql import SparkSession  # noqa: PLC0415
+
     forget_dead_jvm()
     builder = SparkSession.builder
     for key, value in (dict(conf or {}) if has_context() else _settings(master, conf or {})).items():
@@ -105,7 +108,7 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
         raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
 
 
-def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> JavaGateway:
+def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> "JavaGateway":
     """Start (or find) the JVM of this process, in which a session with the same arguments runs if one is started.
 
     It ends with the process. Raises as `start_session`, and UnsupportedError for Spark Connect, whose client has none.
@@ -115,6 +118,9 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
         raise UnsupportedError(
             "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
         )
+    from pyspark import SparkConf, SparkContext  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+
     remember({"master": master, **(conf or {})}, lasting=True)
     forget_dead_jvm()
     settings = {**_settings(master, conf or {}), "spark.master": master}
@@ -147,8 +153,11 @@ def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
     return settings
 
 
-def _connected(address: str, settings: Mapping[str, str]) -> SparkSession:
+def _connected(address: str, settings: Mapping[str, str]) -> "SparkSession":
     """A session of a Connect server, which was started with all settings but those of a session."""
+    from pyspark.errors import PySparkException, PySparkImportError  # noqa: PLC0415
+    from pyspark.sql import SparkSession  # noqa: PLC0415
+
     _find(address)
     try:
         session = SparkSession.builder.remote(address).getOrCreate()

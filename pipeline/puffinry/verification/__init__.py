@@ -10,9 +10,16 @@ for. An audit reads data again, by the engine's own way: so this room stands abo
 - `engines`       what each query engine would use of the statistics listed, and what keeps it from more
 """
 
-from puffinry.verification.engines import ENGINES, EngineView, engine_views
-from puffinry.verification.ledger_audit import Audit, audit
-from puffinry.verification.listed_files import Finding, Kind, Verification, verify
+from typing import TYPE_CHECKING
+
+from puffinry.doors import opens_later
+
+if TYPE_CHECKING:
+    from puffinry.verification.engines import ENGINES, EngineView, engine_views
+    from puffinry.verification.ledger_audit import Audit, audit
+    from puffinry.verification.listed_files import Finding, Kind, Verification, verify
+else:
+    __getattr__ = opens_later(__name__)
 
 __all__ = [
     "ENGINES",

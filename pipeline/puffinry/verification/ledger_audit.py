@@ -6,10 +6,10 @@ In: a table, and how many units. Out: findings, of the kind that `puffinry.verif
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from pyspark.sql import SparkSession
 
 from puffinry.analysis import (
     WITNESS_LIMIT,
@@ -37,6 +37,9 @@ from puffinry.sketches.ledger import (
 )
 from puffinry.verification.listed_files import Finding, Kind
 
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
 _AT_ONCE = WITNESS_LIMIT  # units counted by one job: as many as a hash's witnesses can tell apart
 
 
@@ -50,7 +53,7 @@ class Audit:
     findings: tuple[Finding, ...]  # each about the statistics file
 
 
-def audit(spark: Callable[[], SparkSession], table: Table, units: int, on_progress: OnProgress = silent) -> Audit:
+def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_progress: OnProgress = silent) -> Audit:
     """Read as many units again, chosen at random, and compare them with the ledgers that a refresh would start from.
 
     `spark` is called when something must be read. Raises ScanError or UnsupportedError, naming the file, where one
@@ -80,7 +83,7 @@ class _Auditor:
 
     def __init__(
         self,
-        spark: Callable[[], SparkSession],
+        spark: Callable[[], "SparkSession"],
         table: Table,
         base: PreviousLedgers,
         snapshot: Snapshot,

@@ -11,9 +11,7 @@ from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import Any, Self
 
-from py4j.protocol import Py4JError, Py4JJavaError
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
-from pyspark import SparkContext
 
 from puffinry.errors import CommitStateUnknownError
 
@@ -26,6 +24,8 @@ class Hadoop:
 
     def __init__(self, gateway: Any) -> None:
         """`gateway` is py4j's; a session need not run in the JVM, but if one does, it is followed."""
+        from pyspark import SparkContext  # noqa: PLC0415  not for tables elsewhere
+
         self.jvm: Any = gateway.jvm
         context: Any = SparkContext._active_spark_context
         if context is not None:
@@ -258,6 +258,8 @@ class _Writer:
 @contextmanager
 def hadoop_errors() -> Iterator[None]:
     """Java's exceptions as the ones that Python's file functions raise."""
+    from py4j.protocol import Py4JError, Py4JJavaError  # noqa: PLC0415
+
     try:
         yield
     except Py4JJavaError as error:
