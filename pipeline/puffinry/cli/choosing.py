@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from py4j.java_gateway import JavaGateway
 from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table, table_named
@@ -17,6 +17,9 @@ from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifi
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 from puffinry.metadata.statistics import freshness_of
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
 
 _WILDCARDS = ("*", "?")
 
@@ -31,7 +34,7 @@ class Choice:
     refused: dict[str, CatalogUnavailableError]  # by the namespaces that the catalog does not list
 
 
-def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], JavaGateway], *, stale: bool) -> Choice:
+def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], "JavaGateway"], *, stale: bool) -> Choice:
     """The tables that the arguments name (none: every table of the catalog), with `stale` those that are not current.
 
     `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
@@ -46,7 +49,7 @@ def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], JavaGat
 @dataclass
 class _Chooser:
     catalog: str | None
-    jvm: Callable[[], JavaGateway]
+    jvm: Callable[[], "JavaGateway"]
     failures: dict[str, Exception] = field(default_factory=dict)
     refused: dict[str, CatalogUnavailableError] = field(default_factory=dict)
 
