@@ -10,9 +10,11 @@ from random import Random
 
 import numpy as np
 import pytest
+from pyiceberg.schema import Schema
+from pyiceberg.types import ListType, LongType, NestedField
 
 from puffinry.analysis.unread_deletes import Tolerated, bounds_with_unread, count_again, settled, tolerate
-from puffinry.metadata import ROWS
+from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import LiveFile, LiveFileTable, Replacement, ScanPlan, find_lost_rows
 from puffinry.sketches import ThetaSketch, distinct_count
 from puffinry.sketches.ledger import LedgerUnits, Read, match_units, refresh_ledgers
@@ -20,19 +22,24 @@ from puffinry.sketches.ledger.builder import LedgerBuilder
 from puffinry.sketches.ledger.counted_units import read_units_blob
 from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
 from puffinry.sketches.ledger.unit_counts import count_units
-from tests.sketches.ledger.table_lives import KEY, Row, SimulatedSnapshot, TableLife
+from tests.sketches.ledger import table_lives
+from tests.sketches.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife
 
 K, R = 4096, 2  # θ stays 1
-FEW, ITEMS = 2, 3
+SCHEMA = Schema(
+    NestedField(KEY, "key", LongType(), required=True),
+    NestedField(FEW, "few", LongType()),
+    NestedField(4, "items", ListType(ITEMS, LongType())),
+)
 
 
 def values_of(column: int, row: Row) -> tuple[int, ...]:
     match column:
-        case 1:
+        case table_lives.KEY:
             return (row.key,)
-        case 2:
+        case table_lives.FEW:
             return () if row.few is None else (row.few,)
-        case 3:
+        case table_lives.ITEMS:
             return row.items
         case _:
             return ()
@@ -66,7 +73,7 @@ def counted(files: Sequence[Sequence[Row]], reads: Sequence[Read]) -> dict[int, 
             builder.add(position, read.columns[column], below, 0 in hashes)
             numbers.append(position)
             values.append(len(held))
-            nulls.append(len(files[position]) if column == ROWS.field_id else 0)
+            nulls.append(len(files[position]) - len(held) if column != ITEMS else 0)
         counts = count_units(np.array(numbers, np.int32), np.array(values, np.int64), np.array(nulls, np.int64))
         records[column] = ColumnRecord(column, "long", builder.ledger(), counts)
     return records
@@ -75,7 +82,8 @@ def counted(files: Sequence[Sequence[Row]], reads: Sequence[Read]) -> dict[int, 
 def plan_of(files: Sequence[LiveFile]) -> ScanPlan:
     """Of a plan only the files matter here."""
     plan = object.__new__(ScanPlan)
-    plan.__dict__.update(files=files, table=LiveFileTable.of(files))
+    columns = leaf_columns(SCHEMA)[0]
+    plan.__dict__.update(files=files, table=LiveFileTable.of(files), schema=SCHEMA, columns=columns)
     return plan
 
 
@@ -87,17 +95,16 @@ def compactions(life: TableLife, base: SimulatedSnapshot, snapshot: SimulatedSna
 
 def chosen(life: TableLife, base: Refreshed | None, snapshot: SimulatedSnapshot, tolerance: float) -> Tolerated:
     plan = plan_of(life.live_files(snapshot))
+    identifiers = {KEY} if life.random.random() < 0.8 else set[int]()  # else equality deletes have no bound
     if base is None:
         return tolerate(match_units(None, plan.table), plan, None, (), 0)
     replaced = compactions(life, base.snapshot, snapshot)
     changes = match_units(base.units, plan.table, replaced)
-    lost = []
-    if tolerance:
-        added = [plan.files[position] for position in changes.added.tolist()]
-        in_line = base.snapshot in life.line(snapshot)
-        lost = list(find_lost_rows(life.live_files(base.snapshot), added, {KEY}, in_line))
-        thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
-        changes = match_units(base.units, plan.table, [*replaced, *thinned])
+    added = [plan.files[position] for position in changes.added.tolist()]
+    in_line = base.snapshot in life.line(snapshot)
+    lost = list(find_lost_rows(life.live_files(base.snapshot), added, identifiers, in_line))
+    thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
+    changes = match_units(base.units, plan.table, [*replaced, *thinned])
     return tolerate(changes, plan, base.records[ROWS.field_id].counts, lost, tolerance)
 
 
@@ -115,7 +122,7 @@ def refreshed(life: TableLife, base: Refreshed | None, snapshot: SimulatedSnapsh
     while following:
         records = refresh_ledgers(records, following.changes, wanted, count)
         units = settled(following, records[ROWS.field_id].counts)
-        following = count_again(units, records[ROWS.field_id].counts, tolerance)
+        following = count_again(units, records[ROWS.field_id].counts, tolerance, plan_of(life.live_files(snapshot)))
     return stored_and_read(Refreshed(snapshot, units, records, len(read)))
 
 
@@ -143,7 +150,9 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
         assert bounds.lower <= bounds.ndv
         if not unread.rows:
             assert bounds.lower == exact == bounds.upper
-            assert record.counts.value_count == sum(len(values_of(column, row)) for row in rows)
+            values = sum(len(values_of(column, row)) for row in rows)
+            assert record.counts.value_count == values
+            assert record.counts.null_count == (len(rows) - values if column != ITEMS else 0)
 
 
 @pytest.mark.parametrize("seeds", [range(start, start + 10) for start in range(0, 60, 10)])
@@ -179,3 +188,26 @@ def test_deletes_within_the_tolerance_cost_no_read_and_a_smaller_one_reads_them(
     assert (again.files_read, again.units.unread.rows) == (0, 1)
     exact = refreshed(life, again, life.current, 0)
     assert (exact.files_read, exact.units.unread.rows) == (3, 0)
+
+
+def test_of_a_column_of_few_values_one_file_tells_of_all_that_lost_rows() -> None:
+    life = TableLife(Random(1))
+    for _ in range(20):
+        numbers = range(10)
+        rows = [Row(life.names * 100 + n, life.names * 100 + n, n % 3, ()) for n in numbers]
+        life._commit({**life.current.files, life._new_file(rows): life._next})
+    first = refreshed(life, None, life.current, 0)
+    doomed = frozenset(life.live(path)[0].key for path in life.current.files)
+    life._commit(life.current.files, [life._equality(doomed)])
+    read: list[Read] = []
+    changes = chosen(life, first, life.current, 0).changes
+    files = [life.live(file.path) for file in life.live_files(life.current)]
+
+    def count(reads: Sequence[Read]) -> dict[int, ColumnRecord]:
+        read.extend(reads)
+        return counted(files, reads)
+
+    wanted = [empty_record(column, "long", K, R) for column in (ROWS.field_id, KEY, FEW)]
+    refresh_ledgers(first.records, changes, wanted, count)
+    asked = {column: sum(each.files.size for each in read if column in each.columns) for column in (KEY, FEW)}
+    assert asked == {KEY: 20, FEW: 1}

@@ -11,7 +11,7 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
 from tests.interop.histories import counts_by_duckdb, counts_found
-from tests.interop.test_random_tables_by_spark import write_equality_deletes
+from tests.support.equality_deletes import write_equality_deletes
 
 pytestmark = pytest.mark.interop
 

@@ -186,7 +186,7 @@ def _with_known_rows(
         replaced = [*replaced, *renamed]
         changes = match_units(base.units, plan.table, replaced)
     lost: Sequence[LostRows] = ()
-    if _tolerance(options, base) and any(file.deletes for file in _added(plan, changes)):
+    if not options.full and any(file.deletes for file in _added(plan, changes)):
         in_line = known in ancestors(table.metadata, plan.snapshot)
         identifiers = plan.schema.identifier_field_ids
         lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers, in_line))
@@ -279,7 +279,7 @@ def _counted(prepared: Preparation, count: Count, tolerance: float) -> _Counted:
         records = refresh_ledgers(records, following.changes, prepared.wanted, count)
         rows = records[ROWS.field_id].counts
         units = settled(following, rows)
-        more = count_again(units, rows, tolerance)
+        more = count_again(units, rows, tolerance, prepared.plan)
         if more is None:
             return _Counted(records, units)
         following = more
@@ -334,7 +334,9 @@ def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
     def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         raise _NotKnownError
 
-    carried = []
+    carried: list[tuple[LeafColumn, ColumnRecord]] = []
+    if prepared.changes.thinned.units.size:
+        return carried
     for column in leaf_columns(prepared.plan.schema)[0]:
         known = prepared.all_known.get(column.field_id)
         if known is None or column in prepared.plan.columns:

@@ -15,6 +15,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.metadata import LeafColumn, Snapshot
 from puffinry.metadata.planning import LiveFile
+from puffinry.sketches.ledger import UnitChanges
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
     with about(table=table.identifier):
         prepared = prepare(table, snapshot, options)
         plan, changes = prepared.plan, prepared.changes
-        new = [plan.files[position] for position in changes.added.tolist()]
+        new = [plan.files[position] for position in _to_read(changes).tolist()]
         return Preview(
             snapshot_id=snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
@@ -74,6 +75,11 @@ def preview(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Previ
             unread=_unread(prepared),
             columns=tuple(_columns(prepared)),
         )
+
+
+def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
+    """New files, and those that lost rows: of some columns fewer may do, where one tells of many."""
+    return np.union1d(changes.added, changes.files_of(changes.thinned.units)).astype(np.int32)
 
 
 def _unread(prepared: Preparation) -> UnreadPreview:
@@ -101,7 +107,8 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
         elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
             yield _column(prepared, column, everything, "the ledger is of another type or size")
         else:
-            yield _column(prepared, column, prepared.changes.added, "new units" if prepared.changes.added.size else "")
+            positions = _to_read(prepared.changes)
+            yield _column(prepared, column, positions, "new units" if positions.size else "")
 
 
 def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:

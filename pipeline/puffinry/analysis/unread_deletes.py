@@ -12,12 +12,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from puffinry.metadata import ROWS
 from puffinry.metadata.planning import Delete, LostRows, ScanPlan, most_lost_by_all
 from puffinry.sketches import DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.ledger import (
     ColumnRecord,
     LedgerUnits,
     Loss,
+    Thinned,
     UnitChanges,
     UnitCounts,
     UnreadDeletes,
@@ -33,16 +35,15 @@ from puffinry.sketches.ledger import (
 class Tolerated:
     """What must be read, and what need not be, for the rows that unread deletes took to be few enough."""
 
-    changes: UnitChanges  # what to count; those of the units that are counted again as if they were new
-    before: UnitChanges  # the same, but that these units stay: its unread deletes are all that there are
+    changes: UnitChanges  # of the units that stay those are thinned that are counted again; all unread deletes
     rows: NDArray[np.int64]  # (files,) rows that were counted of each unit that stays, at its number
-    again: NDArray[np.int32]  # units of `before` that are counted again
 
     @property
     def unread(self) -> UnreadDeletes:
-        """What is likely to be left when they are counted."""
-        unread = self.before.units.unread
-        return after_counting(unread, self.again, unread.shares[np.isin(unread.units, self.again)])
+        """What is likely to be left when these are counted."""
+        unread, again = self.changes.units.unread, self.changes.thinned.units
+        known = np.intersect1d(unread.units, again)
+        return after_counting(unread, known, unread.shares[np.isin(unread.units, known)])
 
 
 def tolerate(
@@ -53,8 +54,8 @@ def tolerate(
     Args:
         changes: from the base's units to the plan's, those with `lost` rows among the ones that stay.
         plan: the snapshot's.
-        counts: the base's live rows by unit, as nulls; None: nobody knows, and all that is in doubt is counted again.
-        lost: files with deletes that the base does not know.
+        counts: the base's live rows by unit, as nulls; None: nobody knows, and the tolerance is 0.
+        lost: files that lost rows since the base; of those without a bound the units are counted again.
         tolerance: the part of the live rows that unread deletes may have taken.
 
     """
@@ -62,31 +63,34 @@ def tolerate(
     if counts is not None:
         kept = renumber_counts(counts, changes.numbers)
         rows[kept.units] = kept.nulls
-    before = replace(changes, units=_with_losses(changes, plan, lost, rows))
-    unread = before.units.unread
+    is_new = np.zeros(len(plan.table), bool)
+    is_new[changes.added] = True
+    thinner = [each for each in lost if not is_new[each.new.number]]
+    changes = replace(changes, units=_with_losses(changes.units, plan, thinner, rows))
     sure = rows.sum() + _rows_of_files_without_deletes(changes.added, plan)
-    again = units_to_count(unread, rows, _allowed(int(sure), 0 if counts is None else tolerance))
-    return Tolerated(before.counting_again(again), before, rows, again)
+    again = units_to_count(changes.units.unread, rows, _allowed(int(sure), tolerance))
+    unbounded = [int(changes.units.units[each.new.number]) for each in thinner if not (tolerance and each.is_bounded)]
+    again = np.union1d(again, np.array(unbounded, np.int32)).astype(np.int32)
+    return Tolerated(_counting_again(changes, again, plan), rows)
 
 
-def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float) -> Tolerated | None:
+def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float, plan: ScanPlan) -> Tolerated | None:
     """What else must be counted where that turned out to be too little; None: it is enough."""
     if is_within(counted.unread.rows, rows.null_count, tolerance):
         return None
-    changes = UnitChanges.none(counted)
     by_unit = np.zeros(counted.units.size, np.int64)
     by_unit[rows.units] = rows.nulls
     again = units_to_count(counted.unread, by_unit, _allowed(rows.null_count, tolerance / 2))
-    return Tolerated(changes.counting_again(again), changes, by_unit, again)
+    return Tolerated(_counting_again(UnitChanges.none(counted), again, plan), by_unit)
 
 
 def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
     """The units after counting; `rows` are those that were found, as nulls."""
-    again = tolerated.again
+    units, again = tolerated.changes.units, tolerated.changes.thinned.units
     now = np.zeros(tolerated.rows.size, np.int64)
-    np.add.at(now, tolerated.before.units.units[rows.units], rows.nulls)
+    now[rows.units] = rows.nulls
     lost = np.maximum(tolerated.rows[again] - now[again], 0)
-    return replace(tolerated.changes.units, unread=after_counting(tolerated.before.units.unread, again, lost))
+    return replace(units, unread=after_counting(units.unread, again, lost))
 
 
 def is_within(unread: int, rows: int, tolerance: float) -> bool:
@@ -112,20 +116,25 @@ def _allowed(rows: int, tolerance: float) -> float:
     return rows * tolerance / (1 + tolerance)
 
 
-def _with_losses(
-    changes: UnitChanges, plan: ScanPlan, lost: Sequence[LostRows], rows: NDArray[np.int64]
-) -> LedgerUnits:
-    units = changes.units
+def _counting_again(changes: UnitChanges, units: NDArray[np.int32], plan: ScanPlan) -> UnitChanges:
+    files = [plan.files[position] for position in changes.files_of(units).tolist()]
+    top_level = {field.field_id for field in plan.schema.fields} if files else set()
+    dense = {
+        column.field_id
+        for column in plan.columns
+        if column.field_id in top_level and all(file.null_counts.get(column.field_id) == 0 for file in files)
+    }
+    return replace(changes, thinned=Thinned(units, ROWS.field_id, frozenset(dense)))
+
+
+def _with_losses(units: LedgerUnits, plan: ScanPlan, lost: Sequence[LostRows], rows: NDArray[np.int64]) -> LedgerUnits:
     touched: defaultdict[Delete, list[int]] = defaultdict(list)
     bounds: dict[Delete, int] = {}
-    is_read = np.zeros(len(plan.table), bool)
-    is_read[changes.added] = True
     for each in lost:
-        if is_read[each.new.number]:
-            continue
         for delete, bound in each.deletes:
-            touched[delete].append(int(units.units[each.new.number]))
-            bounds[delete] = bound
+            if bound is not None:
+                touched[delete].append(int(units.units[each.new.number]))
+                bounds[delete] = bound
     losses = [Loss(np.unique(np.array(of, np.int32)), bounds[delete]) for delete, of in touched.items()]
     if not losses:
         return units

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from puffinry.metadata.planning import Delete, LiveFile, Replacement
 
-KEY = 1  # the field id of the identifier
+KEY, FEW, ITEMS = 1, 2, 3  # field ids; that of the key is the identifier
 
 
 class Row(NamedTuple):
@@ -178,7 +178,9 @@ class TableLife:
 
     def _live_file(self, number: int, path: str, snapshot: SimulatedSnapshot) -> LiveFile:
         deletes = tuple(each.delete for each in self._applying(path, snapshot))
-        return LiveFile(number, path, "parquet", 10, len(self.rows[path]), snapshot.files[path], 0, deletes)
+        rows = self.rows[path]
+        nulls = {KEY: 0, FEW: sum(row.few is None for row in rows)}
+        return LiveFile(number, path, "parquet", 10, len(rows), snapshot.files[path], 0, deletes, null_counts=nulls)
 
     def _applying(self, path: str, snapshot: SimulatedSnapshot) -> list[SimulatedDelete]:
         age = snapshot.files[path]

@@ -18,13 +18,14 @@ from puffinry.sketches.ledger.builder import LedgerBuilder
 from puffinry.sketches.ledger.counted_units import LedgerUnits, read_units_blob
 from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
 from puffinry.sketches.ledger.unit_counts import count_units
-from puffinry.sketches.ledger.unit_matching import match_units
+from puffinry.sketches.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.sketches.ledger.updating import Read, refresh_ledgers
 
 pytestmark = pytest.mark.slow
 
 K, R = 8, 2
 COLUMNS = (1, 2)
+ROWS = -1  # the column of nulls that counts rows
 
 Row = tuple[int | None, ...]
 Rows = tuple[Row, ...]
@@ -51,6 +52,8 @@ class File:
         return LiveFile(number, self.path, "parquet", 1, len(self.rows) + 3, number, 0, deletes)
 
     def values(self, column: int) -> list[int]:
+        if column == ROWS:
+            return []
         return [value for row in self.rows if (value := row[column - 1]) is not None]
 
     def hashes(self, column: int) -> set[int]:
@@ -131,7 +134,7 @@ class Table(RuleBasedStateMachine):
         self.snapshots: list[list[File]] = [[]]
         self.ledgers: list[Ledgers] = []
         self.replaced: list[Replacement] = []
-        self.types = {1: "int", 2: "int"}
+        self.types = {ROWS: "unknown", 1: "int", 2: "int"}
         self.paths = 0
 
     def new_path(self, kind: str) -> str:
@@ -231,10 +234,29 @@ class Table(RuleBasedStateMachine):
         known = data.draw(st.sampled_from([self.replaced, self.replaced[::2]]))
         self.refresh(base, known, limit)
 
+    def changes(self, base: LedgerUnits | None, replaced: Sequence[Replacement]) -> UnitChanges:
+        """Where a file has the deletes that it had and more, its unit stays, and has lost rows."""
+        table = LiveFileTable.of([file.unit(n) for n, file in enumerate(self.files)])
+        changes = match_units(base, table, replaced)
+        known = set(base.files.keys(range(len(base.files)))) if base else set()
+        lost = [
+            (position, replace(file, deletes=file.deletes[:count]).unit(0).key, file.unit(0).key)
+            for position, file in enumerate(self.files)
+            for count in range(len(file.deletes))
+            if position in changes.added and replace(file, deletes=file.deletes[:count]).unit(0).key in known
+        ]
+        grown = [Replacement((old,), (new,)) for _, old, new in lost]
+        changes = match_units(base, table, [*replaced, *grown])
+        thinned = {int(changes.units.units[position]) for position, *_ in lost if position not in changes.added}
+        units = np.array(sorted(thinned), np.int32)
+        rows = [row for position in changes.files_of(units).tolist() for row in self.files[position].rows]
+        dense = frozenset(column for column in COLUMNS if all(row[column - 1] is not None for row in rows))
+        return replace(changes, thinned=Thinned(units, ROWS, dense))
+
     def refresh(self, base: Base, replaced: Sequence[Replacement], limit: int) -> None:
         files, (base_units, base_records) = self.files, base
-        changes = match_units(base_units, LiveFileTable.of([file.unit(n) for n, file in enumerate(files)]), replaced)
-        wanted = [empty_record(column, self.types[column], K, limit) for column in COLUMNS]
+        changes = self.changes(base_units, replaced)
+        wanted = [empty_record(column, self.types[column], K, limit) for column in (ROWS, *COLUMNS)]
         asked: set[tuple[int, int]] = set()
 
         def count(reads: Sequence[Read]) -> dict[int, ColumnRecord]:
@@ -248,7 +270,7 @@ class Table(RuleBasedStateMachine):
         for column, record in records.items():
             check(record, changes.units, files)
             known = base_records.get(column)
-            if known and known.type == record.type and not changes.removed.size:
+            if known and known.type == record.type and not changes.removed.size and not changes.thinned.units.size:
                 assert {p for p, read in asked if read == column} == set(changes.added.tolist())
 
 

@@ -17,7 +17,12 @@ class LostRows:
 
     old: LiveFile
     new: LiveFile
-    deletes: tuple[tuple[Delete, int], ...]  # that are new, each with the rows that it took at most, of all its files
+    deletes: tuple[tuple[Delete, int | None], ...]  # that are new, with the most rows that each took of all its files
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether it is known of each delete how many rows it took at most."""
+        return all(most is not None for _, most in self.deletes)
 
 
 def find_lost_rows(
@@ -26,7 +31,7 @@ def find_lost_rows(
     identifiers: Collection[int],
     in_line: bool,
 ) -> Iterator[LostRows]:
-    """Those of the files `now` whose rows are some of those that they had `before`, and no delete is without a bound.
+    """Those of the files `now` whose rows are some of those that they had `before`.
 
     Args:
         before: the files of the earlier snapshot.
@@ -40,10 +45,8 @@ def find_lost_rows(
         old = old_of.get(file.path)
         if old is None or old.identities != file.identities or not _only_lost_rows(old, file, in_line):
             continue
-        bounds = [(delete, _most_lost(delete, old, identifiers)) for delete in set(file.deletes) - set(old.deletes)]
-        known = tuple((delete, bound) for delete, bound in bounds if bound is not None)
-        if len(known) == len(bounds):
-            yield LostRows(old, file, known)
+        new = set(file.deletes) - set(old.deletes)
+        yield LostRows(old, file, tuple((delete, _most_lost(delete, old, identifiers)) for delete in new))
 
 
 def most_lost_by_all(files: Sequence[LiveFile], counted: int) -> int:

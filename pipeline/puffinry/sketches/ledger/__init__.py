@@ -29,6 +29,13 @@ units that were known before, newest first, in growing batches, until each is fo
 dropped. That is rare, since witnesses are the newest units and the old ones go first, and cheap, since dictionary pages
 answer.
 
+**Lose.** A unit whose deletes grew holds now some of what it held. A hash with a witness that lost nothing lives, and
+is not asked about. It may have more holders then than its witnesses, so it is saturated, unless the unit was read for
+the column. A hash of which every witness lost rows is *in doubt*, and looked for in these, the newest one first; one
+that is found in none of them is dead, or an orphan if it was saturated before. So a column of few values is certain
+after one or two files, and one of unique values is read in all of them. What a unit still owes are its counts: of a
+column with a value in each row they are those of the rows, and every other is read in it.
+
 **Adds before removes.** An update takes a value out of one unit and puts it into another. What was added is therefore
 counted before anything is looked for: an orphan that a new unit holds is found already, and no old unit is read for it.
 
@@ -100,7 +107,7 @@ from puffinry.sketches.ledger.store import (
     read_column_blob,
 )
 from puffinry.sketches.ledger.unit_counts import UnitCounts, count_units, no_counts, renumber_counts
-from puffinry.sketches.ledger.unit_matching import UnitChanges, match_units
+from puffinry.sketches.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.sketches.ledger.unread_deletes import (
     Loss,
     UnreadDeletes,
@@ -122,6 +129,7 @@ __all__ = [
     "LedgerUnits",
     "Loss",
     "Read",
+    "Thinned",
     "UnitChanges",
     "UnitCounts",
     "UnreadDeletes",

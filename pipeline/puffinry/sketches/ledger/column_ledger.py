@@ -8,7 +8,7 @@ place and may share memory. Sources: theta sketches as in DataSketches (θ = 1.0
 is less than θ).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,6 +101,38 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     pairs = _pairs(index[stays], units[stays])
     renumbered = _reassemble(ledger, ledger.witness_limit, pairs)
     return _select(renumbered, renumbered.saturated | (np.diff(renumbered.offsets) > 0))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Doubts:
+    """Which unit held which hash when it was counted, and may hold it no more; two parallel columns."""
+
+    hashes: NDArray[np.int64]  # ascending, each as often as it is in doubt
+    units: NDArray[np.int32]  # ascending for each hash
+
+    def about(self, hashes: NDArray[np.int64], but: NDArray[np.int32]) -> "Doubts":
+        """Those about these hashes, and not in `but` these units."""
+        meant = np.isin(self.hashes, hashes) & ~np.isin(self.units, but)
+        return Doubts(self.hashes[meant], self.units[meant])
+
+    @property
+    def newest(self) -> NDArray[np.int32]:
+        """The units that are the newest one of a hash, ascending."""
+        is_last = np.append(self.hashes[1:] != self.hashes[:-1], np.ones(min(self.hashes.size, 1), bool))
+        return np.unique(self.units[is_last])
+
+
+def set_aside(ledger: ColumnLedger, units: NDArray[np.int32]) -> tuple[ColumnLedger, Doubts]:
+    """The same hashes with the other units as witnesses, and what these units were witnesses of."""
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    in_doubt = np.isin(ledger.witnesses, units)
+    kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~in_doubt], ledger.witnesses[~in_doubt]))
+    return kept, Doubts(ledger.hashes[index[in_doubt]], ledger.witnesses[in_doubt])
+
+
+def saturate(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
+    """More units may hold these hashes than their witnesses."""
+    return replace(ledger, saturated=ledger.saturated | np.isin(ledger.hashes, hashes))
 
 
 def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:

@@ -49,6 +49,12 @@ def merge_counts(a: UnitCounts, b: UnitCounts) -> UnitCounts:
     )
 
 
+def without_units(counts: UnitCounts, units: NDArray[np.int32]) -> UnitCounts:
+    """The counts of all other units."""
+    stays = ~np.isin(counts.units, units)
+    return UnitCounts(counts.units[stays], counts.values[stays], counts.nulls[stays])
+
+
 def renumber_counts(counts: UnitCounts, numbers: NDArray[np.int32]) -> UnitCounts:
     """Unit u becomes `numbers[u]`, and is gone where that is NO_UNIT; as `ledger.renumber`."""
     units = numbers[counts.units]

@@ -5,7 +5,7 @@ from (an ancestor, another branch, a snapshot rolled back).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Self
 
 import numpy as np
@@ -19,6 +19,18 @@ from puffinry.sketches.ledger.unread_deletes import renumber_unread
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Thinned:
+    """Units that stay and lost rows, none of which came back: what they hold now is some of what they held."""
+
+    units: NDArray[np.int32]  # the plan's, ascending
+    rows: int  # the field id of the record that counts rows, as nulls
+    dense: frozenset[int] = frozenset()  # field ids of columns with one value in each row of these units
+
+
+_NOTHING_THINNED = Thinned(np.empty(0, np.int32), 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class UnitChanges:
     """How the units of a ledger become those of a plan."""
 
@@ -26,6 +38,7 @@ class UnitChanges:
     numbers: NDArray[np.int32]  # (base files,) at a base unit's number its number now; NO_UNIT: it is gone
     removed: NDArray[np.int32]  # base units that are gone, ascending
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
+    thinned: Thinned = field(default=_NOTHING_THINNED)
 
     @classmethod
     def none(cls, units: LedgerUnits) -> Self:
@@ -33,19 +46,9 @@ class UnitChanges:
         nothing = np.empty(0, np.int32)
         return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
 
-    def counting_again(self, units: NDArray[np.int32]) -> Self:
-        """The same, but that these units of the plan, which stay, are read as if they were new, file by file."""
-        files = np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
-        units_now = self.units.units.copy()
-        units_now[files] = files
-        again = np.isin(self.numbers, units)
-        return replace(
-            self,
-            units=replace(self.units, units=units_now),
-            numbers=np.where(again, np.int32(NO_UNIT), self.numbers),
-            removed=np.union1d(self.removed, np.flatnonzero(again)).astype(np.int32),
-            added=np.union1d(self.added, files),
-        )
+    def files_of(self, units: NDArray[np.int32]) -> NDArray[np.int32]:
+        """The files of some of the plan's units: positions, ascending."""
+        return np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
 
 
 def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:

@@ -5,9 +5,12 @@ new records. Each column goes its own way, and what all of them need next is cou
 
 1. The units that were added (all of them for a column without a usable base). Adds come before removes: a value that
    moved to a new unit must not look lost.
-2. If units were removed, the orphans are looked for in the files known before, newest first, in growing batches, until
+   With them units that lost rows, for columns whose values there cannot be counted without reading them.
+2. Hashes of which every known holder lost rows are looked for in these units, the newest known holder of each first,
+   until each is found. A hash that has another witness lives, and no file is read for it.
+3. If units were removed, the orphans are looked for in the files known before, newest first, in growing batches, until
    each is found; those that nobody holds are dropped.
-3. If that leaves a thin sample, or most of it would have to be looked for, the column is read in full.
+4. If that leaves a thin sample, or most of it would have to be looked for, the column is read in full.
 """
 
 from collections import ChainMap
@@ -17,12 +20,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from puffinry.metadata import MappedNames
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.column_ledger import drop, merge, renumber
+from puffinry.sketches.ledger.column_ledger import ColumnLedger, Doubts, drop, merge, renumber, saturate, set_aside
 from puffinry.sketches.ledger.store import ColumnRecord
-from puffinry.sketches.ledger.unit_counts import merge_counts, renumber_counts
+from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.sketches.ledger.unit_matching import UnitChanges
 
+_PATIENT_ROUNDS = 4  # of asking the newest holders only; few hashes are left by then
 _FIRST_SEARCH = 16  # files; a value lost with its newest units is most likely in the next newest ones
 _GROWTH = 4  # of the searches after it, since each costs a Spark job
 
@@ -65,7 +70,18 @@ def refresh_ledgers(
             except StopIteration as done:
                 records[field_id] = done.value
         answers = _counted_answers(questions, count) if questions else {}
-    return records
+    return {field_id: _with_dense_counts(record, records, changes) for field_id, record in records.items()}
+
+
+def _with_dense_counts(record: ColumnRecord, records: Mapping[int, ColumnRecord], changes: UnitChanges) -> ColumnRecord:
+    """The record with the counts of units that lost rows and were not read for it: a value in each row that lives."""
+    missing = np.setdiff1d(changes.thinned.units, record.counts.units, assume_unique=True)
+    if not missing.size:
+        return record
+    rows = records[changes.thinned.rows].counts
+    live = rows.nulls[np.searchsorted(rows.units, missing)]
+    dense = UnitCounts(missing, live, np.zeros_like(live))
+    return replace(record, counts=merge_counts(record.counts, dense))
 
 
 def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[int, ColumnRecord | None]:
@@ -111,23 +127,78 @@ def _kind(record: ColumnRecord) -> tuple[int, str, int]:
 def _updated(
     empty: ColumnRecord, base: ColumnRecord, changes: UnitChanges
 ) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
-    """The record after adds and removes; None when most of its hashes would have to be looked for."""
-    added = yield from _counted(empty, changes.added, base.ledger.theta, changes)
-    ledger = merge(renumber(base.ledger, changes.numbers), added.ledger)
-    counts = merge_counts(renumber_counts(base.counts, changes.numbers), added.counts)
-    names = max(base.names, added.names)
-    if not np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any():
+    """The record after adds, losses and removes; None when most of its hashes would have to be looked for."""
+    thinned = changes.thinned
+    is_dense = empty.field_id in thinned.dense
+    files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
+    first = yield from _counted(empty, files, base.ledger.theta, changes)
+    kept, doubts = set_aside(renumber(base.ledger, changes.numbers), thinned.units)
+    counts = without_units(renumber_counts(base.counts, changes.numbers), thinned.units)
+    counts, names = merge_counts(counts, first.counts), max(base.names, first.names)
+    ledger = merge(kept, first.ledger)
+    has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
+    if not has_removed and not doubts.hashes.size:
         return replace(base, ledger=ledger, counts=counts, names=names)
-    orphans = np.setdiff1d(ledger.orphans, added.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
-    if 2 * orphans.size > ledger.hashes.size:
+    unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
+    read = thinned.units[:0] if is_dense else thinned.units
+    search = _Search(ledger, unsure, read)
+    search = yield from _in_doubt(empty, doubts, search, changes)
+    orphans = search.saturated
+    if 2 * orphans.size > search.ledger.hashes.size:
         return None
-    for files in _older_files(changes):
-        if orphans.size == 0:
+    search = yield from _orphaned(empty, replace(search, unsure=orphans), changes)
+    unread = doubts.about(search.ledger.hashes, but=search.read)
+    ledger = saturate(search.ledger, unread.hashes)
+    return replace(base, ledger=ledger, counts=counts, names=max(names, search.names))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Search:
+    """Hashes that are looked for, and where they were."""
+
+    ledger: ColumnLedger
+    unsure: NDArray[np.int64]  # ascending: nobody is known to hold them
+    read: NDArray[np.int32]  # units that lost rows and were read since
+    names: MappedNames = MappedNames.NONE
+
+    @property
+    def saturated(self) -> NDArray[np.int64]:
+        """Those that somebody unknown may hold."""
+        return self.unsure[self.ledger.saturated[np.searchsorted(self.ledger.hashes, self.unsure)]]
+
+    def after(self, found: ColumnRecord, units: NDArray[np.int32]) -> "_Search":
+        ledger = merge(self.ledger, found.ledger)
+        unsure = np.setdiff1d(self.unsure, found.ledger.hashes, assume_unique=True)
+        return _Search(
+            ledger=ledger,
+            unsure=unsure[unsure < ledger.theta],
+            read=np.union1d(self.read, units).astype(np.int32),
+            names=max(self.names, found.names),
+        )
+
+
+def _in_doubt(
+    empty: ColumnRecord, doubts: Doubts, search: _Search, changes: UnitChanges
+) -> Generator[Question, ColumnRecord, _Search]:
+    """Look for hashes in units that held them and lost rows; those that are found nowhere and had no other are dead."""
+    rounds = 0
+    while (left := doubts.about(search.unsure, but=search.read)).hashes.size:
+        units = left.newest if rounds < _PATIENT_ROUNDS else np.unique(left.units)
+        found = yield from _counted(empty, changes.files_of(units), search.ledger.theta, changes)
+        search = search.after(found, units)
+        rounds += 1
+    dead = np.setdiff1d(search.unsure, search.saturated, assume_unique=True)
+    return replace(search, ledger=drop(search.ledger, dead), unsure=search.saturated)
+
+
+def _orphaned(empty: ColumnRecord, search: _Search, changes: UnitChanges) -> Generator[Question, ColumnRecord, _Search]:
+    """Look for hashes anywhere else, and drop those that nobody holds."""
+    for files in _older_files(changes, but=search.read):
+        if search.unsure.size == 0:
             break
-        found = yield from _counted(empty, files, ledger.theta, changes)
-        ledger = merge(ledger, found.ledger)
-        orphans = np.setdiff1d(orphans, found.ledger.hashes, assume_unique=True)
-    return replace(base, ledger=drop(ledger, orphans), counts=counts, names=names)
+        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        search = search.after(found, files[:0])
+    return replace(search, ledger=drop(search.ledger, search.unsure))
 
 
 def _counted(
@@ -143,9 +214,10 @@ def _counted(
     return replace(found, ledger=renumber(found.ledger, numbers), counts=renumber_counts(found.counts, numbers))
 
 
-def _older_files(changes: UnitChanges) -> Iterator[NDArray[np.int32]]:
-    """The files that were known before, newest first, in growing batches, each ascending."""
-    known = np.setdiff1d(np.arange(changes.units.units.size, dtype=np.int32), changes.added, assume_unique=True)
+def _older_files(changes: UnitChanges, but: NDArray[np.int32]) -> Iterator[NDArray[np.int32]]:
+    """The files that were known before, newest first, in growing batches, each ascending; `but` those of some units."""
+    read = np.union1d(changes.added, changes.files_of(but))
+    known = np.setdiff1d(np.arange(changes.units.units.size, dtype=np.int32), read, assume_unique=True)
     size = _FIRST_SEARCH
     while known.size:
         known, batch = known[:-size], known[-size:]
