@@ -9,6 +9,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, RefreshResult, refresh
 from puffinry.catalogs import load_table
+from tests.support.equality_deletes import write_equality_deletes
 
 pytestmark = pytest.mark.interop
 
@@ -197,6 +198,40 @@ def test_deletes_within_a_tolerance_are_left_unread_and_the_bounds_hold(
             _assert_bounds_hold(iceberg_spark, beyond)
         finally:
             iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
+
+
+def test_upserts_by_equality_deletes_are_refreshed_within_a_tolerance(
+    iceberg_spark: SparkSession, warehouse: Path
+) -> None:
+    iceberg_spark.sql(
+        f"CREATE TABLE {TABLE} (id bigint NOT NULL, part int, name string, amount decimal(10, 2)) USING iceberg "
+        "TBLPROPERTIES ('format-version'='2')"
+    )
+    try:
+        iceberg_spark.sql(f"ALTER TABLE {TABLE} SET IDENTIFIER FIELDS id")
+        for first in range(0, 4000, 1000):
+            _append(iceberg_spark, first, first + 1000)
+        location = str(warehouse / "db" / "t")
+        _refreshed(iceberg_spark, location)
+        read = 0
+        for number in range(12):  # 20 rows each: 0.5 %
+            keys = range(number, 4000, 200)
+            java = iceberg_spark._jvm.org.apache.iceberg.spark.Spark3Util  # type: ignore[union-attr]
+            written = java.loadIcebergTable(iceberg_spark._jsparkSession, TABLE)
+            write_equality_deletes(iceberg_spark, written, [1], [(key,) for key in keys])
+            iceberg_spark.sql(
+                f"INSERT INTO {TABLE} SELECT id, 9, concat('v', {number}), 1 FROM range({number}, 4000, 200, 1)"
+            )
+            result = _refreshed(iceberg_spark, location, tolerance=0.02)
+            assert result.statistics.unread_deletes <= 0.02 * 4000
+            _assert_bounds_hold(iceberg_spark, result)
+            read += result.statistics.scan.units_read
+        assert result.statistics.unread_deletes > 0
+        files = result.statistics.scan.data_files
+        assert read < 12 * files / 2  # an exact refresh reads them all, each time
+        assert _found(_refreshed(iceberg_spark, location)) == _exact(iceberg_spark)
+    finally:
+        iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
 
 
 def _assert_bounds_hold(spark: SparkSession, result: RefreshResult) -> None:

@@ -82,6 +82,11 @@ def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
     return np.union1d(changes.added, changes.files_of(changes.thinned.units)).astype(np.int32)
 
 
+def _why(changes: UnitChanges) -> str:
+    reasons = {"new units": changes.added.size, "new deletes": changes.thinned.units.size}
+    return ", ".join(reason for reason, count in reasons.items() if count)
+
+
 def _unread(prepared: Preparation) -> UnreadPreview:
     unread, units = prepared.tolerated.unread, prepared.changes.units.units
     positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
@@ -107,8 +112,7 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
         elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
             yield _column(prepared, column, everything, "the ledger is of another type or size")
         else:
-            positions = _to_read(prepared.changes)
-            yield _column(prepared, column, positions, "new units" if positions.size else "")
+            yield _column(prepared, column, _to_read(prepared.changes), _why(prepared.changes))
 
 
 def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
