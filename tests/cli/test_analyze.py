@@ -1,8 +1,10 @@
 """`analyze`, `show`, `plan`, `tables`, `verify` as a user runs them: a process each, on tables in a SQLite catalog."""
 
 import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Protocol
 
 import pyarrow as pa
@@ -141,3 +143,14 @@ def test_wrong_usage_exits_with_2_and_failure_with_1_in_one_clear_line(
     assert done.returncode == code
     assert said in done.stderr
     assert ("Traceback" in done.stderr) == ("--debug" in arguments)
+
+
+def test_a_configuration_that_is_no_yaml_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / ".pyiceberg.yaml").write_text("catalog:\n  shop: [\n")
+    environment = os.environ | {"PYICEBERG_HOME": str(tmp_path)}
+    command = [*PUFFINRY, "tables", "--catalog", "shop"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    (line,) = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (1, "")
+    assert line.startswith("error: PyIceberg cannot read its configuration: ")
+    assert "line 2" in line

@@ -25,6 +25,7 @@ later, the version that has them, or an error that says whether it may have them
 """
 
 from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
+from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.joining import join_adds_nothing, sketches_kept_by_join
@@ -51,6 +52,7 @@ __all__ = [
     "Table",
     "TableVersion",
     "UnreadableVersion",
+    "call_with_deadline",
     "check_committable",
     "commit_statistics",
     "current_location",

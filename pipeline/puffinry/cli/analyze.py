@@ -11,6 +11,7 @@ from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, Refresh
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
+from puffinry.cli.completion import tables_like
 from puffinry.cli.interrupts import committed_text, hold, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, counted, scan_line, unread_line
@@ -35,7 +36,10 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     tables: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="TABLE", help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.", show_default=False
+            metavar="TABLE",
+            help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
+            show_default=False,
+            autocompletion=tables_like,
         ),
     ] = None,
     catalog: Catalog = None,

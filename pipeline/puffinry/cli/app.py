@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 import typer.main
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from puffinry.cli import interrupts
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
@@ -38,6 +39,51 @@ _COMMANDS = {
 }
 
 
+# Shown with the help of each.
+_EXAMPLES = {
+    "analyze": (
+        "puffinry analyze --catalog prod sales.orders",
+        "puffinry analyze --catalog prod 'sales.*' --stale",
+        "puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city",
+        'puffinry analyze /data/warehouse/orders --dry-run --where "o_id > 100"',
+    ),
+    "plan": ("puffinry plan --catalog prod sales.orders", "puffinry plan --catalog prod sales.orders@8234"),
+    "show": (
+        "puffinry show --catalog prod sales.orders",
+        "puffinry show --catalog prod sales.orders@audit --json",
+        "puffinry show s3://lake/orders",
+    ),
+    "engines": ("puffinry engines --catalog prod sales.orders",),
+    "tables": ("puffinry tables --catalog prod", "puffinry tables --catalog prod --json"),
+    "inspect": ("puffinry inspect /data/warehouse/orders/metadata/8234-1.stats",),
+    "verify": (
+        "puffinry verify --catalog prod sales.orders",
+        "puffinry verify --catalog prod sales.orders --clean",
+        "puffinry verify --catalog prod sales.orders --audit 10",
+    ),
+    "demo": ("puffinry demo --scale 0.1", "puffinry demo --path /tmp/demo"),
+}
+
+
+def _module(name: str) -> ModuleType:
+    """The module of a command. PyIceberg reads its configuration when it is imported."""
+    try:
+        return import_module(f"puffinry.cli.{name}")
+    except Exception as error:
+        if not type(error).__module__.startswith("strictyaml"):
+            raise
+        said = " ".join(str(error).split())
+        raise SettingsError(
+            f"PyIceberg cannot read its configuration: {said}; it takes the first .pyiceberg.yaml of those in "
+            "PYICEBERG_HOME, in your home and in this folder"
+        ) from None
+
+
+def _examples_text(name: str) -> str | None:
+    """The examples of a command; the first line tells the formatter to leave the others as they are."""
+    return "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name]))) if name in _EXAMPLES else None
+
+
 class _Modules(Mapping[str, Any]):
     """Typer's command of each name, imported when it is asked for."""
 
@@ -45,10 +91,10 @@ class _Modules(Mapping[str, Any]):
         if name not in _COMMANDS:
             raise KeyError(name)
         leave_pandas_unasked()
-        command = getattr(import_module(f"puffinry.cli.{name}"), name)
+        command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
-            command.command(name)(function)
+            command.command(name, epilog=_examples_text(name))(function)
         return typer.main.get_command(command)
 
     def __iter__(self) -> Iterator[str]:
@@ -66,6 +112,14 @@ class _Group(TyperGroup):
         super().__init__(**attributes)
         self.commands: Any = _Modules()
 
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Complete the name of a command without importing any."""
+        modules, self.commands = self.commands, {name: TyperCommand(name, help=_COMMANDS[name]) for name in _COMMANDS}
+        try:
+            return super().shell_complete(ctx, incomplete)
+        finally:
+            self.commands = modules
+
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write a line for each, in this order."""
         with formatter.section("Commands"):
@@ -76,7 +130,6 @@ app = typer.Typer(
     name="puffinry",
     cls=_Group,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     help="Column statistics for Apache Iceberg tables.",

@@ -2,14 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import count_text, grid
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.errors import first_few
 from puffinry.metadata import resolve
 from puffinry.verification import EngineView, engine_views
@@ -18,7 +16,7 @@ _MOST_NAMES = 6
 
 
 def engines(
-    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    target: TargetWithReference,
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:

@@ -1,14 +1,12 @@
 """`puffinry plan`: what a refresh would read, and why."""
 
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import counted, grid, size_text
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
+from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
 from puffinry.metadata import resolve
 from puffinry.metadata.statistics import freshness_of
 
@@ -16,7 +14,7 @@ _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
 
 
 def plan(
-    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    target: TargetWithReference,
     catalog: Catalog = None,
     tolerance: Tolerance = 0,
     as_json: AsJson = False,

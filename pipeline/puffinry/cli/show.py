@@ -1,21 +1,19 @@
 """`puffinry show`: the statistics that a table carries."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from puffinry.analysis import ColumnStatistics, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import counted, listed_table, moment_text, unread_line
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of, unread_deletes
 
 
 def show(
-    target: Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE)],
+    target: TargetWithReference,
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:

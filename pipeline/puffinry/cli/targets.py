@@ -6,10 +6,16 @@ import typer
 
 from puffinry.api import holds_a_table
 from puffinry.catalogs import split_at_sign
+from puffinry.cli.completion import catalogs_like, tables_like
 
 Catalog = Annotated[
     str | None,
-    typer.Option("--catalog", help="The catalog of the tables, as configured for PyIceberg.", show_default=False),
+    typer.Option(
+        "--catalog",
+        help="The catalog of the tables, as configured for PyIceberg.",
+        show_default=False,
+        autocompletion=catalogs_like,
+    ),
 ]
 
 Tolerance = Annotated[
@@ -24,7 +30,10 @@ Tolerance = Annotated[
 ]
 
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
-WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id."
+WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
+
+Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
+TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=tables_like)]
 
 
 def split_reference(target: str, catalog: str | None = None) -> tuple[str, str | None]:

@@ -12,13 +12,13 @@ from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.rendering import counted, grid, size_text
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
+from puffinry.cli.targets import Catalog, Target
 from puffinry.verification import Audit, Kind, Verification, audit
 from puffinry.verification import verify as verify_table
 
 
 def verify(  # noqa: PLR0913  typer makes options of them
-    table: Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.")],
+    table: Target,
     catalog: Catalog = None,
     clean: Annotated[
         bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
