@@ -5,7 +5,8 @@
 Each step is somebody's: rows come and go, files are compacted, the schema and the name mapping change, snapshots
 expire, statistics are copied to where they are not true, written by others or damaged, and Puffinry refreshes, cleans,
 or is killed at some input or output. After each step every number that a command shows is held against the rows that
-PyIceberg reads of the snapshot that the number is said to be of, and nobody's statistics and files may be missing.
+PyIceberg reads of the snapshot that the number is said to be of, and nobody's statistics and files may be missing. And
+whatever could be seen from a snapshot's line before Puffinry did something, whoever wrote it, can be seen after it.
 """
 
 import argparse
@@ -40,10 +41,10 @@ from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, entry_of_written, load_table, new_statistics_path
+from puffinry.catalogs import Table, entry_of_written, load_table, new_statistics_path, open_statistics
 from puffinry.catalogs.store import TableVersion
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
-from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.metadata import StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.verification import Kind, verify
 from tests.cli.running import run
 from tests.conftest import spark_with_iceberg
@@ -64,6 +65,7 @@ class Life:
     def __init__(self, folder: Path, seed: int, spark: SparkSession | None = None) -> None:
         self.random = Random(seed)
         self.told: list[str] = []  # the steps so far
+        self.seen_through = 0  # blobs of earlier snapshots that were still seen after something of ours
         self._folder = folder
         self._properties = {
             "type": "sql",
@@ -97,7 +99,10 @@ class Life:
         weights, doings = zip(*self._doings(), strict=True)
         (doing,) = self.random.choices(doings, weights)
         self.told.append(doing.__name__)
+        is_ours = doing in (*self._refreshes(), self.be_killed, self.clean)
+        before = self._visible() if is_ours else {}
         doing()
+        self._check_visible(before)
         self.check()
 
     def _doings(self) -> Iterator[tuple[int, Callable[[], None]]]:
@@ -292,7 +297,37 @@ class Life:
         assert found["snapshot_id"] == snapshot_id
         self._hold(found["columns"], found["snapshot_id"], is_exact=True)
 
+    def _refreshes(self) -> tuple[Callable[[], None], ...]:
+        return self.refresh, self.refresh_some, self.refresh_in_full, self.refresh_earlier
+
     # What must be so
+
+    def _visible(self) -> Mapping[int, dict[tuple[str, tuple[int, ...]], int]]:
+        """What is in the nearest file of each snapshot's line: of which snapshot each kind's blob for some fields is.
+
+        Nothing, where that file is gone.
+        """
+        table = self._opened
+        found: dict[int, dict[tuple[str, tuple[int, ...]], int]] = {}
+        for snapshot in table.metadata.snapshots.values():
+            line = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
+            nearest = next(filter(None, line), None)
+            if nearest and _path(nearest.statistics_path).exists():
+                with open_statistics(table.io, nearest) as reader:
+                    blobs = {(blob.type, blob.fields): blob.snapshot_id for blob in reader.metadata.blobs}
+                found[snapshot.snapshot_id] = blobs
+        return found
+
+    def _check_visible(self, before: Mapping[int, dict[tuple[str, tuple[int, ...]], int]]) -> None:
+        now, metadata = self._visible() if before else {}, self._opened.metadata
+        for snapshot_id, blobs in before.items():
+            schemas = metadata.snapshot_schema(metadata.snapshots[snapshot_id]), metadata.schema()
+            there = {field_id for schema in schemas for field_id in schema.field_ids}
+            for (kind, fields), of in blobs.items():
+                if of in metadata.snapshots and there.issuperset(fields):
+                    seen = now.get(snapshot_id, {})
+                    assert (kind, fields) in seen, f"{kind} of {fields} is hidden from {snapshot_id}: {seen}"
+                    self.seen_through += (kind, fields) in seen and seen[kind, fields] != snapshot_id
 
     def check(self) -> None:
         """Every number shown is of what it is said to be of, and nothing of anybody's is gone."""
@@ -417,7 +452,7 @@ def _path(location: str) -> Path:
 def lives(minutes: float, seed: int, steps: int, spark: SparkSession | None = None) -> int:
     """Live one life after another, until the time is up; how many of them came to a bad end, each told on stderr."""
     end = time.monotonic() + 60 * minutes
-    lived = failed = done = 0
+    lived = failed = done = seen = 0
     while time.monotonic() < end:
         with tempfile.TemporaryDirectory() as folder:
             life = Life(Path(folder), seed + lived, spark)
@@ -429,8 +464,10 @@ def lives(minutes: float, seed: int, steps: int, spark: SparkSession | None = No
                 sys.stderr.write(f"seed {seed + lived}, steps: {' '.join(life.told)}\n")
                 traceback.print_exc()
             done += len(life.told)
+            seen += life.seen_through
         lived += 1
-    sys.stdout.write(f"{lived} lives of {done} steps in all, {failed} with a bad end\n")
+    kept = f"{seen} times a blob of an earlier snapshot was still seen"
+    sys.stdout.write(f"{lived} lives of {done} steps in all, {failed} with a bad end; {kept}\n")
     return failed
 
 
