@@ -99,7 +99,9 @@ class _File:
         return found
 
     def only(self, groups: Sequence[_Group]) -> "_File":
-        """The file as if it had no others, and their ledgers."""
+        """The file as if it had no others, and their ledgers; nothing is read where there are none."""
+        if not groups:
+            return _File()
         kept = tuple(_ledgers([self], {group.key: group for group in groups}))
         return replace(self, groups=tuple(groups), ledgers=kept)
 
@@ -300,12 +302,10 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[
     """
     sketches = [group for key, group in chosen.items() if key[0] == THETA_SKETCH]
     needed = {group.blobs[0].blob.properties.get(SNAPSHOT_ID) for group in sketches}
-    units: dict[str | None, dict[str, bytes]] = {}
-    for file in files:
-        units = {**file.units(), **units}
+    counted = [file.units() for file in files]
+    units = {snapshot: parts for here in reversed(counted) for snapshot, parts in here.items()}
     taken: set[tuple[str | None, _Key]] = set()
-    for file in files:
-        here = file.units()
+    for file, here in zip(files, counted, strict=True):
         for ledger in file.ledgers:
             key = _key(ledger.stored.blob)
             sketch = chosen.get((THETA_SKETCH, ledger.stored.blob.fields))
