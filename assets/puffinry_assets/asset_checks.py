@@ -18,7 +18,6 @@ from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_colum
 from puffinry.redaction import redacted
 from puffinry.verification import EngineView, Kind, engine_views, verify
 from puffinry_assets.names import STATISTICS
-from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
 from puffinry_assets.settings import TableRule, WatchedTable
@@ -117,7 +116,9 @@ def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]
     if file is None:
         nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
         return {
-            CURRENT: Finding(False, f"The current snapshot has no statistics: materialize {partition_key(snapshot)}."),
+            CURRENT: Finding(
+                False, f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}."
+            ),
             DRIFT: nothing,
             UNIQUE: nothing,
         }

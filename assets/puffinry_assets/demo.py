@@ -24,7 +24,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry_assets import jobs
 from puffinry_assets.assembly import build_definitions
-from puffinry_assets.partitions import partition_key
+from puffinry_assets.partitions import keys_by_id, partition_key
 from puffinry_assets.runs import RefreshConfig
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
@@ -109,7 +109,8 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     table = watched.load(_catalog)
     snapshot = resolve(table.metadata)
     current = current_statistics(table, snapshot, RefreshConfig().options(watched.rule))
-    wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot)])
+    known = keys_by_id(instance.get_dynamic_partitions(watched.name))
+    wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot, known)])
     records = instance.fetch_materializations(wanted, limit=1).records
     materialization = records[0].asset_materialization if records else None
     return _State(table, current, materialization) if current and materialization else None

@@ -105,11 +105,11 @@ def refresh_job(
         def work() -> None:
             with explained(limits):
                 table = watched.load(puffinry_catalog)
-                sync_partitions(context.instance, watched, table.metadata)
+                known = sync_partitions(context.instance, watched, table.metadata)
                 sketcher = Sketcher.of_step(
                     context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
                 )
-                sketched = sketcher.sketch(table, request.partitions or _current(table.metadata))
+                sketched = sketcher.sketch(table, request.partitions or _current(table.metadata, known))
                 files = {partition: [done.file] for partition, done in sketched.done.items()}
                 committed = commit_files(table, files, puffinry_commit)
             gone.update({**sketched.gone, **committed.gone})
@@ -155,9 +155,9 @@ def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) ->
     return watched.python_name if watched else Names.of((name,), name).step
 
 
-def _current(metadata: TableMetadata) -> list[str]:
+def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    return [partition_key(snapshot)] if snapshot else []
+    return [partition_key(snapshot, known)] if snapshot else []
 
 
 def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:

@@ -69,8 +69,12 @@ class Names:
     @property
     def claims(self) -> set[Claim]:
         """What no other table may have."""
-        keys = {("key", *self.key, *below) for below in ((), (SKETCHES,), (STATISTICS,))}
-        return {*keys, ("text", self.text), ("step", self.step)}
+        keys = (self.key, self.below(SKETCHES), self.below(STATISTICS))
+        return {*(("key", *key) for key in keys), ("text", self.text), ("step", self.step)}
+
+    def below(self, asset: str) -> tuple[str, ...]:
+        """The key of one of the table's other assets; its last part names the table, since Dagster shows that alone."""
+        return (*self.key, f"{self.key[-1]}_{asset}")
 
 
 def spellings(place: Place) -> Iterator[Names]:

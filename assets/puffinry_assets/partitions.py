@@ -1,15 +1,17 @@
-"""Partitions: one per snapshot of a table, keyed by the snapshot's time and id.
+"""Partitions: one per snapshot of a table, keyed by the snapshot's number, time and id.
 
-In: a table's metadata. Out: keys such as `20261121T072228Z-8234701923`, which sort by time and read well, and the
-difference between the snapshots that a table has and the partitions that Dagster knows. A snapshot whose time is no
-date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
+In: a table's metadata. Out: keys such as `0012-20261121T072228Z-8234701923`, which differ at either end, where Dagster
+cuts them in the middle, and the difference between the snapshots that a table has and the partitions that Dagster
+knows. A partition keeps the key that it was added with, were it of an older form, `20261121T072228Z-8234701923`. A
+snapshot whose time is no date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
 
 import dagster as dg
 from sqlalchemy.exc import IntegrityError
@@ -19,12 +21,14 @@ from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
 from puffinry_assets.settings import WatchedTable
 
-_ID = re.compile(r"^[^-]*-(-?[0-9]{1,19})$")  # behind the time
+_ID = re.compile(r"^(?:[^-]*-){1,2}?(-?[0-9]{1,19})$")  # behind number and time
+_NO_KEYS: Mapping[int, str] = MappingProxyType({})
 _EPOCH = datetime.fromtimestamp(0, UTC)
 _MILLISECOND = timedelta(milliseconds=1)
 # The first and the last date there is, in ms since 1970.
 _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
+_DIGITS = 6  # of a key's beginning that Dagster shows even where there is little room
 _LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
 _UNDER_WAY = [
     dg.DagsterRunStatus.QUEUED,
@@ -73,10 +77,22 @@ def looked_up_once(context: dg.AssetExecutionContext) -> Iterator[None]:
         del vars(definition)[in_range.__name__]
 
 
-def partition_key(snapshot: Snapshot) -> str:
-    """The key of a snapshot's partition."""
+def partition_key(snapshot: Snapshot, known: Mapping[int, str] = _NO_KEYS) -> str:
+    """The key of a snapshot's partition; the one that is `known`, by snapshot id, if it has one already.
+
+    Snapshots of format version 1 have no sequence numbers: theirs are the first digits of the id.
+    """
+    if snapshot.snapshot_id in known:
+        return known[snapshot.snapshot_id]
     made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
-    return f"{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
+    number = snapshot.sequence_number or int(str(abs(snapshot.snapshot_id))[:_DIGITS])
+    return f"{number:04}-{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
+
+
+def keys_by_id(keys: Iterable[str]) -> dict[int, str]:
+    """Partitions by the id of their snapshot."""
+    found = ((_ID.search(key), key) for key in keys)
+    return {int(parts[1]): key for parts, key in found if parts}
 
 
 def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
@@ -127,9 +143,12 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if current and current not in kept:
         kept = [current, *kept[1:]]
-    keys = [partition_key(snapshot) for snapshot in kept]
-    before = set(known)
-    return PartitionChanges(tuple(key for key in keys if key not in before), tuple(sorted(before.difference(keys))))
+    before = list(known)
+    by_id, known_keys = keys_by_id(before), set(before)
+    keys = [partition_key(snapshot, by_id) for snapshot in kept]
+    return PartitionChanges(
+        tuple(key for key in keys if key not in known_keys), tuple(sorted(known_keys.difference(keys)))
+    )
 
 
 def spared(instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges) -> PartitionChanges:
@@ -155,13 +174,14 @@ def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
         _add(instance, name, missing)
 
 
-def sync_partitions(instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata) -> None:
-    """Make the instance's partitions of a table those of its snapshots."""
+def sync_partitions(instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata) -> Mapping[int, str]:
+    """Make the instance's partitions of a table those of its snapshots; returns them by snapshot id."""
     known = instance.get_dynamic_partitions(table.name)
     changes = spared(instance, table, partition_changes(metadata, known, table.rule.partitions))
     _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)
+    return keys_by_id([*known, *changes.added])
 
 
 def _age(snapshot: Snapshot) -> tuple[int, int, int]:

@@ -30,7 +30,7 @@ class CodeLocation:
             self.instance,
             run_config={"ops": sketches},
             tags={"dagster/asset_partition_range_start": keys[0], "dagster/asset_partition_range_end": keys[-1]},
-            asset_selection=[dg.AssetKey(["lake", "db", table, asset]) for asset in assets or ASSETS],
+            asset_selection=[dg.AssetKey(["lake", "db", table, f"{table}_{asset}"]) for asset in assets or ASSETS],
         )
 
     def refresh(self, tables: Mapping[str, Sequence[str]]) -> dg.JobExecutionResult:

@@ -5,8 +5,8 @@ import dagster as dg
 from puffinry_assets import build_definitions
 from tests.assets.conftest import Lake
 
-SKETCHES = dg.AssetKey(["lake", "db", "orders", "sketches"])
-STATISTICS = dg.AssetKey(["lake", "db", "orders", "statistics"])
+SKETCHES = dg.AssetKey(["lake", "db", "orders", "orders_sketches"])
+STATISTICS = dg.AssetKey(["lake", "db", "orders", "orders_statistics"])
 
 
 def test_a_partition_that_appears_is_requested_with_both_of_its_assets(

@@ -110,7 +110,7 @@ def test_the_tables_of_a_catalog_sit_among_the_projects_own_assets(lake: Lake, p
     graph = loaded.resolve_asset_graph()
     assert graph.get(dg.AssetKey(["lake", "db", "orders"])).description == "written by the shop"
     assert graph.get(dg.AssetKey(["lake", "db", "visits"])).is_external
-    assert {"lake/db/orders/statistics", "lake/db/visits/statistics", "report"} <= keys(loaded)
+    assert {"lake/db/orders/orders_statistics", "lake/db/visits/visits_statistics", "report"} <= keys(loaded)
     loaded.get_repository_def().load_all_definitions()
 
 
@@ -121,7 +121,7 @@ def test_a_load_asks_no_catalog_once_its_tables_are_known(
     project.watch()
     refresh_state(project)
     catalog_down()
-    assert "lake/db/orders/statistics" in keys(project.load())
+    assert "lake/db/orders/orders_statistics" in keys(project.load())
 
 
 def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(
@@ -132,7 +132,7 @@ def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(
     refresh_state(project)
     catalog_down()
     refresh_state(project)
-    assert "lake/db/orders/statistics" in keys(project.load())
+    assert "lake/db/orders/orders_statistics" in keys(project.load())
 
 
 def test_rules_may_change_without_new_state(lake: Lake, project: Project, catalog_down: Callable[[], None]) -> None:
@@ -142,7 +142,7 @@ def test_rules_may_change_without_new_state(lake: Lake, project: Project, catalo
     refresh_state(project)
     catalog_down()
     project.watch(tables=[{"catalog": "lake", "tables": ["db.*"], "exclude": ["db.v*"], "key_prefix": ["raw"]}])
-    assert keys(project.load()) == {"raw/db/orders", "raw/db/orders/sketches", "raw/db/orders/statistics"}
+    assert keys(project.load()) == {"raw/db/orders", "raw/db/orders/orders_sketches", "raw/db/orders/orders_statistics"}
 
 
 def test_values_may_be_templates(lake: Lake, project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ def test_values_may_be_templates(lake: Lake, project: Project, monkeypatch: pyte
     rule = {"catalog": "lake", "tables": ["{{ env.PATTERN }}"], "schedule": "{{ env.CRON }}", "lg_k": "{{ 5 + 6 }}"}
     project.watch(tables=[rule])
     loaded = project.load()
-    assert "lake/db/orders/statistics" in keys(loaded)
+    assert "lake/db/orders/orders_statistics" in keys(loaded)
     assert loaded.get_repository_def().get_schedule_def("puffinry_refresh_daily_at_05_00")
 
 
@@ -178,7 +178,7 @@ def test_a_subclass_says_what_is_shown_and_acts_around_each_step(
     project.write("components.py", SUBCLASS)
     project.watch(f"{project.name}.components.Watched", team="team:shop")
     loaded = project.load()
-    sketches = loaded.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "sketches"]))
+    sketches = loaded.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "orders_sketches"]))
     assert sketches.owners == ["team:shop"]
     assert sketches.parent_keys == {dg.AssetKey(["lake", "db", "orders"]), dg.AssetKey("compaction")}
     config = run_config({"lake.db.orders": ()})
@@ -221,4 +221,8 @@ def test_the_code_location_of_its_own_loads_while_the_catalog_is_down(
     monkeypatch.setenv("DAGSTER_HOME", str(tmp_path / "home"))
     before = keys(definitions())
     catalog_down()
-    assert keys(definitions()) == before == {f"lake/db/orders{below}" for below in ("", "/sketches", "/statistics")}
+    assert (
+        keys(definitions())
+        == before
+        == {f"lake/db/orders{below}" for below in ("", "/orders_sketches", "/orders_statistics")}
+    )

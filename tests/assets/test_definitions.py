@@ -47,7 +47,7 @@ def test_a_projects_own_definitions_and_ours_are_one_repository(lake: Lake) -> N
     merged = build_definitions(lake.settings(schedule="0 3 * * *"), project())
     graph = merged.resolve_asset_graph()
     assert graph.get(TABLE).description == "written by the shop"
-    assert graph.get(dg.AssetKey([*TABLE.path, "sketches"])).parent_keys == {TABLE}
+    assert graph.get(dg.AssetKey([*TABLE.path, "orders_sketches"])).parent_keys == {TABLE}
     visits = dg.AssetKey(["lake", "db", "visits"])
     assert not graph.get(visits).is_materializable
     assert graph.get(visits).metadata["dagster/table_name"] == "db.visits"
@@ -71,12 +71,12 @@ def test_the_statistics_of_a_table_of_theirs_are_made_as_any(lake: Lake, instanc
     done = merged.resolve_job_def("puffinry_refresh").execute_in_process(
         run_config({"lake.db.orders": ()}), instance=instance
     )
-    statistics = dg.AssetKey([*TABLE.path, "statistics"])
+    statistics = dg.AssetKey([*TABLE.path, "orders_statistics"])
     [partition] = instance.get_materialized_partitions(statistics)
     sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata)
     again = dg.materialize(
         [each for each in merged.assets or () if isinstance(each, dg.AssetsDefinition | dg.AssetSpec)],
-        selection=[dg.AssetKey([*TABLE.path, "sketches"]), statistics],
+        selection=[dg.AssetKey([*TABLE.path, "orders_sketches"]), statistics],
         partition_key=partition,
         instance=instance,
         resources=merged.resources,
@@ -93,7 +93,7 @@ def test_the_nightly_checks_are_those_of_the_statistics_alone(lake: Lake) -> Non
     lake.create("orders")
     own = dg.Definitions.merge(project(), dg.Definitions(asset_checks=[paid]))
     job = build_definitions(lake.settings(), own).resolve_job_def("puffinry_verify")
-    assert {key.asset_key.path[-1] for key in job.asset_layer.asset_graph.asset_check_keys} >= {"statistics"}
+    assert {key.asset_key.path[-1] for key in job.asset_layer.asset_graph.asset_check_keys} >= {"orders_statistics"}
     assert not any("paid" in node.name for node in job.nodes)
 
 

@@ -68,7 +68,9 @@ def lookups(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str]) -> in
 
 def plotted(instance: dg.DagsterInstance, keys: Sequence[str]) -> set[str]:
     """The partitions whose statistics show a plot."""
-    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "statistics"]), asset_partitions=list(keys))
+    wanted = dg.AssetRecordsFilter(
+        dg.AssetKey(["lake", "db", "orders", "orders_statistics"]), asset_partitions=list(keys)
+    )
     shown = [record.asset_materialization for record in instance.fetch_materializations(wanted, limit=1000).records]
     return {str(each.partition) for each in shown if each and "NDV over snapshots" in each.metadata}
 

@@ -18,19 +18,45 @@ from tests.assets.conftest import Lake
 TIMES = st.integers(0, 4_000_000_000_000)
 
 
-def snapshot(snapshot_id: int, timestamp_ms: int) -> Snapshot:
-    return Snapshot(snapshot_id, None, 0, timestamp_ms, {}, None, (), None)
+IDS = st.integers(10**17, 2**63 - 1)  # as writers draw them
+MANY = 50
 
 
-@given(TIMES, TIMES)
-def test_keys_sort_by_the_second(a: int, b: int) -> None:
-    older, newer = sorted((a, b))
-    if older // 1000 < newer // 1000:
-        assert partition_key(snapshot(9, older)) < partition_key(snapshot(1, newer))
+def snapshot(snapshot_id: int, timestamp_ms: int, number: int = 0) -> Snapshot:
+    return Snapshot(snapshot_id, None, number, timestamp_ms, {}, None, (), None)
 
 
-def test_a_key_shows_time_and_snapshot() -> None:
-    assert partition_key(snapshot(8234, 1_795_245_748_000)) == "20261121T072228Z-8234"
+@given(st.integers(1, 9998), TIMES, TIMES)
+def test_keys_sort_by_number(number: int, a: int, b: int) -> None:
+    assert partition_key(snapshot(9, a, number)) < partition_key(snapshot(1, b, number + 1))
+
+
+@given(st.integers(1, 9000), TIMES, st.lists(IDS, min_size=2, max_size=MANY, unique_by=lambda each: each % 10**6))
+def test_six_characters_at_either_end_tell_the_keys_of_one_second_apart(first: int, time: int, ids: list[int]) -> None:
+    keys = [partition_key(snapshot(each, time, first + number)) for number, each in enumerate(ids)]
+    assert len({key[:6] for key in keys}) == len({key[-6:] for key in keys}) == len(keys)
+
+
+def test_a_key_shows_number_time_and_snapshot() -> None:
+    assert partition_key(snapshot(8234, 1_795_245_748_000, 12)) == "0012-20261121T072228Z-8234"
+
+
+def test_a_key_of_a_table_without_numbers_begins_as_the_id_does() -> None:
+    assert partition_key(snapshot(878838093453906498, 0)) == "878838-19700101T000000Z-878838093453906498"
+
+
+def test_partitions_keep_the_keys_that_they_were_added_with(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    watched, metadata = lake.watched()["orders"], lake.load("orders").metadata
+    [first] = metadata.snapshots.values()
+    before = partition_key(first).partition("-")[2]  # as it was written until now
+    instance.add_dynamic_partitions(watched.name, [before])
+    lake.append("orders", 10, 10)
+    later = lake.load("orders").metadata
+    assert sync_partitions(instance, watched, later)[first.snapshot_id] == before
+    current = later.snapshots[later.current_snapshot_id or 0]
+    assert list(instance.get_dynamic_partitions(watched.name)) == [before, partition_key(current)]
+    assert snapshot_of(later, before) == first
 
 
 def test_a_key_leads_back_to_its_snapshot(lake: Lake) -> None:
@@ -96,9 +122,9 @@ def test_every_snapshot_has_a_key_that_leads_back_to_it_whatever_its_time_and_id
 
 
 def test_times_that_are_no_dates_are_the_first_or_the_last() -> None:
-    assert partition_key(snapshot(1, 10**18)) == "99991231T235959Z-1"
-    assert partition_key(snapshot(1, -(10**18))) == "00010101T000000Z-1"
-    assert partition_key(snapshot(-7, -1)) == "19691231T235959Z--7"
+    assert partition_key(snapshot(1, 10**18)) == "0001-99991231T235959Z-1"
+    assert partition_key(snapshot(1, -(10**18))) == "0001-00010101T000000Z-1"
+    assert partition_key(snapshot(-7, -1)) == "0007-19691231T235959Z--7"
 
 
 def test_partitions_that_several_runs_find_at_the_same_moment_are_added_once(lake: Lake, tmp_path: Path) -> None:

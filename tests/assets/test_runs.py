@@ -39,7 +39,7 @@ def materialize(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str], *
     chosen = [
         definition
         for definition in definitions.assets or ()
-        if isinstance(definition, dg.AssetsDefinition) and definition.key.path[-1] in assets
+        if isinstance(definition, dg.AssetsDefinition) and definition.key.path[-1].removeprefix("orders_") in assets
     ]
     return dg.materialize(
         chosen,
@@ -63,7 +63,7 @@ def statistics(lake: Lake, name: str) -> StatisticsFile | None:
 
 def scanned(instance: dg.DagsterInstance, key: str) -> Mapping[str, dg.MetadataValue[Any]]:
     """What the materialization of a partition's sketches shows."""
-    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "sketches"]), asset_partitions=[key])
+    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "orders_sketches"]), asset_partitions=[key])
     (record,) = instance.fetch_materializations(wanted, limit=1).records
     assert record.asset_materialization is not None
     return record.asset_materialization.metadata
@@ -89,7 +89,7 @@ def test_the_job_for_many_tables_reports_what_the_assets_of_each_would(
         assert found is not None
         assert listed_columns(found)[1].ndv == distinct
         for asset in ("sketches", "statistics"):
-            status = instance.get_materialized_partitions(dg.AssetKey(["lake", "db", name, asset]))
+            status = instance.get_materialized_partitions(dg.AssetKey(["lake", "db", name, f"{name}_{asset}"]))
             assert status == set(instance.get_dynamic_partitions(f"lake.db.{name}"))
 
 
@@ -214,7 +214,9 @@ def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterI
     keys = add_partitions(lake, instance)
     materialize(lake, instance, keys, "sketches", "statistics")
     for key, rows in zip(keys, (10, 20), strict=True):
-        wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "orders", "statistics"]), asset_partitions=[key])
+        wanted = dg.AssetRecordsFilter(
+            dg.AssetKey(["lake", "db", "orders", "orders_statistics"]), asset_partitions=[key]
+        )
         (record,) = instance.fetch_materializations(wanted, limit=9).records
         assert record.asset_materialization is not None
         shown = record.asset_materialization.metadata
@@ -229,7 +231,7 @@ def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterI
 def test_statistics_without_sketches_say_what_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     result = materialize(lake, instance, add_partitions(lake, instance), "statistics")
-    assert "materialize lake/db/orders/sketches first" in messages(result)
+    assert "materialize lake/db/orders/orders_sketches first" in messages(result)
 
 
 def test_sketches_whose_file_is_gone_are_not_committed(lake: Lake, instance: dg.DagsterInstance) -> None:

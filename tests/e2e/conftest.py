@@ -143,7 +143,7 @@ def backfilled(deployment: Deployment, shop: Shop) -> list[str]:
     partitions = [partition_key(snapshot) for snapshot in shop.load("sales.orders").metadata.snapshots.values()]
     for key in partitions:
         deployment.add_partition("lake.sales.orders", key)
-    backfill = deployment.launch_backfill([(*ORDERS, "sketches"), (*ORDERS, "statistics")], partitions)
+    backfill = deployment.launch_backfill([(*ORDERS, "orders_sketches"), (*ORDERS, "orders_statistics")], partitions)
     wait_for("the backfill's run", lambda: deployment.runs(dagster_backfill=backfill))
     deployment.kill_daemon()
     deployment.start_daemon()

@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-ASSET = "assets/lake/sales/orders/statistics"
+ASSET = "assets/lake/sales/orders/orders_statistics"
 PATIENCE_MS = 90_000
 Shoot = Callable[[str], None]
 
@@ -60,7 +60,7 @@ def shoot(page: Page, tmp_path: Path) -> Shoot:
 
 def test_the_graph_leads_from_the_table_to_its_statistics(page: Page, shoot: Shoot) -> None:
     page.goto(f"/{ASSET}?view=lineage&lineageScope=upstream&lineageDepth=2")
-    for name in ("orders", "sketches", "statistics"):
+    for name in ("orders", "orders_sketches", "orders_statistics"):
         expect(page.get_by_text(name, exact=True).last).to_be_visible()
     expect(page.get_by_text("10 partitions")).to_have_count(2)
     shoot("lineage")

@@ -55,7 +55,7 @@ def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_killed(
     table = shop.load("sales.orders")
     assert len(backfilled) == 10
     assert shop.snapshots_with_statistics("sales.orders") == set(table.metadata.snapshots)
-    for asset in ("sketches", "statistics"):
+    for asset in ("orders_sketches", "orders_statistics"):
         assert sorted(deployment.materialized(*ORDERS, asset)) == sorted(backfilled)
     before = table.metadata.document["metadata-log"][-1]["metadata-file"]
     assert '"statistics":[]' in shop.load("sales.orders").io.new_input(before).open().read().decode().replace(" ", "")
@@ -63,7 +63,7 @@ def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_killed(
 
 def test_runs_on_one_table_never_overlap(backfilled: list[str], deployment: Deployment) -> None:
     ends = [backfilled[0], backfilled[-1]]  # two runs, for between the two there are others
-    backfill = deployment.launch_backfill([(*ORDERS, "sketches"), (*ORDERS, "statistics")], ends)
+    backfill = deployment.launch_backfill([(*ORDERS, "orders_sketches"), (*ORDERS, "orders_statistics")], ends)
     wait_for("the backfill's end", lambda: deployment.backfill_status(backfill) in {"COMPLETED_SUCCESS", "FAILED"})
     first, second = sorted(deployment.runs(dagster_backfill=backfill), key=lambda run: run["startTime"])
     assert (first["status"], second["status"]) == ("SUCCESS", "SUCCESS")
@@ -71,7 +71,7 @@ def test_runs_on_one_table_never_overlap(backfilled: list[str], deployment: Depl
 
 
 def test_a_table_that_another_code_location_writes_is_upstream_of_its_statistics(deployment: Deployment) -> None:
-    assert deployment.upstream(*ORDERS, "sketches") == [("shop", list(ORDERS))]
+    assert deployment.upstream(*ORDERS, "orders_sketches") == [("shop", list(ORDERS))]
 
 
 def test_statistics_follow_a_snapshot_that_appears(run_over_many_tables: Any, shop: Shop) -> None:

@@ -8,7 +8,7 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -20,7 +20,7 @@ from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
 from puffinry_assets import jobs
 from puffinry_assets.names import sensor_names
-from puffinry_assets.partitions import by_age, partition_changes, partition_key, partitions_of, spared
+from puffinry_assets.partitions import by_age, keys_by_id, partition_changes, partition_key, partitions_of, spared
 from puffinry_assets.reports import table_report
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
@@ -141,7 +141,7 @@ class _News:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
         newest = current or _outdated(changed)
-        if wanted := [key for key in _wanted(changed, newest, changes.added) if key in shown]:
+        if wanted := [key for key in _wanted(changed, newest, changes.added, keys_by_id(known)) if key in shown]:
             self.wanted[watched.name] = wanted
 
 
@@ -174,21 +174,21 @@ def _outdated(changed: Changed) -> Snapshot | None:
     return None
 
 
-def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str]) -> list[str]:
+def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], known: Mapping[int, str]) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
-    `current` is the current snapshot, if there is reason to look at its statistics.
+    `current` is the current snapshot, if there is reason to look at its statistics; `known` are partitions by its id.
     Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
     """
     mode = changed.watched.rule.new_snapshots
     if mode not in ("newest", "all"):
         return []
-    newest = [partition_key(current)] if current else []
+    newest = [partition_key(current, known)] if current else []
     unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest
     if changed.before is None:
         return unknown
     if mode == "newest":
         return newest
     new = changed.before.new_in(changed.table.metadata)
-    came = added if new is None else [partition_key(snapshot) for snapshot in by_age(new)]
+    came = added if new is None else [partition_key(snapshot, known) for snapshot in by_age(new)]
     return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one

@@ -56,12 +56,12 @@ class WatchedTable:
     @property
     def sketches(self) -> dg.AssetKey:
         """The asset that scans the table and writes the Puffin file."""
-        return dg.AssetKey([*self.key.path, SKETCHES])
+        return dg.AssetKey(self.called.below(SKETCHES))
 
     @property
     def statistics(self) -> dg.AssetKey:
         """The asset that commits the Puffin file to the table."""
-        return dg.AssetKey([*self.key.path, STATISTICS])
+        return dg.AssetKey(self.called.below(STATISTICS))
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""

@@ -87,7 +87,7 @@ def _materialize(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> No
             "dagster/asset_partition_range_end": work.partitions[-1],
             TAG: str(work.number),
         },
-        asset_selection=[dg.AssetKey(["lake", "db", work.table, asset]) for asset in work.assets],
+        asset_selection=[dg.AssetKey(["lake", "db", work.table, f"{work.table}_{asset}"]) for asset in work.assets],
     )
 
 

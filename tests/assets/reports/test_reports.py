@@ -143,7 +143,7 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     file = statistics(lake, "odd")
     assert file is not None
     assert {counts.ndv for counts in listed_columns(file).values()} == {20, 10}
-    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "statistics"]), asset_partitions=keys[-1:])
+    wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "odd_statistics"]), asset_partitions=keys[-1:])
     (record,) = instance.fetch_materializations(wanted, limit=1).records
     assert record.asset_materialization is not None
     assert "NDV over snapshots" in record.asset_materialization.metadata

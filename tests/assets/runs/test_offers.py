@@ -61,7 +61,7 @@ def ndvs(here: CodeLocation, snapshot: int = -1) -> Mapping[int, int]:
 
 def scans(here: CodeLocation) -> int:
     """How many statistics files have been offered."""
-    sketches = dg.AssetKey(["lake", "db", "orders", "sketches"])
+    sketches = dg.AssetKey(["lake", "db", "orders", "orders_sketches"])
     return len(here.instance.fetch_observations(sketches, limit=1000).records)
 
 
@@ -225,7 +225,9 @@ def test_a_run_reads_nothing_again_where_the_table_has_got_sketches_of_another_s
     assert here.materialize(keys).success
     (listed,) = here.lake.load("orders").metadata.statistics
     assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
-    sketches = here.instance.fetch_materializations(dg.AssetKey(["lake", "db", "orders", "sketches"]), limit=3).records
+    sketches = here.instance.fetch_materializations(
+        dg.AssetKey(["lake", "db", "orders", "orders_sketches"]), limit=3
+    ).records
     shown = [event for record in sketches if (event := record.asset_materialization)]  # the newest first
     assert [bool(event.metadata["bytes read"].value) for event in shown] == [False, False, True]
 
@@ -256,7 +258,7 @@ def expire(here: CodeLocation, number: int) -> None:
 
 
 def materialized(here: CodeLocation, asset: str) -> set[str]:
-    return here.instance.get_materialized_partitions(dg.AssetKey(["lake", "db", "orders", asset]))
+    return here.instance.get_materialized_partitions(dg.AssetKey(["lake", "db", "orders", f"orders_{asset}"]))
 
 
 @pytest.mark.parametrize("is_synced", [False, True])

@@ -72,7 +72,7 @@ def test_a_catalog_that_does_not_open_is_reported_and_the_others_are_watched(
 def test_statistics_tell_what_refreshes_them(lake: Lake, rule: dict[str, object], said: str) -> None:
     lake.create("orders", rows=0)
     definitions = build_definitions(lake.settings(**rule))
-    statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "statistics"]))
+    statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "orders_statistics"]))
     assert said in str(statistics.description)
 
 

@@ -31,6 +31,6 @@ def test_a_table_is_refreshed_behind_connect(
 
     succeeded, materialized = json.loads(python("-m", "tests.interop.clusters.refreshed").splitlines()[-1])
     assert succeeded
-    assert materialized == ["lake/db/t/sketches", "lake/db/t/statistics"]
+    assert materialized == ["lake/db/t/t_sketches", "lake/db/t/t_statistics"]
     (entry,) = catalog.load_table("db.t").metadata.statistics
     assert [(blob.properties or {}).get("ndv") for blob in entry.blob_metadata] == ["1000", "143"]
