@@ -1,17 +1,17 @@
 """Puts the others together, and with definitions that somebody has already."""
 
 from collections.abc import Callable, Iterator, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import dagster as dg
 
 from puffinry_assets.asset_checks import table_checks
-from puffinry_assets.assets import Hooks, table_assets
+from puffinry_assets.assets import Hooks, Role, Spec, table_assets
 from puffinry_assets.jobs import refresh_job
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
 from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
-from puffinry_assets.settings import Catalogs, Settings, watched_tables
+from puffinry_assets.settings import Catalogs, Settings, WatchedTable, watched_tables
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -45,7 +45,7 @@ def build_definitions(
 
 def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there."""
-    limits, hooks = there.limits, there.hooks
+    limits, hooks = there.limits, replace(there.hooks, spec=_referenced(settings, there.hooks.spec))
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     tables = watched_tables(settings, there.known(catalog))
     refresh = refresh_job(settings, tables, limits, hooks)
@@ -73,6 +73,20 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
         },
         executor=EXECUTORS[settings.executor] if is_executor_ours else None,
     )
+
+
+def _referenced(settings: Settings, spec: Spec) -> Spec:
+    """The specs with the line of the settings that each comes from."""
+
+    def referenced(table: WatchedTable, role: Role) -> dg.AssetSpec:
+        plain, place = spec(table, role), settings.place(table.rule)
+        if place is None:
+            return plain
+        reference = dg.LocalFileCodeReference(file_path=str(place[0]), line_number=place[1])
+        code = dg.CodeReferencesMetadataValue(code_references=[reference])
+        return plain.merge_attributes(metadata={"dagster/code_references": code})
+
+    return referenced
 
 
 def defined_keys(own: dg.Definitions) -> Iterator[dg.AssetKey]:

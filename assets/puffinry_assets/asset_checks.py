@@ -8,7 +8,7 @@ the night.
 
 import math
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import dagster as dg
 
@@ -38,6 +38,7 @@ _DESCRIPTIONS = {
 }
 _OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
+COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
 
@@ -48,6 +49,7 @@ class Finding:
 
     passed: bool
     description: str
+    numbers: Mapping[str, float] = field(default_factory=dict)  # whose history Dagster draws, by name
 
 
 def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
@@ -105,6 +107,7 @@ def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheck
         passed=finding.passed,
         severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
         description=redacted(finding.description),
+        metadata=dict(finding.numbers),
     )
 
 
@@ -117,7 +120,9 @@ def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]
         nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
         return {
             CURRENT: Finding(
-                False, f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}."
+                False,
+                f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}.",
+                {COLUMNS_WITH: 0},
             ),
             DRIFT: nothing,
             UNIQUE: nothing,
@@ -137,9 +142,11 @@ def _current(
     schema = metadata.snapshot_schema(snapshot)
     wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
     missing = [column.name for column in wanted if column.field_id not in columns]
+    numbers = {COLUMNS_WITH: len(wanted) - len(missing), "columns without statistics": len(missing)}
     if missing:
-        return Finding(False, f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}.")
-    return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.")
+        told = f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}."
+        return Finding(False, told, numbers)
+    return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
 
 
 def _drift(
@@ -150,14 +157,22 @@ def _drift(
     before: Mapping[int, ListedColumn],
 ) -> Finding:
     tolerated = rule.checks.drift
+    numbers = {
+        "largest change": max((_drift_of(before[each], now[each]) for each in now if each in before), default=0.0)
+    }
     drifted = [
         f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
         for field_id, column in now.items()
         if field_id in before and _has_drifted(before[field_id], column, tolerated)
     ]
     if drifted:
-        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.")
-    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.")
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.", numbers)
+    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.", numbers)
+
+
+def _drift_of(before: ListedColumn, now: ListedColumn) -> float:
+    """Part of the NDV by which it has changed, whatever the bounds say."""
+    return round(abs(now.ndv - before.ndv) / max(before.ndv, 1), 4)
 
 
 def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:
@@ -172,12 +187,14 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
         return Finding(True, "The schema names no identifier fields, or they have no statistics.")
     names = first_few([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
-    if any(column.nulls for column in known):
-        return Finding(False, f"{names}: identifier fields hold nulls.")
     distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
+    nulls = sum(column.nulls or 0 for column in known)
+    numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
+    if nulls:
+        return Finding(False, f"{names}: identifier fields hold nulls.", numbers)
     if distinct < rows:
-        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.")
-    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.")
+        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)
+    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.", numbers)
 
 
 def _at_most(column: ListedColumn) -> int:
@@ -191,10 +208,11 @@ def _visible(engines: Collection[str], metadata: TableMetadata) -> Mapping[str, 
         return {}
     views = engine_views(metadata, engines=engines)
     passing_over = [_passing_over(view) for view in views if view.hidden]
+    numbers = {f"columns that {view.engine.title} sees": len(view.columns) for view in views}
     if passing_over:
-        return {VISIBLE: Finding(False, " ".join(passing_over))}
+        return {VISIBLE: Finding(False, " ".join(passing_over), numbers)}
     seen = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in views)
-    return {VISIBLE: Finding(True, f"Columns seen: {seen}." if seen else _EMPTY)}
+    return {VISIBLE: Finding(True, f"Columns seen: {seen}." if seen else _EMPTY, numbers)}
 
 
 def _passing_over(view: EngineView) -> str:
@@ -211,9 +229,10 @@ def _files(table: Table) -> Finding:
     wrong = [
         f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind not in _NO_DAMAGE
     ]
+    numbers = {"statistics files": verification.files, "faults": len(wrong)}
     if wrong:
-        return Finding(False, first_few(wrong, _MOST_SHOWN))
-    return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.")
+        return Finding(False, first_few(wrong, _MOST_SHOWN), numbers)
+    return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.", numbers)
 
 
 def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:

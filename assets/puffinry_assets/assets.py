@@ -43,6 +43,7 @@ What engines make of these numbers is in the table `engines`."""
 Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
 Context = dg.AssetExecutionContext | dg.OpExecutionContext
 Work = Callable[[], None]
+Spec = Callable[[WatchedTable, Role], dg.AssetSpec]
 
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
@@ -59,7 +60,7 @@ def do(context: Context, watched: WatchedTable, work: Work) -> None:
 class Hooks:
     """Where a component's subclass may have its say."""
 
-    spec: Callable[[WatchedTable, Role], dg.AssetSpec] = asset_spec
+    spec: Spec = asset_spec
     execute: Callable[[Context, WatchedTable, Work], None] = do
 
 
@@ -79,7 +80,7 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
         kinds={"iceberg", "table"},
         owners=watched.rule.owners,
         description=f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor.",
-        metadata={"dagster/table_name": watched.identifier},
+        metadata={"dagster/table_name": watched.full_name},
     )
 
 
@@ -102,7 +103,7 @@ def _statistics(watched: WatchedTable) -> dg.AssetSpec:
         owners=watched.rule.owners,
         automation_condition=_automation(watched),
         freshness_policy=_freshness(watched),
-        metadata={"dagster/table_name": watched.identifier},
+        metadata={"dagster/table_name": watched.full_name},
         description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
     )
 
@@ -185,7 +186,7 @@ def _report_sketches(
     context: dg.AssetExecutionContext, watched: WatchedTable, table: Table, sketched: Sketches, spark_ui: str | None
 ) -> None:
     """Report what was sketched; what could not be fails this step only where `statistics` does not follow to say so."""
-    shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()])
+    shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()], watched.key)
     found = {
         partition: shown.sketches(done.file, done.statistics, spark_ui) for partition, done in sketched.done.items()
     }
@@ -198,7 +199,7 @@ def _report_sketches(
 
 def _report_statistics(context: dg.AssetExecutionContext, watched: WatchedTable, outcome: Outcome) -> None:
     """Report what was committed, and fail for what was not."""
-    shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()])
+    shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()], watched.key)
     found = {
         partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
         for partition, done in outcome.done.items()

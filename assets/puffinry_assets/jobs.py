@@ -141,7 +141,7 @@ def _materializations(
     watched: WatchedTable, finished: Mapping[str, FinishedStatistics], committed: Committed, spark_ui: str | None
 ) -> Iterator[dg.AssetMaterialization]:
     """What the table's assets would have reported of these partitions."""
-    shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()])
+    shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()], watched.key)
     for partition, done in finished.items():
         scan = shown.sketches(done.file, done.statistics, spark_ui)
         yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
@@ -170,4 +170,5 @@ def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:
         passed=result.passed,
         severity=result.severity,
         description=result.description,
+        metadata=result.metadata,
     )

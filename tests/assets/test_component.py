@@ -212,6 +212,18 @@ def test_each_setting_is_described_where_dg_shows_them() -> None:
     assert len(ours) > 6
 
 
+def test_an_asset_says_which_line_of_the_settings_it_comes_from(lake: Lake) -> None:
+    lake.create("orders")
+    settings = lake.settings()
+    loaded = IcebergStatistics.of(settings).definitions(Discovery())
+    for key in loaded.resolve_all_asset_keys():
+        code = loaded.resolve_asset_graph().get(key).metadata["dagster/code_references"]
+        [reference] = code.code_references
+        assert Path(reference.file_path) == lake.folder / "puffinry.yaml"
+        line = Path(reference.file_path).read_text().splitlines()[reference.line_number - 1]
+        assert "tables:" in line or "db." in line
+
+
 def test_the_code_location_of_its_own_loads_while_the_catalog_is_down(
     lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalog_down: Callable[[], None]
 ) -> None:

@@ -50,7 +50,7 @@ def test_a_projects_own_definitions_and_ours_are_one_repository(lake: Lake) -> N
     assert graph.get(dg.AssetKey([*TABLE.path, "orders_sketches"])).parent_keys == {TABLE}
     visits = dg.AssetKey(["lake", "db", "visits"])
     assert not graph.get(visits).is_materializable
-    assert graph.get(visits).metadata["dagster/table_name"] == "db.visits"
+    assert graph.get(visits).metadata["dagster/table_name"] == "lake.db.visits"
     jobs = {job.name for job in merged.get_repository_def().get_all_jobs()}
     assert {"refresh", "puffinry_refresh", "puffinry_verify"} <= jobs
     assert merged.executor is dg.multiprocess_executor

@@ -89,8 +89,18 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     return {
         **_snapshot_report(snapshot),
         **{name: dg.MetadataValue.int(n) for name, text in counts.items() if (n := whole_number(text)) is not None},
-        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot)),
+        **_standard(table, snapshot, SnapshotColumns(table.metadata)),
         "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
+    }
+
+
+def _standard(table: Table, snapshot: Snapshot, listed: SnapshotColumns) -> Metadata:
+    """What Dagster itself looks for: rows, schema, place."""
+    rows = whole_number(snapshot.summary.get("total-records"))
+    return {
+        **({} if rows is None else {"dagster/row_count": dg.MetadataValue.int(rows)}),
+        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot, listed)),
+        "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location)),
     }
 
 
@@ -100,9 +110,10 @@ class Reports:
     The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
     """
 
-    def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
-        """`snapshot_ids` are those that the run reports of."""
+    def __init__(self, table: Table, snapshot_ids: Iterable[int], key: dg.AssetKey) -> None:
+        """`snapshot_ids` are those that the run reports of, `key` is the table's."""
         self._table = table
+        self._key = key
         self._listed = SnapshotColumns(table.metadata)
         known = map(table.metadata.snapshots.get, snapshot_ids)
         self._drawn = without_descendants(table.metadata, filter(None, known))
@@ -123,6 +134,7 @@ class Reports:
         listed = statistics_of(metadata, snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
+            **_standard_of_statistics(self._table, snapshot_id, self._listed, self._key),
             **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
@@ -227,18 +239,40 @@ def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id:
     return {"NDV over snapshots": dg.MetadataValue.md(f"![NDV over snapshots](data:image/png;base64,{picture})")}
 
 
-def _column_schema(metadata: TableMetadata, snapshot: Snapshot) -> dg.TableSchema:
+@_shown
+def _standard_of_statistics(table: Table, snapshot_id: int, listed: SnapshotColumns, key: dg.AssetKey) -> Metadata:
+    """The same for statistics, and that each column's come from the table's column."""
+    snapshot = table.metadata.snapshots[snapshot_id]
+    found = _standard(table, snapshot, listed)
+    names = [field.name for field in table.metadata.snapshot_schema(snapshot).fields]
+    lineage = {name: [dg.TableColumnDep(asset_key=key, column_name=name)] for name in names}
+    return {
+        **found,
+        **({"dagster/partition_row_count": rows} if (rows := found.get("dagster/row_count")) else {}),
+        "dagster/column_lineage": dg.MetadataValue.column_lineage(dg.TableColumnLineage(lineage)),
+    }
+
+
+def _column_schema(metadata: TableMetadata, snapshot: Snapshot, listed: SnapshotColumns) -> dg.TableSchema:
+    counts = listed.of(snapshot)
     return dg.TableSchema(
         columns=[
             dg.TableColumn(
                 field.name,
                 str(field.field_type),
-                description=field.doc,
+                description="; ".join(filter(None, (field.doc, _counted(counts.get(field.field_id))))) or None,
                 constraints=dg.TableColumnConstraints(nullable=not field.required),
             )
             for field in metadata.snapshot_schema(snapshot).fields
         ]
     )
+
+
+def _counted(column: ListedColumn | None) -> str | None:
+    if column is None:
+        return None
+    nulls = "" if column.nulls is None else f", {column.nulls:,} nulls"
+    return f"{column.ndv:,} distinct values{nulls}"
 
 
 def _change(before: ListedColumn | None, now: int) -> str:

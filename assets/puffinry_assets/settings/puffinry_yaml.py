@@ -262,6 +262,13 @@ class Settings(Section):
         """`file:line` of a rule's key, or which rule it is where there is no file."""
         return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
 
+    def place(self, rule: TableRule) -> tuple[Path, int] | None:
+        """File and line of a rule; None where there is no file."""
+        if self._file is None:
+            return None
+        file, _, line = self.where(self.tables.index(rule)).rpartition(":")
+        return Path(file).absolute(), int(line)
+
 
 def settings_path() -> Path:
     """Where the settings are looked for."""

@@ -40,6 +40,11 @@ class WatchedTable:
         return self.called.text
 
     @property
+    def full_name(self) -> str:
+        """What engines call it: the catalog's name, then the identifier; a file-system table's location."""
+        return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
+
+    @property
     def group(self) -> str:
         """The key's namespace, as Dagster spells groups."""
         return self.called.group

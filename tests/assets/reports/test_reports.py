@@ -19,15 +19,12 @@ from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.reports.plots import ndv_figure, png
-from tests.assets.conftest import Lake
+from tests.assets.conftest import Lake, no_spark
 from tests.assets.test_runs import messages, refresh, statistics
 
+ODD = dg.AssetKey("odd")
 MICROSECONDS = 1_763_000_000_000_000  # where milliseconds belong: the year 57837
 ODD_NAMES = ["price_$_per_$_unit", "_hidden", "__", "$", "\\frac{1}{", "a\nb", "\ud800", "語", "\x07", "x" * 5000]
-
-
-def no_spark() -> Any:
-    raise AssertionError("Spark was asked for")
 
 
 @pytest.fixture
@@ -71,7 +68,7 @@ def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
     file = statistics_of(odd.metadata, snapshot.snapshot_id)
     assert file is not None
     columns = [replace(c, column=replace(c.column, name=name)) for c, name in zip(found.columns, names, strict=True)]
-    reports = Reports(odd, [snapshot.snapshot_id])
+    reports = Reports(odd, [snapshot.snapshot_id], ODD)
     shown = [
         table_report(odd, snapshot),
         reports.sketches(file, replace(found, columns=tuple(columns)), None),
@@ -149,13 +146,31 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     assert "NDV over snapshots" in record.asset_materialization.metadata
 
 
+def test_dagster_finds_rows_schema_and_lineage_of_the_columns_where_it_looks(
+    analyzed: tuple[Table, TableStatistics],
+) -> None:
+    table, found = analyzed
+    file = statistics_of(table.metadata, found.snapshot_id)
+    assert file is not None
+    shown = Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)
+    assert shown["dagster/row_count"].value == shown["dagster/partition_row_count"].value == 20
+    assert shown["dagster/uri"].value == table.metadata.location
+    schema = shown["dagster/column_schema"].value
+    assert isinstance(schema, dg.TableSchema)
+    described = {column.name: (column.type, column.description) for column in schema.columns}
+    assert described["id"] == ("long", "20 distinct values, 0 nulls")
+    lineage = shown["dagster/column_lineage"].value
+    assert isinstance(lineage, dg.TableColumnLineage)
+    assert lineage.deps_by_column["id"] == [dg.TableColumnDep(ODD, "id")]
+
+
 def test_the_statistics_of_a_snapshot_show_what_each_engine_sees_of_them(
     analyzed: tuple[Table, TableStatistics],
 ) -> None:
     table, found = analyzed
     file = statistics_of(table.metadata, found.snapshot_id)
     assert file is not None
-    shown = Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1)["engines"]
+    shown = Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)["engines"]
     assert isinstance(shown, dg.TableMetadataValue)
     seen = {str(record.data["engine"]).split()[0]: record.data for record in shown.records}
     assert (seen["Trino"]["columns"], seen["Trino"]["behind"]) == (len(found.columns), "current")
