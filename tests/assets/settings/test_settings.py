@@ -114,6 +114,7 @@ EVERY_SETTING: dict[str, Any] = {
             "new_snapshots": "all",
             "columns": ["a"],
             "lg_k": 12,
+            "tolerance": 0.1,
             "partitions": 10,
             "fresh_within_hours": 24,
             "checks": {"blocking": True, "drift": 0.5, "engines": ["trino", "spark"]},
