@@ -11,8 +11,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, Destination, Preview, preview, read_statistics, refresh
-from puffinry.catalogs import Table, load_table
-from puffinry.metadata import resolve
+from puffinry.catalogs import Table, load_table, open_statistics
+from puffinry.metadata import StatisticsFile, resolve
 from puffinry.metadata.statistics import LG_K, freshness_of
 from puffinry.verification import Kind, verify
 from tests.support.servers.availability import or_say_why
@@ -151,3 +151,43 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     assert numbers(result.statistics.columns)["name"] == (781, 0)
     in_full = refresh(lambda: spark, opened(), options=AnalysisOptions(full=True))
     assert in_full.statistics.columns == result.statistics.columns
+
+
+def distinct(server: Trino, table: str) -> dict[str, float]:
+    """The numbers of distinct values that Trino plans with."""
+    return {row[0]: row[2] for row in server(f"SHOW STATS FOR {table}") if row[0] and row[2] is not None}
+
+
+def test_a_refresh_of_one_column_hides_nothing_that_trino_has_computed(server: Trino, spark: SparkSession) -> None:
+    """Of other columns Trino sees what it saw; it writes on as before, and loses nothing of ours either."""
+    server(f"CREATE TABLE taken AS {ROWS.format(1, 1500)}")
+
+    def opened() -> Table:
+        return load_table("db.taken", server.catalog)
+
+    (theirs,) = opened().metadata.statistics
+    server("DELETE FROM taken WHERE part = 3")
+    before = distinct(server, "taken")
+    assert before.keys() >= {"id", "name", "part", "price"}
+    result = refresh(lambda: spark, opened(), options=AnalysisOptions(columns=("name",)))
+    table = opened()
+    entry = freshness_of(table.metadata).statistics
+    assert entry is not None
+    assert entry.snapshot_id == table.metadata.current_snapshot_id
+    (name,) = result.statistics.columns
+    assert distinct(server, "taken") == before | {"name": name.ndv}
+    taken = [blob for blob in entry.blob_metadata if blob.snapshot_id == theirs.snapshot_id]
+    assert taken == [blob for blob in theirs.blob_metadata if blob.fields != (name.column.field_id,)]
+    ours = (name.column.field_id,)
+    assert stored(table, entry) == {key: data for key, data in stored(table, theirs).items() if key != ours}
+    assert verify(table).findings == ()
+    server(f"INSERT INTO taken {ROWS.format(1501, 1600)}")
+    assert distinct(server, "taken").keys() == before.keys()
+    server("ANALYZE taken")
+    check_a_refresh(server, spark, "taken", opened)
+
+
+def stored(table: Table, entry: StatisticsFile) -> dict[tuple[int, ...], bytes]:
+    """The bytes of the sketches in a file, as they lie there, by fields."""
+    with open_statistics(table.io, entry) as reader:
+        return {blob.fields: reader.read_raw(blob) for blob in reader.metadata.blobs if LG_K not in blob.properties}
