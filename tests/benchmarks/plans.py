@@ -67,7 +67,7 @@ def measure(server: Trino, schema: str, folder: Path, scale: float, rounds: int)
             cpu=medians(taken, name, "cpu_seconds"),
             seconds=medians(taken, name, "seconds"),
             memory=medians(taken, name, "peak_memory"),
-            changed=plans[name] != plans_with[name],
+            plans=(plans[name], plans_with[name]),
             as_trino_s=plans_by_trino[name] == plans_with[name],
         )
         for name in queries
@@ -109,7 +109,9 @@ def queries_of(schema: str, folder: Path, scale: float) -> Iterator[tuple[str, s
 
 def explained(server: Trino, schema: str, queries: Queries, session: Mapping[str, str]) -> dict[str, str]:
     """The plan of each query, without estimates and without what differs from one time to the next."""
-    return {name: plan(server.run(f"EXPLAIN {text}", schema, **session)) for name, text in queries.items()}
+    return {
+        name: plan(server.run(f"EXPLAIN (TYPE LOGICAL) {text}", schema, **session)) for name, text in queries.items()
+    }
 
 
 def plan(ran: Ran) -> str:

@@ -1,7 +1,9 @@
 """What `tests.benchmarks.plans` has measured: a chapter of docs/engines.md, a chart, and a part of the README."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -15,6 +17,8 @@ from tests.support.servers.trino import VERSION
 BEGIN = measured_by("python -m tests.benchmarks.plans")
 PAGE, README, CHART = DOCS / "engines.md", ROOT / "README.md", DOCS / "images" / "plans.svg"
 PICTURE = "![Seconds of processor for each query, without and with distinct counts]"
+_JOIN = re.compile(r"(\w*Join)\[(?:.*distribution = (\w+))?")
+_TABLE = re.compile(r"\[table = \w+:\w+\.(\w+)")
 _LEAST = 0.05  # seconds of processor by which a query must differ to be called faster or slower, and a tenth besides
 _BARS = 24  # queries in a panel, those that take most
 
@@ -27,8 +31,13 @@ class Measured:
     cpu: tuple[float, float]
     seconds: tuple[float, float]
     memory: tuple[float, float]
-    changed: bool  # its plan
+    plans: tuple[str, str]
     as_trino_s: bool  # the plan is what Trino makes of its own ANALYZE
+
+    @property
+    def changed(self) -> bool:
+        """Whether the plan is another one with counts."""
+        return self.plans[0] != self.plans[1]
 
     @property
     def won(self) -> float:
@@ -99,14 +108,53 @@ def summary(results: Results) -> str:
         ordered = sorted(suite.queries, key=lambda query: query.won, reverse=True)
         shown = [*(each for each in ordered[:3] if each.won > 0), *(each for each in ordered[-2:] if each.won < 0)]
         lines += [f"| {suite.title} {query.name} | {short_cells(query)} |" for query in shown]
+    best = max((each for suite in results.suites for each in suite.queries if each.changed), key=lambda each: each.won)
+    lines += ["", *joins(best)]
     told = f"{results} [All queries](docs/engines.md#what-it-is-worth)."
     return "\n".join([*lines, "", *map(sentence, results.suites), "", told])
+
+
+def joins(query: Measured) -> list[str]:
+    """How a query joins its tables, without counts and with them."""
+    without, with_counts = map(outline, query.plans)
+    said = (
+        f"The joins of {query.name}, {query.cpu[0]:.2f} s of processor, and with distinct counts, {query.cpu[1]:.2f} s;"
+    )
+    return [
+        said,
+        "of two that are joined, the second is held in memory:",
+        "",
+        "```",
+        *beside(without, with_counts),
+        "```",
+    ]
+
+
+def outline(plan: str) -> list[str]:
+    """Joins and tables of a plan, indented as they depend on each other."""
+    lines: list[str] = []
+    above: list[int] = []  # the depths of the nodes that the line is below
+    for line in plan.splitlines():
+        node = _JOIN.search(line) or _TABLE.search(line)
+        if node:
+            depth = len(line) - len(line.lstrip(" │└├─"))
+            while above and above[-1] >= depth:
+                above.pop()
+            lines.append("  " * len(above) + " ".join(filter(None, node.groups())))
+            above.append(depth)
+    return lines
+
+
+def beside(left: Sequence[str], right: Sequence[str]) -> list[str]:
+    width = max(map(len, left), default=0) + 4
+    return [f"{one:{width}}{other}".rstrip() for one, other in zip_longest(left, right, fillvalue="")]
 
 
 def sentence(suite: Suite) -> str:
     by_trino, ours = suite.analyze
     return (
-        f"{suite.title}: {suite.count('changed')} plans change, {suite.faster} queries gain, {suite.slower} lose;\n"
+        f"{suite.title}: {suite.count('changed')} plans change; "
+        f"queries that gain: {suite.faster}, that lose: {suite.slower};\n"
         f"`puffinry analyze` of the {suite.tables} tables {ours:.0f} s, with Spark's start; Trino's own `ANALYZE` "
         f"{by_trino:.0f} s."
     )
@@ -142,7 +190,7 @@ def section(suite: Suite) -> list[str]:
         sentence(suite),
         f"Of the plans with Puffinry's counts, {suite.count('as_trino_s')} of {len(suite.queries)} are those that",
         "Trino makes of its own.",
-        *([f"{left_out} queries could not be run."] if left_out else []),
+        *([f"Left out, since they could not be run: {left_out}."] if left_out else []),
     ]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from puffinry.spark.java import prepare_java
 from tests.support.servers.availability import UnavailableError
 
-_START_SECONDS = 90
+_START_SECONDS = 240
 
 
 def free_port() -> int:

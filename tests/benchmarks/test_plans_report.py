@@ -1,0 +1,59 @@
+"""What people read of plans: joins as they stand in each other, wins and losses alike."""
+
+from tests.benchmarks.plans_report import Measured, Results, Suite, outline, page, summary
+
+BEFORE = """Output[columnNames = [name]]
+│   Layout: [name:varchar]
+└─ InnerJoin[criteria = (orderkey = orderkey_1), distribution = PARTITIONED]
+   ├─ RemoteExchange[type = REPARTITION]
+   │  └─ ScanFilter[table = lake:tpch.lineitem$data@12, filterPredicate = (x > 1)]
+   └─ LocalExchange[partitioning = SINGLE]
+      └─ SemiJoin[criteria = (a = c), filterSymbol = s, distribution = REPLICATED]
+         ├─ TableScan[table = lake:tpch.orders$data@13]
+         └─ TableScan[table = lake:tpch.nation$data@14]
+"""
+AFTER = BEFORE.replace("PARTITIONED", "REPLICATED")
+
+
+def measured(name: str, cpu: tuple[float, float], plans: tuple[str, str]) -> Measured:
+    return Measured(name, cpu, seconds=(1.0, 0.5), memory=(5e6, 1e6), plans=plans, as_trino_s=True)
+
+
+def results() -> Results:
+    queries = [
+        measured("q1", (1.0, 0.2), (BEFORE, AFTER)),
+        measured("q2", (0.5, 0.9), (BEFORE, AFTER)),
+        measured("q3", (1.0, 0.98), (BEFORE, BEFORE)),
+    ]
+    return Results(1.0, 3, [Suite("TPC-H", 8, queries, 4, (20.0, 10.0))], 0.5, "today")
+
+
+def test_an_outline_has_joins_and_tables_as_they_stand_in_each_other() -> None:
+    assert outline(BEFORE) == [
+        "InnerJoin PARTITIONED",
+        "  lineitem",
+        "  SemiJoin REPLICATED",
+        "    orders",
+        "    nation",
+    ]
+
+
+def test_a_difference_that_may_be_chance_is_neither_gain_nor_loss() -> None:
+    (suite,) = results().suites
+    assert (suite.faster, suite.slower, suite.count("changed")) == (1, 1, 2)
+
+
+def test_the_readme_shows_what_is_lost_too_and_how_the_best_one_joins() -> None:
+    text = summary(results())
+    assert "| **TPC-H, 3 queries** | 2.5 s | 2.1 s | | |" in text
+    assert "| TPC-H q1 | 1.00 s | 0.20 s | 5 MB | 1 MB |" in text
+    assert "| TPC-H q2 | 0.50 s | 0.90 s | 5 MB | 1 MB |" in text
+    assert "q3" not in text
+    assert "InnerJoin PARTITIONED    InnerJoin REPLICATED" in text
+    assert "2 plans change; queries that gain: 1, that lose: 1;" in text
+
+
+def test_the_page_has_every_query_and_says_how_many_could_not_be_run() -> None:
+    text = page(results())
+    assert "| q3 | same | 1.00 | 0.98 | 1.00 | 0.50 | 5 MB | 1 MB |" in text
+    assert "could not be run: 1." in text
