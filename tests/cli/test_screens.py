@@ -82,6 +82,21 @@ def test_a_name_wider_than_the_screen_loses_no_letter() -> None:
     assert sum(line.count("b") for line in lines) - "\n".join(lines).count("bounds") >= 60
 
 
+def test_one_long_name_does_not_cost_the_others_their_columns() -> None:
+    long = statistics("a.column_whose_name_is_much_longer_than_half_of_the_screen", StringType(), 7, 1.0)
+    lines = shown(columns_table("t", [*COLUMNS, long]), 80)
+    assert max(map(len, lines)) <= 80
+    assert {"distinct", "bounds", "nulls"} <= set(lines[2].split())
+
+
+def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
+    listing = grid("column", numbers=[f"engine {number}" for number in range(9)])
+    listing.add_row("l_orderkey", *["1,234,567"] * 9)
+    lines = shown(listing, 60)
+    assert max(map(len, lines)) <= 60
+    assert all(letter in "".join(line[:10] for line in lines) for letter in "lorderkey")
+
+
 @pytest.mark.parametrize(
     ("count", "said"), [(0, "0 data files"), (1, "1 data file"), (2, "2 data files"), (12345, "12,345 data files")]
 )

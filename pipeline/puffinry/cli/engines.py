@@ -75,7 +75,9 @@ def _print(title: str, views: Sequence[EngineView]) -> None:
 def _print_columns(views: Sequence[EngineView]) -> None:
     """Distinct values by column, a line each, and by engine."""
     names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
-    listing = grid("column", numbers=[view.engine.title for view in views])
+    least_told_first = sorted(views, key=lambda view: len(view.columns))
+    spare = [view.engine.title for view in least_told_first[:-1]]
+    listing = grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
         listing.add_row(name, *(_cell(view, name) for view in views))
     results.print(listing)

@@ -98,8 +98,8 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
 
 
 def _print(target: str, found: Preview) -> None:
-    numbers = "files to read", "metadata answer", "on disk"
-    title, spare = f"{target}, snapshot {found.snapshot_id}", ("metadata answer", "why")
+    numbers = "files to read", "answered by metadata", "on disk"
+    title, spare = f"{target}, snapshot {found.snapshot_id}", ("answered by metadata", "why")
     listing = grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
     for each in found.columns:
         listing.add_row(

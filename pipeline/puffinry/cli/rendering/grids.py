@@ -1,7 +1,8 @@
 """An empty table in the one form that all of them have, and numbers as people read them.
 
 A screen may be narrow: then cells say the same in fewer letters, and then columns are left out, the least wanted first.
-Names and numbers are broken only where one name alone is wider than what is left.
+Numbers are never broken, and names only where they are longer than half the screen: one such name is no reason to leave
+out what there is to say of all.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -15,6 +16,7 @@ from rich.text import Text
 
 _GAP = 3  # letters between two columns
 _EDGES = 2  # letters to the left of the first and to the right of the last
+_NARROWEST = 8  # letters of a name on a line, when there is no room
 _PROSE = 24  # letters that a column of sentences is given, however long these are
 
 
@@ -57,39 +59,53 @@ class Grid:
         if self.title is not None:
             yield Text(self.title, style="bold")
         left_out, shortened = self._fitting(options.max_width)
-        yield self._table(left_out, shortened)
+        is_hopeless = self._least_width(left_out) > options.max_width
+        yield self._table(left_out, shortened, numbers_whole=not is_hopeless)
         if left_out:
             names = ", ".join(name for name in self._names if name in left_out)
             yield Text(f"a wider screen, or --json, shows {names}", style="dim")
 
-    def _fitting(self, width: int) -> tuple[set[str], bool]:
+    def _fitting(self, screen: int) -> tuple[set[str], bool]:
         """Which columns must be left out, and whether cells must be shortened."""
-        if self._width(set(), shortened=False) <= width:
+        if self._width(set(), screen, shortened=False) <= screen:
             return set(), False
         for count in range(len(self._spare) + 1):
             left_out = set(self._spare[:count])
-            if self._width(left_out, shortened=True) <= width:
+            if self._width(left_out, screen, shortened=True) <= screen:
                 break
         return left_out, True
 
-    def _width(self, left_out: set[str], *, shortened: bool) -> int:
+    def _width(self, left_out: set[str], screen: int, *, shortened: bool) -> int:
+        """Of the whole table on such a screen, names longer than half of it broken."""
+        widths = []
+        for place, name in enumerate(self._names):
+            if name not in left_out:
+                width = self._column_width(place, shortened=shortened)
+                widths.append(width if name in self._numbers else min(width, screen // 2))
+        return sum(widths) + _GAP * (len(widths) - 1) + _EDGES
+
+    def _least_width(self, left_out: set[str]) -> int:
+        """With all numbers whole, and names broken as far as can be borne."""
         widths = [
-            self._column_width(place, shortened) for place, name in enumerate(self._names) if name not in left_out
+            self._column_width(place, shortened=True) if name in self._numbers else _NARROWEST
+            for place, name in enumerate(self._names)
+            if name not in left_out
         ]
         return sum(widths) + _GAP * (len(widths) - 1) + _EDGES
 
-    def _column_width(self, place: int, shortened: bool) -> int:
+    def _column_width(self, place: int, *, shortened: bool) -> int:
         cells = (_said(row[place], shortened) for row in self._rows)
         lines = (line for cell in cells for line in str(cell).splitlines())
         widest = max(map(cell_len, (self._names[place], *lines)))
         return min(widest, _PROSE) if self._names[place] in self._prose else widest
 
-    def _table(self, left_out: set[str], shortened: bool) -> Table:
+    def _table(self, left_out: set[str], shortened: bool, *, numbers_whole: bool) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         shown = [place for place, name in enumerate(self._names) if name not in left_out]
         for name in (self._names[place] for place in shown):
             is_number = name in self._numbers
-            table.add_column(name, justify="right" if is_number else "left", no_wrap=is_number, overflow="fold")
+            no_wrap = is_number and numbers_whole
+            table.add_column(name, justify="right" if is_number else "left", no_wrap=no_wrap, overflow="fold")
         for row in self._rows:
             table.add_row(*(_said(row[place], shortened) for place in shown))
         return table
