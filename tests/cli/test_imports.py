@@ -5,10 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pyarrow as pa
 import typer.main
 
 from puffinry.cli.app import app
+from puffinry.execution import DEFAULT_LIMITS
 from tests.cli.shop import make_shop
 
 # Each takes a tenth of a second or more.
@@ -26,9 +28,14 @@ finally:
 
 def heavy_modules(*arguments: object, **environment: str) -> set[str]:
     """Which of the heavy packages `puffinry ARGUMENTS` has imported when it ends."""
-    command = [sys.executable, "-c", PUFFINRY, *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=os.environ | environment)
+    done = run(*arguments, **environment)
+    assert done.returncode == 0, done.stderr
     return HEAVY & set(done.stderr.split())
+
+
+def run(*arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", PUFFINRY, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | environment)
 
 
 def test_help_and_version_import_nothing_heavy() -> None:
@@ -48,6 +55,18 @@ def test_kernels_and_spark_are_imported_where_something_is_read(tmp_path: Path) 
     assert met("show", "n.t") == met("engines", "n.t") == met("tables") == set()
     (statistics,) = Path(table.location().removeprefix("file://")).glob("metadata/*.stats")
     assert heavy_modules("inspect", statistics) & {"numba", "pandas", "pyspark", "sqlalchemy"} == set()
+
+
+def test_what_a_machine_reads_by_itself_starts_no_spark_unless_one_is_chosen(tmp_path: Path) -> None:
+    catalog, environment = make_shop(tmp_path, "n")
+    more_than_a_little = DEFAULT_LIMITS.bytes_in_process // 8
+    numbers = np.random.default_rng(0).integers(1 << 62, size=more_than_a_little + (1 << 18))
+    rows = pa.table({"a": numbers})
+    catalog.create_table("n.t", rows.schema).append(rows)
+    assert "pyspark" not in heavy_modules("analyze", "n.t", "--catalog", "shop", "--dry-run", **environment)
+    chosen = run("analyze", "n.t", "--catalog", "shop", "--dry-run", "--master", "nowhere", **environment)
+    assert chosen.returncode == 1
+    assert "nowhere" in chosen.stderr
 
 
 def test_the_help_of_all_has_the_first_line_of_each_commands_own() -> None:

@@ -17,6 +17,7 @@ from puffinry.execution.limits import OPENING
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
+from puffinry.progress import Progress
 from tests.support.limits import BY_SPARK
 
 MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
@@ -75,3 +76,19 @@ def test_many_small_files_are_little_on_this_machine_and_much_on_a_store(opened:
     assert fits_in_process([ScanTask((there,) * DEFAULT_LIMITS.store_files_in_process)])
     assert not fits_in_process([ScanTask((there,) * 40)])
     assert not fits_in_process([ScanTask((here,) * 400)])
+
+
+def test_who_watches_learns_of_each_task_and_can_stop_the_rest(opened: Table) -> None:
+    task_per_file = AnalysisOptions(limits=replace(DEFAULT_LIMITS, smallest_task=1, largest_task=1))
+    steps: list[Progress] = []
+    analyze(no_spark, opened, resolve(opened.metadata), task_per_file, steps.append)
+    scanned = [step for step in steps if step.description == "scanning"]
+    assert [step.done for step in scanned] == list(range(1, scanned[-1].total + 1))
+    assert len(scanned) > 1
+
+    def interrupt(step: Progress) -> None:
+        if step.description == "scanning":
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        analyze(no_spark, opened, resolve(opened.metadata), task_per_file, interrupt)

@@ -22,12 +22,14 @@ from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
 from puffinry.metadata import (
     ROWS,
     ColumnInputs,
+    FieldPath,
     LeafColumn,
     Snapshot,
     ancestors,
     columns_named,
     has_one_value_a_row,
     leaf_columns,
+    leaf_paths,
 )
 from puffinry.metadata.planning import (
     LiveFile,
@@ -311,7 +313,7 @@ def _analysis(
     kept = {record.field_id: record for _, record in carried}
     computed_at = dict.fromkeys(counted.records, started_at) | {each: prepared.computed_at[each] for each in kept}
     records = {**counted.records, **kept}
-    estimate = _Estimate(prepared.plan.schema, counted.units.unread)
+    estimate = _Estimate(leaf_paths(prepared.plan.schema), counted.units.unread)
     return Analysis(
         statistics=_statistics(table, prepared.plan, estimate, records, scan),
         carried=tuple(estimate.of(column, record) for column, record in carried),
@@ -380,14 +382,14 @@ def _statistics(
 class _Estimate:
     """What records say, with what was left unread."""
 
-    schema: Schema  # the snapshot's
+    paths: Mapping[int, FieldPath]  # to the snapshot's leaves, by field id
     unread: UnreadDeletes
 
     def of(self, column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
         """The statistics of one column."""
         ledger = record.ledger
         count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-        bounds = bounds_with_unread(count, record, self.unread, has_one_value_a_row(column.field_id, self.schema))
+        bounds = bounds_with_unread(count, record, self.unread, has_one_value_a_row(self.paths[column.field_id]))
         return ColumnStatistics(
             column=column,
             ndv=bounds.ndv,

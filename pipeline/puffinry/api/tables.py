@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
@@ -11,9 +12,10 @@ from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResu
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, statistics_of
 from puffinry.errors import SettingsError, about
+from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
-from puffinry.spark import start_session
+from puffinry.spark import is_wanted, start_session
 from puffinry.verification import Verification
 
 if TYPE_CHECKING:
@@ -104,11 +106,12 @@ class Table:
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
         CommitStateUnknownError (nobody knows).
         """
+        limits = LIMITS_WITHOUT_SPARK if spark is None and not is_wanted() else DEFAULT_LIMITS
         return analysis.refresh(
             start_session if spark is None else lambda: spark,
             self._now(),
             reference,
-            _options(columns, where, lg_k, full, tolerance),
+            replace(_options(columns, where, lg_k, full, tolerance), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
         )

@@ -21,8 +21,8 @@ from puffinry.doors import opens_later
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.cluster import MOST_CORES, cores_of
-    from puffinry.execution.in_process import fits_in_process, run_in_process
-    from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
+    from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
+    from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
     from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import SketchSize, Target, run_task
@@ -33,6 +33,7 @@ __all__ = [
     "DEFAULT_LIMITS",
     "EXTENSION",
     "FORMAT",
+    "LIMITS_WITHOUT_SPARK",
     "MOST_CORES",
     "CheckpointedTasks",
     "JobResult",
@@ -48,4 +49,5 @@ __all__ = [
     "run_in_process",
     "run_job",
     "run_task",
+    "tasks_in_process",
 ]

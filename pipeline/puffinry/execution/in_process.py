@@ -1,19 +1,27 @@
 """Scans on the driver, for so few bytes that a Spark job would take longer to start than to read them.
 
 Most refreshes read a handful of files, and most tables are small. The work here is bounded, whatever the table's size;
-anything above the bounds is a Spark job's.
+anything above the bounds is a Spark job's. Threads do it: what takes time lets go of Python's lock.
 """
 
 import copy
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.spark_job import JobResult, merged
-from puffinry.execution.tasks import ScanTask
+from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.metadata.planning import LiveFile
+from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
+from puffinry.sketches.ledger import ColumnRecord
 from puffinry.storage import local_path
+
+_WAITED_FOR = 128 << 20  # bytes, of a task: half a second
 
 
 def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
@@ -23,14 +31,37 @@ def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMI
     return of_stores <= limits.store_files_in_process and sum(task.cost for task in tasks) <= limits.bytes_in_process
 
 
+def tasks_in_process(
+    wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int, limits: ScanLimits = DEFAULT_LIMITS
+) -> list[ScanTask]:
+    """Tasks as `cut_tasks` makes them; each small enough to be waited for by who interrupts them."""
+    return cut_tasks(wanted, cores, replace(limits, largest_task=min(limits.largest_task, _WAITED_FOR)))
+
+
 def run_in_process(
-    tasks: Sequence[ScanTask], columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+    tasks: Sequence[ScanTask],
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    on_progress: OnProgress = silent,
 ) -> JobResult:
-    """Run the tasks at once, a thread each, and merge what they find; as `run_job`, and with its errors."""
+    """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors."""
     contexts = [copy.copy(context) for _ in tasks]  # each with files and buffers of its own
-    with ThreadPoolExecutor() as threads:
-        running = [
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        running = deque(
             threads.submit(run_task, task, columns, own, size) for task, own in zip(tasks, contexts, strict=True)
-        ]
-        records = [record for task in running for record in task.result()]
-    return JobResult(merged(records), sum(own.bytes_read.total for own in contexts))
+        )
+        try:
+            records = merged(_found(running, on_progress))
+        except BaseException:
+            threads.shutdown(wait=False, cancel_futures=True)
+            raise
+    return JobResult(records, sum(own.bytes_read.total for own in contexts))
+
+
+def _found(running: "deque[Future[Sequence[ColumnRecord]]]", on_progress: OnProgress) -> Iterator[ColumnRecord]:
+    """What tasks find, in their order; each task's is let go when it is taken."""
+    total = len(running)
+    while running:
+        yield from running.popleft().result()
+        on_progress(Progress("scanning", total - len(running), total))

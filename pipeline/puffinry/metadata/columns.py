@@ -74,9 +74,9 @@ def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
     return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
 
 
-def has_one_value_a_row(field_id: int, schema: Schema) -> bool:
-    """Whether a row has no more than one value of a leaf: no list or map holds it."""
-    return all(isinstance(field.field_type, PrimitiveType | StructType) for field in leaf_paths(schema)[field_id])
+def has_one_value_a_row(path: FieldPath) -> bool:
+    """Whether a row has no more than one value of the leaf at a path's end: no list or map holds it."""
+    return all(isinstance(field.field_type, PrimitiveType | StructType) for field in path)
 
 
 def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:

@@ -14,6 +14,7 @@ from puffinry.spark.liveness import forget_dead_jvm, is_alive, spark_errors, sto
 from puffinry.spark.session import (
     default_master,
     finds_our_modules,
+    is_wanted,
     runs_here,
     start_jvm,
     start_session,
@@ -25,6 +26,7 @@ __all__ = [
     "finds_our_modules",
     "forget_dead_jvm",
     "is_alive",
+    "is_wanted",
     "runs_here",
     "spark_errors",
     "start_jvm",

@@ -5,6 +5,7 @@ then on every call fails, and PySpark, which knows nothing of it, hands the dead
 keeps of a JVM has no public way to be dropped: only this module touches that.
 """
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
@@ -74,6 +75,8 @@ def forget_dead_jvm() -> None:
 
 def has_context() -> bool:
     """Whether this process has started Spark: whoever asks for a session gets one of that."""
+    if "pyspark" not in sys.modules:
+        return False
     from pyspark import SparkContext  # noqa: PLC0415
 
     return SparkContext._active_spark_context is not None

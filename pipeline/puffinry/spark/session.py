@@ -53,6 +53,11 @@ def default_master() -> str:
     return os.environ.get("SPARK_MASTER", DEFAULT_MASTER)
 
 
+def is_wanted() -> bool:
+    """Whether somebody chose a Spark, by SPARK_MASTER, or this process has one already."""
+    return "SPARK_MASTER" in os.environ or has_context()
+
+
 def runs_here(master: str | None) -> bool:
     """Whether executors are threads of this process's JVM."""
     return re.fullmatch(r"local(\[.*\])?", master or "") is not None
