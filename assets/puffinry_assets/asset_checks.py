@@ -69,7 +69,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     def checks(
         context: dg.AssetCheckExecutionContext, puffinry_catalog: CatalogResource
     ) -> Iterator[dg.AssetCheckResult]:
-        with explained(limits):
+        with explained(limits, context.op_execution_context.retry_number):
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(puffinry_catalog)
             yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)

@@ -128,7 +128,7 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         puffinry_checkpoints: CheckpointsResource,
     ) -> None:
         def work() -> None:
-            with explained(limits):
+            with explained(limits, context.op_execution_context.retry_number):
                 table = watched.load(puffinry_catalog)
                 step = context.op_execution_context
                 sketcher = Sketcher.of_step(
@@ -157,7 +157,7 @@ def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hook
         context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource, puffinry_commit: CommitResource
     ) -> None:
         def work() -> None:
-            with explained(limits):
+            with explained(limits, context.op_execution_context.retry_number):
                 table = watched.load(puffinry_catalog)
                 offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
                 outcome = commit_offers(table, offers, watched.sketches.to_user_string(), puffinry_commit)

@@ -103,7 +103,7 @@ def refresh_job(
         gone: dict[str, str] = {}
 
         def work() -> None:
-            with explained(limits):
+            with explained(limits, context.retry_number):
                 table = watched.load(puffinry_catalog)
                 known = sync_partitions(context.instance, watched, table.metadata)
                 sketcher = Sketcher.of_step(

@@ -1,5 +1,7 @@
 """Definitions of Puffinry beside those of a project's own, in one code location."""
 
+import sqlite3
+
 import dagster as dg
 import pytest
 from dagster_pyspark import LazyPySparkResource
@@ -8,6 +10,7 @@ from pydantic import ValidationError
 from puffinry_assets import Settings, build_definitions
 from puffinry_assets.jobs import run_config
 from puffinry_assets.partitions import sync_partitions
+from puffinry_assets.runs import RunLimits
 from tests.assets.conftest import Lake
 
 TABLE = dg.AssetKey(["lake", "db", "orders"])
@@ -83,6 +86,30 @@ def test_the_statistics_of_a_table_of_theirs_are_made_as_any(lake: Lake, instanc
     )
     assert done.success
     assert again.success
+
+
+@pytest.mark.parametrize("name", ["puffinry_refresh", "orders_sketches", "orders_statistics", "puffinry_verify"])
+def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
+    lake: Lake, instance: dg.DagsterInstance, name: str
+) -> None:
+    lake.create("orders")
+    limits = RunLimits(tries=1, seconds_between_tries=0)
+    loaded = build_definitions(lake.settings(tables=["db.orders"]), limits=limits)
+    [partition] = sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata).values()
+    with sqlite3.connect(lake.folder / "catalog.db") as database:
+        database.execute("drop table iceberg_tables")
+    if name.startswith("puffinry"):
+        run = loaded.resolve_job_def(name).execute_in_process(instance=instance, raise_on_error=False)
+    else:
+        key = dg.AssetKey([*TABLE.path, name])
+        chosen = [each for each in loaded.assets or () if isinstance(each, dg.AssetsDefinition) and each.key == key]
+        run = dg.materialize(
+            chosen, instance=instance, resources=loaded.resources, partition_key=partition, raise_on_error=False
+        )
+    [failure] = [event.step_failure_data for event in run.all_events if event.is_step_failure]
+    assert "catalog lake" in str(failure.error)
+    assert "this was tried 2 times" in str(failure.error)
+    assert "max_retries" not in str(failure.error)
 
 
 def test_the_nightly_checks_are_those_of_the_statistics_alone(lake: Lake) -> None:

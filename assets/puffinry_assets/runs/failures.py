@@ -24,15 +24,19 @@ _MOST_NAMED = 5
 
 
 @contextmanager
-def explained(limits: RunLimits) -> Iterator[None]:
-    """Turn the engine's errors into Dagster's.
+def explained(limits: RunLimits, retries: int) -> Iterator[None]:
+    """Turn the engine's errors into Dagster's, in a step that has been tried again this many times.
 
-    Dagster keeps an error with all that led to it: whatever leaves the block leaves it without secrets.
+    Dagster keeps an error with all that led to it: whatever leaves the block leaves it without secrets. Of a step that
+    may be tried no more, Dagster would only say so: there, what is wrong is said instead.
     """
     with errors_without_secrets():
         try:
             yield
         except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
+            if retries >= limits.tries:
+                told = f"{error}; this was tried {retries + 1} times"
+                raise dg.Failure(told, allow_retries=False) from without_secrets(error)
             raise dg.RetryRequested(limits.tries, limits.seconds_between_tries) from without_secrets(error)
         except PuffinryError as error:
             raise dg.Failure(str(error), allow_retries=False) from without_secrets(error)
