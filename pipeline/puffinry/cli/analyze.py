@@ -86,11 +86,11 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or _limits(master, spark_conf), tolerance)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
-        choice = choose(tables or (), catalog, spark.jvm, stale=stale)
-        if output is not None and len(choice.targets) > 1:
-            raise typer.BadParameter("--output keeps the file of one table")
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
         try:
+            choice = choose(tables or (), catalog, spark.jvm, stale=stale)
+            if output is not None and len(choice.targets) > 1:
+                raise typer.BadParameter("--output keeps the file of one table")
             outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
         except KeyboardInterrupt:
             console.print(call.interrupted_text)
