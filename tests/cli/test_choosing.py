@@ -117,3 +117,15 @@ def test_an_output_is_of_one_table() -> None:
     done = analyze("sales.*", "--dry-run", "--output", "/nowhere/x")
     assert (done.code, done.text) == (2, "")
     assert "--output keeps the file of one table" in done.errors
+
+
+def test_statistics_with_unread_deletes_may_not_be_current_for_a_smaller_tolerance(shop: SqlCatalog) -> None:
+    assert analyze("sales.orders").code == 0
+    written = Path(shop.load_table("sales.orders").metadata_location.removeprefix("file://"))
+    document = json.loads(written.read_text())
+    for blob in document["statistics"][0]["blob-metadata"]:
+        blob["properties"]["puffinry.unread-deletes"] = "1"
+    written.write_text(json.dumps(document))
+    exact = json.loads(analyze("sales.orders", "--stale", "--json").text)
+    assert (exact["committed"], exact["unread_deletes"]) == (True, 0)
+    assert analyze("sales.orders", "--stale", "--json").text == ""

@@ -16,7 +16,7 @@ from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
-from puffinry.metadata.statistics import freshness_of
+from puffinry.metadata.statistics import Freshness, freshness_of, unread_deletes
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -77,11 +77,11 @@ class _Chooser:
         for target in targets:
             name, reference = split_reference(target, self.catalog)
             try:
-                state = freshness_of(table_named(name, self.catalog, jvm=self.jvm).metadata, reference).state
+                found = freshness_of(table_named(name, self.catalog, jvm=self.jvm).metadata, reference)
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
                 continue
-            if state in ("stale", "none"):
+            if found.state in ("stale", "none") or _left_something(found):
                 yield target
 
     def _is_pattern(self, name: str) -> bool:
@@ -111,3 +111,8 @@ def matches(pattern: str, table: str) -> bool:
 
 def _at(table: str, reference: str | None) -> str:
     return table if reference is None else f"{table}@{reference}"
+
+
+def _left_something(found: Freshness) -> bool:
+    """Whether deletes were left unread: whether that is still within the tolerance, a refresh finds out."""
+    return found.statistics is not None and unread_deletes(found.statistics, found.sketches.keys()) > 0
