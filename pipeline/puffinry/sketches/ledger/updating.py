@@ -140,14 +140,14 @@ def _updated(
     if not has_removed and not doubts.hashes.size:
         return replace(base, ledger=ledger, counts=counts, names=names)
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
-    read = thinned.units[:0] if is_dense else thinned.units
+    read = files[:0] if is_dense else changes.files_of(thinned.units)
     search = _Search(ledger, unsure, read)
     search = yield from _in_doubt(empty, doubts, search, changes)
     orphans = search.saturated
     if 2 * orphans.size > search.ledger.hashes.size:
         return None
     search = yield from _orphaned(empty, replace(search, unsure=orphans), changes)
-    unread = doubts.about(search.ledger.hashes, but=search.read)
+    unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
     ledger = saturate(search.ledger, unread.hashes)
     return replace(base, ledger=ledger, counts=counts, names=max(names, search.names))
 
@@ -158,7 +158,7 @@ class _Search:
 
     ledger: ColumnLedger
     unsure: NDArray[np.int64]  # ascending: nobody is known to hold them
-    read: NDArray[np.int32]  # units that lost rows and were read since
+    read: NDArray[np.int32]  # files of units that lost rows, ascending: those that were read since
     names: MappedNames = MappedNames.NONE
 
     @property
@@ -166,13 +166,13 @@ class _Search:
         """Those that somebody unknown may hold."""
         return self.unsure[self.ledger.saturated[np.searchsorted(self.ledger.hashes, self.unsure)]]
 
-    def after(self, found: ColumnRecord, units: NDArray[np.int32]) -> "_Search":
+    def after(self, found: ColumnRecord, files: NDArray[np.int32]) -> "_Search":
         ledger = merge(self.ledger, found.ledger)
         unsure = np.setdiff1d(self.unsure, found.ledger.hashes, assume_unique=True)
         return _Search(
             ledger=ledger,
             unsure=unsure[unsure < ledger.theta],
-            read=np.union1d(self.read, units).astype(np.int32),
+            read=np.union1d(self.read, files).astype(np.int32),
             names=max(self.names, found.names),
         )
 
@@ -180,15 +180,35 @@ class _Search:
 def _in_doubt(
     empty: ColumnRecord, doubts: Doubts, search: _Search, changes: UnitChanges
 ) -> Generator[Question, ColumnRecord, _Search]:
-    """Look for hashes in units that held them and lost rows; those that are found nowhere and had no other are dead."""
+    """Look for hashes in units that held them and lost rows; those that are found nowhere and had no other are dead.
+
+    Of a unit of several files the newest ones are read first, and more in each round.
+    """
     rounds = 0
-    while (left := doubts.about(search.unsure, but=search.read)).hashes.size:
+    while (left := doubts.about(search.unsure, but=_units_read(search, changes))).hashes.size:
         units = left.newest if rounds < _PATIENT_ROUNDS else np.unique(left.units)
-        found = yield from _counted(empty, changes.files_of(units), search.ledger.theta, changes)
-        search = search.after(found, units)
+        files = _newest_unread(units, search, changes, most=_GROWTH**rounds)
+        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        search = search.after(found, files)
         rounds += 1
     dead = np.setdiff1d(search.unsure, search.saturated, assume_unique=True)
     return replace(search, ledger=drop(search.ledger, dead), unsure=search.saturated)
+
+
+def _units_read(search: _Search, changes: UnitChanges) -> NDArray[np.int32]:
+    """The units that lost rows of which every file was read since."""
+    thinned = changes.thinned.units
+    unread = np.setdiff1d(changes.files_of(thinned), search.read, assume_unique=True)
+    return np.setdiff1d(thinned, changes.units.units[unread])
+
+
+def _newest_unread(units: NDArray[np.int32], search: _Search, changes: UnitChanges, most: int) -> NDArray[np.int32]:
+    """So many files of each unit that were not read yet, ascending."""
+    files = np.setdiff1d(changes.files_of(units), search.read, assume_unique=True)
+    by_unit = files[np.argsort(changes.units.units[files], kind="stable")]
+    _, starts, counts = np.unique(changes.units.units[by_unit], return_index=True, return_counts=True)
+    left = np.repeat(starts + counts, counts) - np.arange(by_unit.size)  # files of the same unit from here on
+    return np.sort(by_unit[left <= most])
 
 
 def _orphaned(empty: ColumnRecord, search: _Search, changes: UnitChanges) -> Generator[Question, ColumnRecord, _Search]:
@@ -215,8 +235,8 @@ def _counted(
 
 
 def _older_files(changes: UnitChanges, but: NDArray[np.int32]) -> Iterator[NDArray[np.int32]]:
-    """The files that were known before, newest first, in growing batches, each ascending; `but` those of some units."""
-    read = np.union1d(changes.added, changes.files_of(but))
+    """The files that were known before, newest first, in growing batches, each ascending; `but` some."""
+    read = np.union1d(changes.added, but)
     known = np.setdiff1d(np.arange(changes.units.units.size, dtype=np.int32), read, assume_unique=True)
     size = _FIRST_SEARCH
     while known.size:
