@@ -232,7 +232,9 @@ def _files(table: Table) -> Finding:
     numbers = {"statistics files": verification.files, "faults": len(wrong)}
     if wrong:
         return Finding(False, first_few(wrong, _MOST_SHOWN), numbers)
-    return Finding(True, f"All {verification.files} statistics files are whole and agree with the metadata.", numbers)
+    whole = f"All {verification.files} statistics files are whole and agree with the metadata."
+    expiring = [f"{each.path}: {each.detail}" for each in verification.findings if each.kind is Kind.EXPIRING]
+    return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
 
 
 def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:

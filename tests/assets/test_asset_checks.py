@@ -105,6 +105,17 @@ def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.Dagste
     assert file.name in (found.description or "")
 
 
+def test_statistics_that_expire_soon_are_named_and_fail_nothing(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    refreshed.append("orders", 70, 5)
+    with refreshed.catalog.load_table("db.orders").transaction() as change:
+        change.set_properties({"history.expire.max-snapshot-age-ms": "1"})
+    (file,) = refreshed.folder.rglob("*.stats")
+    found = results(refreshed, instance)["files"]
+    assert found.passed
+    assert "Soon gone" in (found.description or "")
+    assert file.name in (found.description or "")
+
+
 def test_an_engine_that_passes_over_what_the_table_lists_fails_the_check(
     refreshed: Lake, instance: dg.DagsterInstance
 ) -> None:
