@@ -90,7 +90,8 @@ def test_a_run_cancelled_while_it_writes_leaves_whole_files_only(deployment: Dep
     deployment.cancel(run)
     wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
     assert deployment.status(run) == "CANCELED"
-    left = shop.metadata_files("sales.visits") - before  # which a later run takes up
+    # Which a later run takes up. Some may be committed by then: versions of the metadata lie there, too.
+    left = [path for path in shop.metadata_files("sales.visits") - before if path.suffix != ".json"]
     assert left
     assert all(puffinry("inspect", path).code == 0 for path in left)
 
