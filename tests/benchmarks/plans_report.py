@@ -32,6 +32,7 @@ class Measured:
     seconds: tuple[float, float]
     memory: tuple[float, float]
     plans: tuple[str, str]
+    is_as_before: bool  # switched off, the plan is that from before there were counts
     as_trino_s: bool  # the plan is what Trino makes of its own ANALYZE
 
     @property
@@ -189,7 +190,7 @@ def section(suite: Suite) -> list[str]:
         "",
         sentence(suite),
         f"Of the plans with Puffinry's counts, {suite.count('as_trino_s')} of {len(suite.queries)} are those that",
-        "Trino makes of its own.",
+        f"Trino makes of its own; switched off, {suite.count('is_as_before')} are those from before there were any.",
         *([f"Left out, since they could not be run: {left_out}."] if left_out else []),
     ]
 
