@@ -3,8 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-# The demo: TPC-H tables of this scale factor in this folder, and a Dagster instance beside them.
-SCALE ?= 1
+# The demo: TPC-H tables in this folder, and a Dagster instance beside them. SCALE is their scale factor; without it those
+# that are there are taken, and else 1 is.
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
@@ -20,7 +20,7 @@ ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTE
 	@touch $@
 
 demo: .venv/.ready
-	$(BIN)/puffinry demo --scale $(SCALE) --path $(DEMO)
+	$(BIN)/puffinry demo $(SCALE:%=--scale %) --path $(DEMO)
 	$(ON_DEMO) $(BIN)/python -m puffinry_assets.demo
 
 ui: demo
@@ -74,7 +74,7 @@ fuzz-%:
 # the tables are kept for the next time. Quiet machines tell more.
 BENCH ?= bench
 bench: .venv/.ready
-	$(BIN)/python -m tests.benchmarks $(BENCH) --scale $(SCALE)
+	$(BIN)/python -m tests.benchmarks $(BENCH) --scale $(or $(SCALE),1)
 	$(BIN)/python -m tests.benchmarks.kernels
 	$(BIN)/python -m tests.benchmarks.snappy_framing
 	$(BIN)/python -m tests.benchmarks.planning

@@ -18,7 +18,7 @@ from rich.logging import RichHandler
 
 from puffinry.analysis import TableStatistics, current_statistics
 from puffinry.catalogs import Table
-from puffinry.cli.rendering import Grid, columns_table
+from puffinry.cli.rendering import columns_table, outside_bounds
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
@@ -64,7 +64,7 @@ def main() -> None:
             _refresh(build_definitions(settings).resolve_job_def(jobs.NAME), stale, instance)
             found |= {table: _look(table, instance) for table in stale}
         for table, state in found.items():
-            _results.print(_grid(table, state) if state else f"{table.name} has no current statistics")
+            _print(table, state)
     _results.print("\nWhat to try next:")
     _results.print("    make ui                      Dagster on this warehouse: assets, partitions, plots, checks")
     _results.print(f"    export PYICEBERG_HOME={os.environ.get('PYICEBERG_HOME', '.')}")
@@ -116,13 +116,18 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     return _State(table, current, materialization) if current and materialization else None
 
 
-def _grid(watched: WatchedTable, state: _State) -> Grid:
+def _print(watched: WatchedTable, state: _State | None) -> None:
+    if state is None:
+        _results.print(f"{watched.name} has no current statistics")
+        return
     rows, columns = state.statistics.scan.rows, state.statistics.columns
+    scale = float(state.table.metadata.properties.get(SCALE_PROPERTY, "nan"))
+    expected = {each.column.name: exact_ndv(each.column.name, scale, rows) for each in columns}
     read, total, seconds = (state.scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
     title = f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}"
-    scale = float(state.table.metadata.properties.get(SCALE_PROPERTY, "nan"))
-    names = [each.column.name for each in columns]
-    return columns_table(title, columns, {name: exact_ndv(name, scale, rows) for name in names})
+    _results.print(columns_table(title, columns, expected))
+    if remark := outside_bounds(columns, expected):
+        _results.print(remark)
 
 
 if __name__ == "__main__":

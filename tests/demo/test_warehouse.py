@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
+from pyspark.sql import SparkSession
 
-from puffinry.demo.warehouse import CATALOG, PRIMARY_KEYS, catalog_properties, make_warehouse
+from puffinry.demo.warehouse import CATALOG, PRIMARY_KEYS, catalog_properties, make_warehouse, scale_of
 from puffinry.errors import PuffinryError, UnsupportedError
 
 SCALE = 0.001
@@ -36,6 +37,24 @@ def test_the_tables_that_grow_have_a_history(folder: Path) -> None:
     assert set(snapshots.values()) == {1, 4}
 
 
+def test_the_history_has_a_snapshot_a_day_up_to_now_and_iceberg_java_takes_it(
+    folder: Path, iceberg_spark: SparkSession
+) -> None:
+    lineitem = table(folder, "lineitem")
+    times = [entry.timestamp_ms for entry in lineitem.history()]
+    assert times == [snapshot.timestamp_ms for snapshot in lineitem.snapshots()]
+    days = [round((times[-1] - each) / 86_400_000, 2) for each in times]
+    assert days == [3, 2, 1, 0]
+    assert times[-1] <= lineitem.metadata.last_updated_ms
+    read = iceberg_spark.read.format("iceberg").load(lineitem.metadata_location)
+    assert read.count() == lineitem.scan().count()
+
+
+def test_what_is_there_tells_its_scale(folder: Path, tmp_path: Path) -> None:
+    assert scale_of(folder) == SCALE
+    assert scale_of(tmp_path) is None
+
+
 def test_primary_keys_are_identifier_fields(folder: Path) -> None:
     schema = table(folder, "lineitem").schema()
     assert {schema.find_column_name(i) for i in schema.identifier_field_ids} == {"l_orderkey", "l_linenumber"}
@@ -62,5 +81,5 @@ def test_a_table_that_was_not_finished_is_made_anew(folder: Path) -> None:
 
 def test_who_lacks_the_generator_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
-    with pytest.raises(UnsupportedError, match=r"pip install 'puffinry\[demo\]'$"):
+    with pytest.raises(UnsupportedError, match=r"pip install 'tpchgen-cli>=2'$"):
         list(make_warehouse(tmp_path / "demo", SCALE))

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -109,3 +110,17 @@ def test_classes_and_constants_that_developers_are_sent_to_are_there(name: str) 
 
     assert told
     assert told <= defined
+
+
+def test_what_errors_say_to_install_is_what_the_extras_bring() -> None:
+    """Puffinry is installed from a folder or a wheel: no index knows `puffinry[...]`."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    told = {
+        wanted
+        for source in SOURCES
+        for module in source.rglob("*.py")
+        for wanted in re.findall(r"pip install '([^']+)'", module.read_text())
+    }
+
+    assert told
+    assert told <= {requirement for extra in extras.values() for requirement in extra}

@@ -80,7 +80,7 @@ def test_who_wants_the_library_gets_neither_dagster_nor_the_demo(environment: En
 def test_the_demo_says_in_one_line_what_to_install(environment: Environment, tmp_path: Path) -> None:
     done = environment.call("puffinry", "demo", "--scale", "0.001", "--path", str(tmp_path / "demo"))
     assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].endswith("pip install 'puffinry[demo]'")
+    assert done.stderr.splitlines()[-1].endswith("pip install 'tpchgen-cli>=2'")
     assert "Traceback" not in done.stderr
 
 

@@ -7,14 +7,22 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from puffinry.cli.output import console, results
-from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
+from puffinry.demo import CATALOG, NAMESPACE, make_warehouse, scale_of
 
 
 def demo(
-    scale: Annotated[float, typer.Option(min=0.001, help="TPC-H scale factor; 1 has 6,001,215 lineitem rows.")] = 1,
+    scale: Annotated[
+        float | None,
+        typer.Option(
+            min=0.001,
+            help="TPC-H scale factor; 1 has 6,001,215 lineitem rows. [default: that of the tables in PATH, or else 1]",
+            show_default=False,
+        ),
+    ] = None,
     path: Annotated[Path, typer.Option(help="The folder to make the warehouse in.")] = Path("demo"),
 ) -> None:
-    """Make a warehouse of TPC-H tables in a SQLite catalog."""
+    """Make a warehouse of TPC-H tables in a SQLite catalog; one that is there is kept."""
+    scale = scale or scale_of(path) or 1.0
     columns = (
         TextColumn("{task.description:10}"),
         BarColumn(),

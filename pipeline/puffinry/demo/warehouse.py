@@ -7,21 +7,23 @@ the same warehouse again is quick and changes nothing.
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import yaml
 from pyiceberg.catalog import Catalog
 from pyiceberg.catalog.sql import SqlCatalog
-from pyiceberg.exceptions import NoSuchTableError
+from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 from pyiceberg.io.pyarrow import pyarrow_to_schema
 from pyiceberg.schema import Schema
-from pyiceberg.table import Table
 
+from puffinry.catalogs import TableVersion, load_table, spell_identifier
 from puffinry.errors import PuffinryError, UnsupportedError
+from puffinry.metadata import TableMetadata
 
 CATALOG = "demo"
 NAMESPACE = "tpch"
@@ -38,6 +40,8 @@ PRIMARY_KEYS = {
 SCALE_PROPERTY = "demo.tpch-scale"
 _ROWS_PER_FILE, _ROWS_AT_A_TIME = 3_000_000, 1 << 17
 _GROWING, _LEAST_SNAPSHOTS = ("orders", "lineitem"), 4  # the tables that have a history to look at, however small
+_DATABASE = "catalog.db"
+_DAY_MS = 24 * 60 * 60 * 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +53,30 @@ class Written:
     total: int
 
 
+def scale_of(folder: Path) -> float | None:
+    """The scale of the tables that the folder has; None where it has none."""
+    if not (folder / _DATABASE).exists():
+        return None
+    catalog = SqlCatalog(CATALOG, **catalog_properties(folder))
+    scales = (_scale_of(catalog, name) for name in PRIMARY_KEYS)
+    return next((float(scale) for scale in scales if scale is not None), None)
+
+
 def make_warehouse(folder: Path, scale: float) -> Iterator[Written]:
     """Write the tables that `folder` does not have yet, with the configuration that points to them; yields each step.
 
     Raises PuffinryError when the folder holds tables of another scale.
     """
+    there = scale_of(folder)
+    if there not in (None, scale):
+        raise PuffinryError(f"{folder} holds TPC-H tables of scale {there:g}, not {scale:g}; choose another --path")
     folder = folder.absolute()
     folder.mkdir(parents=True, exist_ok=True)
     _write_configuration(folder)
     catalog = SqlCatalog(CATALOG, **catalog_properties(folder))
     catalog.create_namespace_if_not_exists(NAMESPACE)
     for name in PRIMARY_KEYS:
-        if not _is_there(catalog, name, scale, folder):
+        if _scale_of(catalog, name) is None:
             yield from _make_table(catalog, name, scale)
 
 
@@ -68,7 +84,7 @@ def catalog_properties(folder: Path) -> dict[str, str]:
     """PyIceberg's properties of the demo's catalog."""
     return {
         "type": "sql",
-        "uri": f"sqlite:///{folder.absolute() / 'catalog.db'}",
+        "uri": f"sqlite:///{folder.absolute() / _DATABASE}",
         "warehouse": (folder.absolute() / "warehouse").as_uri(),
     }
 
@@ -80,39 +96,35 @@ def _write_configuration(folder: Path) -> None:
     (folder / "puffinry.yaml").write_text(yaml.safe_dump(settings, sort_keys=False))
 
 
-def _is_there(catalog: Catalog, name: str, scale: float, folder: Path) -> bool:
+def _scale_of(catalog: Catalog, name: str) -> str | None:
+    """The scale that a table says it is of; None where it is not there, or not whole."""
     try:
-        table = catalog.load_table((NAMESPACE, name))
-    except NoSuchTableError:
-        return False
-    there = table.properties.get(SCALE_PROPERTY)
-    if there == str(scale):
-        return True
-    if there is None:  # an earlier call was stopped while it wrote this table
-        catalog.drop_table((NAMESPACE, name))
-        return False
-    raise PuffinryError(f"{folder} holds TPC-H tables of scale {there}, not {scale}; choose another --path")
+        return catalog.load_table((NAMESPACE, name)).properties.get(SCALE_PROPERTY)
+    except (NoSuchTableError, NoSuchNamespaceError):
+        return None
 
 
-def _make_table(catalog: Catalog, name: str, scale: float) -> Iterator[Written]:
+def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Written]:
     with tempfile.TemporaryDirectory(prefix="puffinry-demo-") as scratch:
         source = pq.ParquetFile(_generate(name, scale, Path(scratch)))
         total = source.metadata.num_rows
         yield Written(name, 0, total)
+        if catalog.table_exists((NAMESPACE, name)):  # an earlier call was stopped while it wrote this table
+            catalog.drop_table((NAMESPACE, name))
         table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
         rows = 0
         for part in _parts(source, _rows_per_file(name, total)):
             table.append(part)
             rows += part.num_rows
             yield Written(name, rows, total)
-        _finish(table, scale)
+        _finish(catalog, name, scale)
 
 
 def _generate(name: str, scale: float, folder: Path) -> Path:
     """Rows of one table as a Parquet file."""
     generator = Path(sys.executable).with_name("tpchgen-cli")
     if not generator.exists():
-        raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'puffinry[demo]'")
+        raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'tpchgen-cli>=2'")
     command = [str(generator), "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode != 0:
@@ -152,7 +164,30 @@ def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
         yield pa.Table.from_batches(batches).cast(schema)
 
 
-def _finish(table: Table, scale: float) -> None:
-    """Say that the table is whole; without this property the next call writes it anew."""
-    with table.transaction() as transaction:
-        transaction.set_properties({SCALE_PROPERTY: str(scale)})
+def _finish(catalog: SqlCatalog, name: str, scale: float) -> None:
+    """Say that the table is whole, without which the next call writes it anew, and give it a history of days."""
+    table = load_table(spell_identifier((NAMESPACE, name)), catalog)
+    document = table.metadata.document
+    finished = {
+        **_a_day_apart(document),
+        "properties": {**document.get("properties", {}), SCALE_PROPERTY: str(scale)},
+    }
+    with table.store.turn() as swap:
+        version = TableVersion(table.metadata_location, table.metadata)
+        swap(version, TableMetadata.from_document(finished, table.metadata_location))
+
+
+def _a_day_apart(document: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The metadata as if a snapshot had been made each day, the last of them now: what was made in a second shows
+    nothing in a plot over time.
+    """
+    ids = [entry["snapshot-id"] for entry in document["snapshot-log"]]
+    days_ago = {snapshot_id: days for days, snapshot_id in enumerate(reversed(ids))}
+
+    def earlier(entries: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        return [
+            {**entry, "timestamp-ms": entry["timestamp-ms"] - days_ago[entry["snapshot-id"]] * _DAY_MS}
+            for entry in entries
+        ]
+
+    return {**document, **{key: earlier(document[key]) for key in ("snapshots", "snapshot-log")}}

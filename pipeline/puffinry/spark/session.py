@@ -167,7 +167,9 @@ def _connected(address: str, settings: Mapping[str, str]) -> "SparkSession":
     try:
         session = SparkSession.builder.remote(address).getOrCreate()
     except PySparkImportError as error:
-        raise UnsupportedError(f"Spark Connect needs a client: pip install 'puffinry[connect]' ({error})") from None
+        raise UnsupportedError(
+            f"Spark Connect needs a client: pip install 'pyspark[connect]>=4.1,<4.2' ({error})"
+        ) from None
     settings = dict(settings)
     if archives := settings.pop("spark.archives", ""):
         session.addArtifacts(*archives.split(","), archive=True)

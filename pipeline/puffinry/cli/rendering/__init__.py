@@ -9,7 +9,7 @@ In: data of the rooms below. Out: tables of rich's and texts; whoever calls prin
 
 from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
 from puffinry.cli.rendering.moments import moment_text
-from puffinry.cli.rendering.statistics import columns_table, listed_table, scan_line, unread_line
+from puffinry.cli.rendering.statistics import columns_table, listed_table, outside_bounds, scan_line, unread_line
 
 __all__ = [
     "Either",
@@ -20,6 +20,7 @@ __all__ = [
     "grid",
     "listed_table",
     "moment_text",
+    "outside_bounds",
     "scan_line",
     "size_text",
     "unread_line",
