@@ -4,7 +4,7 @@ In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.m
 and decide nothing themselves. `main` is for others, and `rendering` for whoever shows the same elsewhere.
 
 - `app`        the commands put together, and exit codes
-- `analyze`, `plan`, `show`, `engines`, `tables`, `verify`, `inspect`, `snappy`, `demo`   a command each
+- `analyze`, `plan`, `show`, `engines`, `tables`, `verify`, `inspect`, `snappy`, `cache`, `demo`   a command each
 - `targets`    TABLE and TABLE@REF as users write them
 - `spark`      the Spark session of commands that may need one
 - `choosing`   which tables one call is about: names, patterns, all of a catalog

@@ -35,6 +35,7 @@ _COMMANDS = {
     "inspect": "Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
     "snappy": "Compress, decompress or check a stream in the Snappy framing format.",
+    "cache": "List what is kept on this machine to start sooner: compiled loops and Spark's classes.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
 

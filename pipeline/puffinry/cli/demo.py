@@ -21,7 +21,7 @@ def demo(
     ] = None,
     path: Annotated[Path, typer.Option(help="The folder to make the warehouse in.")] = Path("demo"),
 ) -> None:
-    """Make a warehouse of TPC-H tables in a SQLite catalog; one that is there is kept."""
+    """Make a warehouse of TPC-H tables in a SQLite catalog."""
     scale = scale or scale_of(path) or 1.0
     columns = (
         TextColumn("{task.description:10}"),

@@ -6,15 +6,28 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+CHOSEN = "NUMBA_CACHE_DIR"  # the variable that names a folder for machine code
+
 
 def own_cache_folder() -> Path | None:
     """A folder of this user's own, where no other user could have put code; None where none can be made."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    for folder in (Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")):
+    for folder in _own_folders():
         with suppress(OSError):
             if is_writable(folder) and _is_private(folder):
                 return folder
     return None
+
+
+def cache_folders() -> list[Path]:
+    """Where processes of this user may have kept something, whether these folders are there or not."""
+    chosen = os.environ.get(CHOSEN)
+    return [*_own_folders(), *([Path(chosen)] if chosen else [])]
+
+
+def _own_folders() -> list[Path]:
+    """The user's cache, and what is taken where that cannot be written, as for a user without a home."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    return [Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")]
 
 
 def is_writable(folder: Path) -> bool:

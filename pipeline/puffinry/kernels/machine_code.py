@@ -25,7 +25,8 @@ from numba.core.event import Listener, register
 from numba.core.registry import cpu_target
 from numba.core.types import unliteral
 
-from puffinry.kernels.cache_folder import is_writable, own_cache_folder
+from puffinry.kernels.cache_folder import CHOSEN, is_writable, own_cache_folder
+from puffinry.kernels.kept import note_use
 
 _PATIENCE = 120  # seconds to wait for another process's compiling, which takes it a few
 _LOOK_AGAIN = 0.05  # seconds
@@ -60,12 +61,13 @@ def type_of_instruction(instruction: Any) -> Any:
 
 def _find_folder() -> Path | None:
     """The folder that NUMBA_CACHE_DIR names, or one of this user's own; without, every process compiles for itself."""
-    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    chosen = os.environ.get(CHOSEN)
     with suppress(OSError):
         folder = Path(chosen) if chosen else own_cache_folder()
         if folder and is_writable(folder):
             version = folder / _version_of_kernels()
             version.mkdir(exist_ok=True)
+            note_use(version)
             return version
     return None
 
@@ -100,7 +102,8 @@ class _Locator:
         return str(_FOLDER)
 
     def ensure_cache_path(self) -> None:
-        """The folder is there."""
+        """The folder is there, unless somebody has removed it since."""
+        Path(str(_FOLDER)).mkdir(exist_ok=True)
 
     def get_source_stamp(self) -> str:
         return ""  # the folder's name says which sources
@@ -130,6 +133,11 @@ class _Cache(FunctionCache):
             found = super().load_overload(signature, target_context)
         return found
 
+    def save_overload(self, signature: Any, data: Any) -> None:
+        """Keep the machine code, if that can be: it is there for this process in any case."""
+        with suppress(OSError):
+            super().save_overload(signature, data)
+
 
 class _Turn(threading.local):
     """The right to compile, which one thread of one process of a machine has; it ends with the process."""
@@ -139,7 +147,10 @@ class _Turn(threading.local):
     def take(self) -> bool:
         """Whether it is ours now; where the file system knows no locks it always is."""
         if self._lock is None:
-            lock = os.open(f"{_FOLDER}/lock", os.O_CREAT | os.O_WRONLY, 0o600)
+            try:
+                lock = os.open(f"{_FOLDER}/lock", os.O_CREAT | os.O_WRONLY, 0o600)
+            except FileNotFoundError:  # somebody has removed what was kept
+                return True
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

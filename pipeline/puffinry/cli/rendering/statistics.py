@@ -1,7 +1,7 @@
 """The statistics of columns as a table, and what was read for them as a sentence."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
@@ -26,24 +26,17 @@ def columns_table(
     return table
 
 
-def outside_bounds(columns: Collection[ColumnStatistics], expected: Mapping[str, int | None]) -> str | None:
+def outside_bounds(columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None]) -> str | None:
     """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`; None of none.
 
     Bounds of 95 % are to fail one time in twenty: whoever sees the first such one should not take it for a fault.
     """
-    known = {each.column.name: expected.get(each.column.name) for each in columns if each.theta < 1}
-    counted = {name: count for name, count in known.items() if count is not None}
-    outside = [
-        each.column.name
-        for each in columns
-        if each.column.name in counted and not each.ndv_lower <= counted[each.column.name] <= each.ndv_upper
-    ]
+    known = ((each, expected.get(each.column.name)) for each in columns if each.theta < 1)
+    outside = [each.column.name for each, count in known if count and not each.ndv_lower <= count <= each.ndv_upper]
     if not outside:
         return None
-    return (
-        f"{', '.join(outside)}: the expected count lies outside of the 95 % bounds, as it does one time in twenty "
-        f"({len(outside)} of the {len(counted)} approximate counts here)"
-    )
+    names = ", ".join(outside)
+    return f"{names}: the expected count lies outside of the 95 % bounds, as it does of one approximate count in twenty"
 
 
 def listed_table(
