@@ -15,7 +15,7 @@ from puffinry.catalogs.store import TableVersion
 from puffinry.catalogs.taken_along import earlier_files
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, statistics_of
-from tests.support.statistics_writing import list_statistics, others_statistics, swap, theta, write_statistics
+from tests.support.statistics_writing import Blobs, list_statistics, others_statistics, swap, theta, write_statistics
 
 SIZE, KLL = "presto-sum-data-size-bytes-v1", "presto-kll-sketch-bytes-v1"
 HIVE, OF_PARTITIONS, HIVE_4_0 = (
@@ -24,6 +24,7 @@ HIVE, OF_PARTITIONS, HIVE_4_0 = (
     "ColumnStatisticsObj",
 )
 GONE = 4711
+LEDGER: Blobs = [("puffinry-ledger-units-v1", None, b"units"), ("puffinry-ledger-column-v2", 1, b"ledger")]
 
 
 @pytest.fixture
@@ -97,6 +98,22 @@ def test_a_file_that_lacks_nothing_is_listed_as_it_is(sql_table: Table, line: tu
     list_statistics(sql_table, write_statistics(sql_table, [theta(1), theta(2)], line[0]))
     ours = write_statistics(sql_table, [theta(1), theta(2)], line[1])
     assert commit_statistics(sql_table, [ours]).statistics == (ours,)
+
+
+def test_of_a_file_that_has_nothing_to_add_only_the_footer_is_read(
+    sql_table: Table, line: tuple[int, int], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its blobs may take gigabytes: here they could not be read."""
+    earlier = write_statistics(sql_table, [theta(1), theta(2), *LEDGER], line[0], computed_at=50)
+    list_statistics(sql_table, earlier)
+    data = path_of(earlier).read_bytes()
+    footer = data.rindex(b"PFA1{")
+    path_of(earlier).write_bytes(b"none".ljust(footer, b"\0") + data[footer:])
+    ours = write_statistics(sql_table, [theta(1), theta(2)], line[1], computed_at=100)
+    assert commit_statistics(sql_table, [ours]).statistics == (ours,)
+    assert caplog.text == ""
+    assert kinds(committed(sql_table, line[0], 1)) == {(THETA_SKETCH, (1,))}
+    assert "unusable" in caplog.text
 
 
 def test_nothing_is_to_be_done_a_second_time(sql_table: Table, line: tuple[int, int]) -> None:
