@@ -75,6 +75,7 @@ fuzz-%:
 BENCH ?= bench
 bench: .venv/.ready
 	$(BIN)/python -m tests.benchmarks $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m tests.benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
 	$(BIN)/python -m tests.benchmarks.kernels
 	$(BIN)/python -m tests.benchmarks.snappy_framing
 	$(BIN)/python -m tests.benchmarks.planning

@@ -91,6 +91,7 @@ in a process of its own, once first and then in turn with the others; Spark's st
 reads and decompresses on all cores the pages that hold distinct values, and does nothing else. CPU time and peak
 memory are of all processes of the contender; memory is resident memory, Spark's JVM included, `workers` the part of
 Spark's Python workers. Bytes read are as the contender counts them, else as the operating system does.
+[What a call costs](processes.md), start and end included, is measured apart, with the CPU time of its stages.
 """
     return "\n".join([head, *(section(table, results["titles"]) for table in results["tables"])])
 
