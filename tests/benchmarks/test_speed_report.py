@@ -1,8 +1,10 @@
+import json
 from pathlib import Path
 
 from tests.benchmarks.chapters import END
 from tests.benchmarks.contenders import ALL, PUFFINRY, TITLES, contenders_for
-from tests.benchmarks.speed_report import BEGIN, README, draw, page, with_summary
+from tests.benchmarks.speed_report import BEGIN, README, draw, median, page, with_summary
+from tests.support.places import DOCS
 
 NAMES = ("lineitem_1_java", "small_1", "wide", "nested")
 
@@ -35,7 +37,7 @@ def test_the_readme_gets_the_figures_of_the_last_run_and_keeps_all_else() -> Non
     once = with_summary(before, results(faster=2))
     assert with_summary(once, results(faster=30)) == with_summary(before, results(faster=30)) != once
     assert before.split(BEGIN)[0] == once.split(BEGIN)[0]
-    assert before.split(END)[1] == once.split(END)[1]
+    assert before.split(BEGIN)[1].partition(END)[2] == once.split(BEGIN)[1].partition(END)[2]
     assert "| small_1, by Iceberg Java | 3 | **1.00 s** | 2.00 s | 2.00 s | 0.50 | 2.00 s (2.0 ×) |" in once
     assert "30.0 s (30 ×)" in with_summary(before, results(faster=30))
 
@@ -46,3 +48,23 @@ def test_every_contender_is_on_the_page_with_its_version_and_in_the_plot(tmp_pat
     assert all(f"## {name[0].upper()}{name[1:]}, by Iceberg Java" in shown for name in NAMES)
     draw(results(faster=2), tmp_path / "speed.svg")
     assert (tmp_path / "speed.svg").stat().st_size > 10_000
+
+
+def test_what_a_cluster_is_said_to_take_follows_from_the_figures_of_the_last_run() -> None:
+    """Core hours per TB = seconds x cores / GB of files / 3.6, as the page says, on two cores."""
+    tables = {table["name"]: table for table in json.loads((DOCS / "benchmarks.json").read_text())["tables"]}
+    told = " ".join((DOCS / "cluster.md").read_text().split())
+    hours = []
+    for name, of_what in (
+        ("lineitem_10_java", "of zstd Parquet by Iceberg Java"),
+        ("lineitem_10_python", "by PyIceberg"),
+    ):
+        table = tables[name]
+        seconds = median(table["contenders"][PUFFINRY])
+        assert f"{seconds:.2f} s for {table['bytes'] / 1e6:,.0f} MB {of_what}" in told
+        hours.append(seconds * 2 / (table["bytes"] / 1e9) / 3.6)
+    by_java, by_python = hours
+    assert f"follow {by_java:.1f} and {by_python:.1f} core hours per TB" in told
+    assert f"| {by_java:.1f} | {by_java * 10:.0f} | {by_java * 100:.0f} |" in told
+    minutes = by_java / 64 * 60
+    assert f"| on 64 cores | {minutes:.1f} min | {minutes * 10:.0f} min | {minutes / 60 * 100:.1f} h |" in told
