@@ -10,6 +10,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `asset_checks`          what is checked of them, and when
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
 - `sensors`               new snapshots seen, abandoned files taken away
+- `overview`              all tables on one page, the asset `statistics_overview`
 - `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot
 - `settings`              which tables are watched and how
 - `runs`                  what a run does for a table

@@ -8,6 +8,7 @@ import dagster as dg
 from puffinry_assets.asset_checks import table_checks
 from puffinry_assets.assets import Hooks, Role, Spec, table_assets
 from puffinry_assets.jobs import refresh_job
+from puffinry_assets.overview import overview_asset
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
 from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
@@ -55,7 +56,8 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
             definition
             for table in tables
             for definition in table_assets(table, limits, hooks, is_defined=table.key in there.defined)
-        ],
+        ]
+        + ([overview_asset(tables)] if tables else []),
         asset_checks=[table_checks(table, limits) for table in tables],
         jobs=[refresh],
         schedules=[

@@ -158,7 +158,7 @@ def _drift(
 ) -> Finding:
     tolerated = rule.checks.drift
     numbers = {
-        "largest change": max((_drift_of(before[each], now[each]) for each in now if each in before), default=0.0)
+        "largest change": max((now[each].change_since(before[each]) for each in now if each in before), default=0.0)
     }
     drifted = [
         f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
@@ -168,11 +168,6 @@ def _drift(
     if drifted:
         return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.", numbers)
     return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.", numbers)
-
-
-def _drift_of(before: ListedColumn, now: ListedColumn) -> float:
-    """Part of the NDV by which it has changed, whatever the bounds say."""
-    return round(abs(now.ndv - before.ndv) / max(before.ndv, 1), 4)
 
 
 def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:

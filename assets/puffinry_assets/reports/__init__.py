@@ -8,7 +8,7 @@ be shown says so and fails nothing.
 - `plots`           PNGs, without any window system
 """
 
-from puffinry_assets.reports.event_metadata import Metadata, Reports, gone_report, table_report
+from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, gone_report, table_report
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Metadata",
     "Reports",
     "SnapshotColumns",
+    "bytes_plot",
     "gone_report",
     "table_report",
 ]

@@ -27,7 +27,7 @@ from puffinry.metadata.statistics import table_identity, whole_number
 from puffinry.redaction import redacted
 from puffinry.verification import engine_views
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.reports.plots import ndv_figure, png
+from puffinry_assets.reports.plots import bytes_figure, ndv_figure, png
 from puffinry_assets.runs import offered
 
 Metadata = dict[str, dg.MetadataValue[Any]]
@@ -148,6 +148,13 @@ class Reports:
 def gone_report(why: str) -> Metadata:
     """What is said of a partition that has no snapshot any more."""
     return {"gone": dg.MetadataValue.text(redacted(why))}
+
+
+@_shown
+def bytes_plot(tables: Mapping[str, tuple[int, int]]) -> Metadata:
+    """What the last scans of tables read and saved, in bytes."""
+    picture = base64.b64encode(png(bytes_figure(tables))).decode()
+    return {"read and saved": dg.MetadataValue.md(f"![read and saved](data:image/png;base64,{picture})")}
 
 
 @_shown

@@ -22,6 +22,10 @@ class ListedColumn:
     values: int | None
     nulls: int | None
 
+    def change_since(self, before: "ListedColumn") -> float:
+        """By which part of it the NDV has changed, whatever the bounds say."""
+        return round(abs(self.ndv - before.ndv) / max(before.ndv, 1), 4)
+
 
 def listed_columns(file: StatisticsFile) -> dict[int, ListedColumn]:
     """The columns with a distinct count, by field id."""

@@ -20,6 +20,7 @@ from puffinry_assets.reports.listed_columns import ListedColumn
 Line = Sequence[tuple[Snapshot, Mapping[int, ListedColumn]]]  # the oldest first; counts by field id
 
 _MOST_LINES = 8  # columns in the plot
+_MOST_BARS = 20  # tables in a plot
 _LONGEST_LABEL = 20  # characters
 _PLACE = (0.09, 0.13, 0.66, 0.83)  # of the picture: measuring the labels first would take as long as drawing all
 _FIRST_TIME, _LAST_TIME = 0, 4_102_444_800_000  # ms since 1970: what lies outside 1970 to 2100 is no date to draw
@@ -50,6 +51,22 @@ def ndv_figure(line: Line, names: Mapping[int, str]) -> Figure:
     legend = axes.legend(drawn, labels, loc="upper left", bbox_to_anchor=(1.01, 1), frameon=False, fontsize="small")
     for text in legend.get_texts():
         text.set_parse_math(False)
+    return figure
+
+
+def bytes_figure(tables: Mapping[str, tuple[int, int]]) -> Figure:
+    """What the last scans read and saved, in GB, of the tables that have most."""
+    most = sorted(tables, key=lambda table: -sum(tables[table]))[:_MOST_BARS]
+    figure = Figure(figsize=(8, 0.8 + 0.25 * len(most)), dpi=80, layout="constrained")
+    axes = figure.add_subplot()
+    labels = [_label(table) for table in most]
+    read, saved = (np.array([tables[table][which] for table in most]) / 1e9 for which in (0, 1))
+    axes.barh(range(len(most)), read, label="read")
+    axes.barh(range(len(most)), saved, left=read, label="saved", alpha=0.4)
+    axes.set_yticks(range(len(most)), labels, parse_math=False)
+    axes.invert_yaxis()
+    axes.set_xlabel("GB")
+    axes.legend(frameon=False, fontsize="small")
     return figure
 
 
