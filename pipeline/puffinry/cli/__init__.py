@@ -6,6 +6,7 @@ and decide nothing themselves. `main` is for others, and `rendering` for whoever
 - `app`        the commands put together, and exit codes
 - `analyze`, `plan`, `show`, `engines`, `tables`, `verify`, `inspect`, `snappy`, `cache`, `demo`   a command each
 - `targets`    TABLE and TABLE@REF as users write them
+- `completion` what the Tab key adds to a half-typed word
 - `spark`      the Spark session of commands that may need one
 - `choosing`   which tables one call is about: names, patterns, all of a catalog
 - `interrupts` Ctrl-C: heard at once, heeded where nothing breaks by it
