@@ -5,6 +5,7 @@ of this room. PySpark is imported where Spark is used and not before: most comma
 second.
 
 - `session`        sessions for a master, on this machine or a cluster
+- `launch`         the JVM's start, without what Java says to nobody's use
 - `java`           the Java that Spark runs on
 - `class_archive`  Spark's classes as the JVM keeps them for the next one
 - `liveness`       whether Spark still answers, and letting go of one that does not

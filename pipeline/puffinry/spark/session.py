@@ -14,6 +14,7 @@ from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
 from puffinry.spark.java import prepare_java
+from puffinry.spark.launch import ensure_jvm
 from puffinry.spark.liveness import forget_dead_jvm, has_context
 
 if TYPE_CHECKING:
@@ -105,9 +106,11 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
 
     forget_dead_jvm()
     builder = SparkSession.builder
-    for key, value in (dict(conf or {}) if has_context() else _settings(master, conf or {})).items():
+    settings = dict(conf or {}) if has_context() else _settings(master, conf or {})
+    for key, value in settings.items():
         builder = builder.config(key, value)
     try:
+        ensure_jvm({**settings, "spark.master": master})
         return builder.master(master).getOrCreate()
     except (PySparkException, Py4JJavaError) as error:
         raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
@@ -123,17 +126,15 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
         raise UnsupportedError(
             "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
         )
-    from pyspark import SparkConf, SparkContext  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
     remember({"master": master, **(conf or {})}, lasting=True)
     forget_dead_jvm()
     settings = {**_settings(master, conf or {}), "spark.master": master}
     try:
-        SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))
+        return ensure_jvm(settings)
     except PySparkException as error:
         raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
-    return SparkContext._gateway
 
 
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
