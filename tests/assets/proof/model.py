@@ -13,7 +13,7 @@ from threading import Timer
 import dagster as dg
 import psutil
 
-from puffinry_assets.partitions import partition_changes, sort_out, sync_partitions
+from puffinry_assets.partitions import keys_by_id, partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
@@ -201,7 +201,7 @@ class Model:
     def _spots(self, work: Work) -> dict[str, Spot]:
         """Which snapshots of which table the partitions are; those that are gone already have none."""
         identity = self.judge.identity(work.table)
-        return {partition: (identity, int(partition.partition("-")[2])) for partition in work.partitions}
+        return {partition: (identity, snapshot_id) for snapshot_id, partition in keys_by_id(work.partitions).items()}
 
     def _go_on(self, running: Running) -> None:
         """Let a run on to its next gate, or end it at this one; judge it when it is over."""

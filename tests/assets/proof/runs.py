@@ -22,6 +22,7 @@ from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.spark import start_session
 from puffinry_assets.jobs import NAME, run_config
+from puffinry_assets.partitions import keys_by_id
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
@@ -113,7 +114,8 @@ def _by_hand(_: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     options = AnalysisOptions(
         columns=tuple(columns) if isinstance(columns, list) else None, full=True, limits=_limits(by_spark).scan
     )
-    refresh_by_hand(start_session, table, work.partitions[0].partition("-")[2], options)
+    (snapshot_id,) = keys_by_id(work.partitions[:1])
+    refresh_by_hand(start_session, table, str(snapshot_id), options)
 
 
 def _clear(instance: dg.DagsterInstance, _: Work, by_spark: bool) -> None:
