@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -197,7 +198,10 @@ def main() -> None:
         text += ["", "## A table of 25 rows", "", *rows(race(small_calls(small, caches)))]
     for title, names in [*((name, [name]) for name in lineitems(folder, given.scale)), ("tpch", tpch_tables(folder))]:
         heading = "The 8 TPC-H tables, SF 1, in one call" if title == "tpch" else f"Lineitem, SF {title.split('_')[1]}"
-        text += ["", f"## {heading}", "", *rows(race(analyzed(folder, names)))]
+        with ExitStack() as kept:
+            for name in names:
+                kept.enter_context(kept_as_it_was(Workshop(folder).location(name) / "metadata"))
+            text += ["", f"## {heading}", "", *rows(race(analyzed(folder, names)))]
         if len(names) == 1:
             text += ["", *stage_rows(str(Workshop(folder).location(title)))]
     figures = "\n".join(text).format(load=os.getloadavg()[2])
