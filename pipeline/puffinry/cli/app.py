@@ -62,6 +62,7 @@ _EXAMPLES = {
         "puffinry verify --catalog prod sales.orders --clean",
         "puffinry verify --catalog prod sales.orders --audit 10",
     ),
+    "cache": ("puffinry cache", "puffinry cache --clean"),
     "demo": ("puffinry demo --scale 0.1", "puffinry demo --path /tmp/demo"),
 }
 
