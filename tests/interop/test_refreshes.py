@@ -204,7 +204,7 @@ def test_upserts_by_equality_deletes_are_refreshed_within_a_tolerance(
     iceberg_spark: SparkSession, warehouse: Path
 ) -> None:
     iceberg_spark.sql(
-        f"CREATE TABLE {TABLE} (id bigint NOT NULL, part int, name string, amount decimal(10, 2)) USING iceberg "
+        f"CREATE TABLE {TABLE} (id int NOT NULL, part int, name string, amount decimal(10, 2)) USING iceberg "
         "TBLPROPERTIES ('format-version'='2')"
     )
     try:
