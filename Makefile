@@ -10,16 +10,20 @@ ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTE
 
 .PHONY: demo ui lint check quick test wheel pythons ranges fuzz bench
 
-# pip knows dependency groups since 25.1.
-.venv/.ready: pyproject.toml constraints.txt
+# What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
+.venv/.installed: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Puffinry needs Python 3.11 or later; try: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv .venv
 	$(INSTALL) 'pip>=25.1'
-	$(INSTALL) --editable '.[dagster,demo]' --group dev
+	$(INSTALL) --editable '.[dagster,demo]'
 	@command -v java >/dev/null 2>&1 || test -n "$$JAVA_HOME" || $(INSTALL) --editable '.[java]'
 	@touch $@
 
-demo: .venv/.ready
+.venv/.ready: .venv/.installed
+	$(INSTALL) --group dev
+	@touch $@
+
+demo: .venv/.installed
 	$(BIN)/puffinry demo $(SCALE:%=--scale %) --path $(DEMO)
 	$(ON_DEMO) $(BIN)/python -m puffinry_assets.demo
 
