@@ -21,8 +21,8 @@ class Environment:
     path: Path
     outside: Path
 
-    def install(self, what: str) -> None:
-        self.run("python", "-m", "pip", "install", "--quiet", "--constraint", str(ROOT / "constraints.txt"), what)
+    def install(self, *what: str) -> None:
+        self.run("python", "-m", "pip", "install", "--quiet", "--constraint", str(ROOT / "constraints.txt"), *what)
 
     def run(self, command: str, *arguments: str, **variables: str) -> str:
         """What the command says on stdout; its failure is the test's, with what it said on stderr."""
@@ -31,15 +31,24 @@ class Environment:
         return done.stdout
 
     def call(self, command: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-        inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         return subprocess.run(
-            [str(self.path / "bin" / command), *arguments],
+            self.command(command, *arguments),
             cwd=self.outside,
-            env={**inherited, **variables},
+            env=self.variables(**variables),
             capture_output=True,
             text=True,
             check=False,
         )
+
+    def command(self, command: str, *arguments: str) -> list[str]:
+        """A command of the environment's."""
+        return [str(self.path / "bin" / command), *arguments]
+
+    def variables(self, **variables: str) -> dict[str, str]:
+        """The environment variables of such a command."""
+        inherited = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+        path = f"{self.path / 'bin'}{os.pathsep}{inherited.get('PATH', '')}"
+        return {**inherited, "PATH": path, "VIRTUAL_ENV": str(self.path), **variables}
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from email import message_from_bytes
+from importlib.metadata import version
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -10,11 +11,13 @@ import pytest
 import yaml
 
 from tests.packaging.conftest import Environment
+from tests.packaging.project import COMPONENT, Project
 from tests.support.places import ROOT, SOURCES
 
 pytestmark = [pytest.mark.packaging, pytest.mark.timeout(1200)]
 
 PACKAGES = {source.name for source in SOURCES}
+CREATE_DAGSTER = f"create-dagster=={version('dagster')}"
 MAKE_A_TABLE = """
 import pyarrow as pa
 from pyiceberg.catalog import load_catalog
@@ -80,7 +83,7 @@ def test_who_wants_the_library_gets_neither_dagster_nor_the_demo(environment: En
 def test_the_demo_says_in_one_line_what_to_install(environment: Environment, tmp_path: Path) -> None:
     done = environment.call("puffinry", "demo", "--scale", "0.001", "--path", str(tmp_path / "demo"))
     assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].endswith("pip install 'tpchgen-cli>=2'")
+    assert done.stderr.splitlines()[-1].endswith("pip install 'puffinry[demo]'")
     assert "Traceback" not in done.stderr
 
 
@@ -97,7 +100,7 @@ def test_the_command_line_computes_statistics(environment: Environment, shop: st
 def test_the_code_location_loads_beside_a_package_of_the_users_called_assets(
     wheel: Path, environment: Environment, shop: str
 ) -> None:
-    environment.install(f"{wheel}[dagster]")
+    environment.install(f"{wheel}[dagster]", "dagster-dg-cli", CREATE_DAGSTER)
     [site] = environment.path.glob("lib/python*/site-packages")
     for name in ("assets", "resources", "pipeline"):
         (site / name).mkdir()
@@ -105,4 +108,21 @@ def test_the_code_location_loads_beside_a_package_of_the_users_called_assets(
     settings = Path(shop) / "puffinry.yaml"
     settings.write_text(yaml.safe_dump({"tables": [{"catalog": "shop", "tables": ["db.*"]}]}))
     keys = environment.run("python", "-c", LIST_ASSETS, PYICEBERG_HOME=shop, PUFFINRY_SETTINGS=str(settings)).split()
-    assert {"shop/db/t", "shop/db/t/sketches", "shop/db/t/statistics"} <= set(keys)
+    assert {"shop/db/t", "shop/db/t/t_sketches", "shop/db/t/t_statistics"} <= set(keys)
+
+
+def test_the_component_serves_a_project_among_its_own_assets(environment: Environment, shop: str) -> None:
+    """The environment is that of the test above."""
+    project = Project(environment, shop)
+    project.write_own()
+    assert COMPONENT in project.dg("list", "components", "--json")
+    project.dg("scaffold", "defs", COMPONENT, "statistics", "--catalog", "shop")
+    project.watch(sensor={"interval_seconds": 1})
+    project.dg("check", "defs")
+    listed = json.loads(project.dg("list", "defs", "--json"))
+    assets = {asset["asset_key"]: asset for asset in listed["assets"]}
+    assert {"shop/db/t", "shop/db/t/t_sketches", "shop/db/t/t_statistics"} <= set(assets)
+    assert assets["shop/db/t"]["description"] == "written by the project"
+    with project.daemon():
+        project.switch_on("new_snapshots_shop")
+        assert project.finished_run() == ("puffinry_refresh", "SUCCESS")
