@@ -73,7 +73,8 @@ class Project:
     def daemon(self) -> Iterator[None]:
         """Dagster's daemon on the project."""
         workspace = self.folder / "workspace.yaml"
-        workspace.write_text(yaml.safe_dump({"load_from": [{"python_module": {"module_name": "stock.definitions"}}]}))
+        location = {"module_name": "stock.definitions", "location_name": "stock"}
+        workspace.write_text(yaml.safe_dump({"load_from": [{"python_module": location}]}))
         command = self._environment.command("dagster-daemon", "run", "-w", str(workspace))
         daemon = subprocess.Popen(command, cwd=self.folder, env=self._environment.variables(**self._variables))
         try:

@@ -27,6 +27,12 @@ catalog.create_namespace("db")
 rows = pa.table({"id": [1, 2, 3, 3], "word": ["a", "b", None, "b"]})
 catalog.create_table("db.t", rows.schema).append(rows)
 """
+APPEND = """
+from pyiceberg.catalog import load_catalog
+
+table = load_catalog("shop").load_table("db.t")
+table.append(table.scan().to_arrow())
+"""
 LIST_ASSETS = """
 from puffinry_assets.definitions import definitions
 
@@ -123,6 +129,7 @@ def test_the_component_serves_a_project_among_its_own_assets(environment: Enviro
     assets = {asset["asset_key"]: asset for asset in listed["assets"]}
     assert {"shop/db/t", "shop/db/t/t_sketches", "shop/db/t/t_statistics"} <= set(assets)
     assert assets["shop/db/t"]["description"] == "written by the project"
+    environment.run("python", "-c", APPEND, PYICEBERG_HOME=shop)  # the snapshot before it has statistics by now
     with project.daemon():
         project.switch_on("new_snapshots_shop")
         assert project.finished_run() == ("puffinry_refresh", "SUCCESS")
