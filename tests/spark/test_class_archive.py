@@ -39,6 +39,11 @@ def left_to(options: str) -> Path:
     return Path(options.split(maxsplit=1)[0].removeprefix("-XX:ArchiveClassesAtExit="))
 
 
+def left_in(cache: Path) -> list[Path]:
+    """Archives, whole or not; beside them lies a folder of who uses them."""
+    return [path for path in cache.iterdir() if path.is_file()]
+
+
 def is_used(options: str) -> bool:
     return options.startswith("-XX:SharedArchiveFile=")
 
@@ -81,7 +86,7 @@ def test_of_several_that_were_left_one_stays(cache: Path) -> None:
     for path in cache.glob("*.jsa.*"):
         path.write_bytes(WHOLE)
     assert is_used(class_archive_options(JAVA_17, ""))
-    assert len(list(cache.iterdir())) == 1
+    assert len(left_in(cache)) == 1
 
 
 def test_another_java_takes_the_place_of_the_one_before(cache: Path) -> None:
@@ -89,7 +94,7 @@ def test_another_java_takes_the_place_of_the_one_before(cache: Path) -> None:
     assert is_used(class_archive_options(JAVA_17, ""))
     left_to(class_archive_options(JAVA_21, "")).write_bytes(WHOLE)
     assert is_used(class_archive_options(JAVA_21, ""))
-    assert len(list(cache.iterdir())) == 1
+    assert len(left_in(cache)) == 1
 
 
 def test_another_class_path_has_an_archive_of_its_own() -> None:
@@ -100,7 +105,7 @@ def test_another_class_path_has_an_archive_of_its_own() -> None:
 
 def test_what_a_killed_jvm_left_goes_after_a_while(cache: Path) -> None:
     left_to(class_archive_options(JAVA_17, "")).write_bytes(HALF)
-    (half,) = cache.iterdir()
+    (half,) = left_in(cache)
     os.utime(half, (0, 0))
     class_archive_options(JAVA_17, "")
     assert not half.exists()
