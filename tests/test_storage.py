@@ -69,7 +69,7 @@ def test_a_location_is_on_this_machine_or_has_the_scheme_of_a_store(
 def test_what_azure_needs_is_named_before_anything_is_read(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "adlfs", None)
     location = f"{scheme}://lake@account.dfs.core.windows.net/t"
-    with pytest.raises(UnsupportedError, match=r"pip install 'puffinry\[adls\]'; or set the property py-io-impl"):
+    with pytest.raises(UnsupportedError, match=r"pip install 'pyiceberg\[adlfs\]'; or set the property py-io-impl"):
         open_file_io({}, location)
     arrow = open_file_io({"py-io-impl": "pyiceberg.io.pyarrow.PyArrowFileIO"}, location)
     assert isinstance(arrow, PyArrowFileIO)
