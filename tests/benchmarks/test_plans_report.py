@@ -1,6 +1,6 @@
 """What people read of plans: joins as they stand in each other, wins and losses alike."""
 
-from tests.benchmarks.plans_report import Measured, Results, Suite, outline, page, summary
+from tests.benchmarks.plans_report import Measured, Results, Suite, best_to_show, outline, page, summary
 
 BEFORE = """Output[columnNames = [name]]
 │   Layout: [name:varchar]
@@ -17,6 +17,9 @@ AFTER = BEFORE.replace("PARTITIONED", "REPLICATED")
 
 def measured(name: str, cpu: tuple[float, float], plans: tuple[str, str]) -> Measured:
     return Measured(name, cpu, seconds=(1.0, 0.5), memory=(5e6, 1e6), plans=plans, is_as_before=True, as_trino_s=True)
+
+
+LONG = "\n".join([BEFORE] * 5), "\n".join([AFTER] * 5)
 
 
 def results() -> Results:
@@ -51,6 +54,13 @@ def test_the_readme_shows_what_is_lost_too_and_how_the_best_one_joins() -> None:
     assert "q3" not in text
     assert "InnerJoin PARTITIONED    InnerJoin REPLICATED" in text
     assert "2 plans change; queries that gain: 1, that lose: 1;" in text
+
+
+def test_the_joins_shown_are_those_that_a_reader_takes_in() -> None:
+    long = measured("long", (9.0, 0.1), LONG)
+    same = measured("same", (8.0, 0.1), (BEFORE, BEFORE.replace("x > 1", "x > 2")))
+    assert best_to_show([long, same, measured("short", (1.0, 0.2), (BEFORE, AFTER))]).name == "short"
+    assert best_to_show([same, long]).name == "long"
 
 
 def test_the_page_has_every_query_and_says_how_many_could_not_be_run() -> None:
