@@ -19,6 +19,7 @@ from puffinry.errors import first_few
 EXIT_CODE = 128 + signal.SIGINT  # as shells have it
 
 _ONE_PRESS_SECONDS = 0.5  # a wrapper may pass on what the terminal has sent already
+_SECONDS_TO_SAY = 1.0  # a thread needs its turn, and standard error may be a pipe that nobody reads
 _CLEAR_LINE, _SHOW_CURSOR = "\r\x1b[2K", "\x1b[?25h"
 _MOST_NAMED = 5
 
@@ -27,6 +28,7 @@ class _State:
     """Of this process: it has one Ctrl-C."""
 
     heard = False
+    said = threading.Event()  # that it was heard
     awaited: str | None = None  # what is finished first
     warning = ""  # of who ends the process meanwhile
 
@@ -105,8 +107,11 @@ def committed_text(committed: list[str]) -> str:
 
 
 def _interrupt(*_: object) -> None:
-    is_first, _State.heard = not _State.heard, True
-    if is_first and _State.awaited is None:
+    if _State.heard:  # and the first one may be waiting below, where an event takes one at a time
+        return
+    _State.heard = True
+    _State.said.wait(_SECONDS_TO_SAY)  # whatever is unwound speaks after it
+    if _State.awaited is None:
         raise KeyboardInterrupt
 
 
@@ -121,6 +126,7 @@ def _listen(told: socket.socket) -> None:
                 first = time.monotonic()
                 until = f"stopping when {_State.awaited}" if _State.awaited else "stopping"
                 _say(f"interrupted: {until}; once more ends it at once")
+                _State.said.set()
             elif time.monotonic() - first > _ONE_PRESS_SECONDS:
                 _say(f"ended{f': {_State.warning}' if _State.warning else ''}", _SHOW_CURSOR)
                 os._exit(EXIT_CODE)
