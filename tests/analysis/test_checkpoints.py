@@ -20,8 +20,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
 import puffinry
-from puffinry.analysis.analyzing import AnalysisOptions, prepare
 from puffinry.analysis.checkpoints import Checkpoints, PlanCheckpoint
+from puffinry.analysis.preparing import AnalysisOptions, prepare
 from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table, load_table
@@ -109,7 +109,7 @@ def test_finished_tasks_are_taken_over_without_a_byte_of_data(work: Work) -> Non
 FOLDER_OF = """
 import sys
 from pyiceberg.catalog.sql import SqlCatalog
-from puffinry.analysis.analyzing import AnalysisOptions, prepare
+from puffinry.analysis.preparing import AnalysisOptions, prepare
 from puffinry.catalogs import load_table
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.metadata.snapshots import resolve

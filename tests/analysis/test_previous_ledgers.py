@@ -10,7 +10,8 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.analysis import Destination, commit, preview, read_statistics, refresh, write
-from puffinry.analysis.analyzing import AnalysisOptions, analyze
+from puffinry.analysis.analyzing import analyze
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table

@@ -8,7 +8,7 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis.analyzing import AnalysisOptions
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.refreshing import refresh
 from puffinry.catalogs import Table, commit_statistics
 from puffinry.catalogs.store import Store

@@ -12,7 +12,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
-from puffinry.analysis.analyzing import AnalysisOptions
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.refreshing import Destination, refresh
 from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table

@@ -16,7 +16,7 @@ import pyarrow as pa
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.analysis import AnalysisOptions
-from puffinry.analysis.analyzing import prepare
+from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table
 from puffinry.execution import Target, cut_tasks
 from puffinry.metadata import ROWS, resolve

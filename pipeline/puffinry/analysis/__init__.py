@@ -7,7 +7,8 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `refresh_steps`           the story, told once: find what is there; else scan, write and keep; then commit
 - `refreshing`              all of it in one call, as the command line and notebooks have it
 - `existing_statistics`     the snapshot's own statistics, where they answer already
-- `analyzing`               plan, base, scan, estimate: an `Analysis`, and nothing is written
+- `preparing`               what is asked for; the plan and the base, before any data file is read
+- `analyzing`               scan and estimate: an `Analysis`, and nothing is written
 - `sketch_size`             how large sketches are where nobody says
 - `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
 - `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
@@ -24,9 +25,10 @@ from typing import TYPE_CHECKING
 from puffinry.doors import opens_later
 
 if TYPE_CHECKING:
-    from puffinry.analysis.analyzing import WITNESS_LIMIT, Analysis, AnalysisOptions, analyze
+    from puffinry.analysis.analyzing import Analysis, analyze
     from puffinry.analysis.checkpoints import Checkpoints
     from puffinry.analysis.existing_statistics import current_statistics
+    from puffinry.analysis.preparing import WITNESS_LIMIT, AnalysisOptions
     from puffinry.analysis.previewing import ColumnPreview, Preview, UnreadPreview, preview
     from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
     from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write

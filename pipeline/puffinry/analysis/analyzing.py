@@ -1,92 +1,36 @@
-"""From a snapshot to the statistics of its columns: plan, scan on Spark, estimate. Nothing is written here."""
+"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Nothing is written here."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
-from pyiceberg.schema import Schema
-
 from puffinry.analysis.checkpoints import Checkpoints
-from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
+from puffinry.analysis.preparing import AnalysisOptions, Preparation, prepare
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.scan_jobs import ColumnCounter
-from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.unaffected_files import find_unaffected_files
-from puffinry.analysis.unread_deletes import Tolerated, bounds_with_unread, count_again, settled, tolerate
+from puffinry.analysis.unread_deletes import bounds_with_unread, count_again, settled
 from puffinry.catalogs import Table
-from puffinry.errors import MetadataError, SettingsError, about
-from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
+from puffinry.errors import about
 from puffinry.metadata import (
     ROWS,
     ColumnInputs,
     FieldPath,
     LeafColumn,
     Snapshot,
-    ancestors,
-    columns_named,
     has_one_value_a_row,
     leaf_columns,
     leaf_paths,
 )
-from puffinry.metadata.planning import (
-    LiveFile,
-    LostRows,
-    Replacement,
-    ScanPlan,
-    find_lost_rows,
-    parse_filter,
-    plan_from,
-    plan_scan,
-    replacements,
-)
+from puffinry.metadata.planning import ScanPlan
 from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.progress import OnProgress, Progress, silent
-from puffinry.scan import ScanContext
-from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K, MAX_THETA, ThetaSketch, distinct_count
-from puffinry.sketches.ledger import (
-    ColumnRecord,
-    Count,
-    LedgerUnits,
-    Read,
-    UnitChanges,
-    UnreadDeletes,
-    empty_record,
-    match_units,
-    refresh_ledgers,
-)
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches.ledger import ColumnRecord, Count, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-
-WITNESS_LIMIT = 16
-_REPORT_SECONDS = 0.5  # seconds, of progress
-
-
-@dataclass(frozen=True, slots=True)
-class AnalysisOptions:
-    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
-
-    columns: tuple[str, ...] | None = None  # dotted paths
-    lg_k: int | None = None  # 9..26; None: as large as the table's width allows
-    full: bool = False  # read everything, whatever is known already
-    where: str | None = None  # PyIceberg's expression syntax
-    limits: ScanLimits = DEFAULT_LIMITS
-    tolerance: float = 0  # 0..1: the part of the rows that deletes may have taken and that are left unread; 0: exact
-
-    def __post_init__(self) -> None:
-        """Refuse what no sketch has, and an empty list of columns, of which a file of nothing would be committed.
-
-        Raises: SettingsError.
-        """
-        if self.columns is not None and not self.columns:
-            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
-        if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
-            raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
-        if not 0 <= self.tolerance <= 1:
-            raise SettingsError(f"the tolerance is {self.tolerance}, expected a part of the rows, 0 to 1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,145 +42,6 @@ class Analysis:
     records: Mapping[int, ColumnRecord]  # field id ->
     provenance: Mapping[int, Provenance]  # field id ->
     units: LedgerUnits  # that the records count, with the bounds of what was left unread
-
-
-@dataclass(frozen=True, slots=True)
-class Preparation:
-    """What a refresh knows before it reads any data."""
-
-    plan: ScanPlan
-    size: SketchSize
-    base: PreviousLedgers | None
-    tolerated: Tolerated  # from the base's units to the plan's
-    full: bool = False  # columns that are asked for are read, whatever the base knows
-    bytes_read: int = 0  # of delete files, to find that out
-
-    @property
-    def changes(self) -> UnitChanges:
-        """From the base's units to the plan's, those that must be counted again as if they were new."""
-        return self.tolerated.changes
-
-    @property
-    def known(self) -> Mapping[int, ColumnRecord]:
-        """The base's records that may be used for columns that are asked for, by field id."""
-        return {} if self.full else self.all_known
-
-    @property
-    def all_known(self) -> Mapping[int, ColumnRecord]:
-        """The base's records, by field id."""
-        return self.base.records if self.base else {}
-
-    @property
-    def computed_at(self) -> Mapping[int, int]:
-        """When the base's records were, in ms since 1970, by field id."""
-        return self.base.computed_at if self.base else {}
-
-    @property
-    def wanted(self) -> list[ColumnRecord]:
-        """A record without units for each column, and for the rows themselves."""
-        return [self.empty(column, 1 << self.size.lg_k) for column in (ROWS, *self.plan.columns)]
-
-    def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
-        """A column's record without units."""
-        return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
-
-
-def prepare(
-    table: Table, snapshot: Snapshot, options: AnalysisOptions, on_progress: OnProgress = silent
-) -> Preparation:
-    """Plan the scan, and find out what is known from an earlier snapshot: no data file is read."""
-    row_filter = None if options.where is None else parse_filter(options.where)
-    schema = table.metadata.snapshot_schema(snapshot)
-    size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
-
-    @cache
-    def plan_in_full() -> ScanPlan:
-        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
-
-    useful = _reusable_columns(schema, options)
-    base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
-    if base is None:
-        plan = plan_in_full()
-        return Preparation(plan, size, None, _in_full(plan), options.full)
-    if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
-        plan = plan_in_full()
-        changes = match_units(base.units, plan.table)
-        return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
-    known = base.snapshot, base.units.files
-    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
-    tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
-    return Preparation(plan, size, base, tolerated, options.full, bytes_read)
-
-
-def _with_known_rows(
-    table: Table, plan: ScanPlan, base: PreviousLedgers, known: Snapshot, options: AnalysisOptions
-) -> tuple[Tolerated, int]:
-    """What must be read beside the rows that the base knows, and the bytes of delete files read to find that out."""
-
-    @cache
-    def known_files() -> Sequence[LiveFile]:
-        try:
-            return plan_scan(table.metadata, known, table.io).files
-        except MetadataError:
-            return ()  # manifests of the base are gone: how its deletes touch what is not known
-
-    replaced = replacements(table.metadata, known, plan.snapshot, table.io)
-    changes = match_units(base.units, plan.table, replaced)
-    context = ScanContext.of(plan, table.metadata, table.io.properties)
-    renamed = list(find_unaffected_files(known_files, _added(plan, changes), context.delete_files.data_files))
-    if renamed:
-        replaced = [*replaced, *renamed]
-        changes = match_units(base.units, plan.table, replaced)
-    lost: Sequence[LostRows] = ()
-    if not options.full and any(file.deletes for file in _added(plan, changes)):
-        in_line = known in ancestors(table.metadata, plan.snapshot)
-        identifiers = plan.schema.identifier_field_ids
-        lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers, in_line))
-        thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
-        changes = match_units(base.units, plan.table, [*replaced, *thinned])
-    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total
-
-
-def _in_full(plan: ScanPlan) -> Tolerated:
-    return tolerate(match_units(None, plan.table), plan, None, (), 0)
-
-
-def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
-    return [plan.files[position] for position in changes.added.tolist()]
-
-
-def _tolerated(
-    changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: AnalysisOptions
-) -> Tolerated:
-    rows = base.records.get(ROWS.field_id)
-    return tolerate(changes, plan, rows.counts if rows else None, lost, _tolerance(options, base))
-
-
-def _tolerance(options: AnalysisOptions, base: PreviousLedgers) -> float:
-    """What may be left unread; nothing in a full run, or where the base does not know how many rows there are."""
-    return 0 if options.full or ROWS.field_id not in base.records else options.tolerance
-
-
-def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
-    """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
-    if options.where is not None:
-        return set()
-    every = {column.field_id for column in leaf_columns(schema)[0]}
-    asked = every if options.columns is None else {c.field_id for c in columns_named(schema, options.columns)}
-    return every - asked if options.full else asked
-
-
-class _Planning:
-    """Turns manifests read into progress, some steps a second however fast they are read."""
-
-    def __init__(self, on_progress: OnProgress) -> None:
-        self._on_progress = on_progress
-        self._reported_at = time.monotonic()
-
-    def __call__(self, done: int, total: int) -> None:
-        if (now := time.monotonic()) - self._reported_at >= _REPORT_SECONDS:
-            self._reported_at = now
-            self._on_progress(Progress("planning", done, total))
 
 
 def analyze(

@@ -4,7 +4,7 @@ import logging
 import time
 from contextlib import suppress
 
-from puffinry.analysis.analyzing import AnalysisOptions
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
 from puffinry.analysis.puffin_statistics import read_statistics
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics

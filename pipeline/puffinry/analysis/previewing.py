@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.analysis.analyzing import AnalysisOptions, Preparation, prepare
+from puffinry.analysis.preparing import AnalysisOptions, Preparation, prepare
 from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.metadata import LeafColumn, Snapshot

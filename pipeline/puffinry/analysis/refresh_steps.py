@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
+from puffinry.analysis.analyzing import Analysis, analyze
 from puffinry.analysis.checkpoints import Checkpoints
 from puffinry.analysis.existing_statistics import current_statistics
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.results import TableStatistics
 from puffinry.catalogs import (
     CommitResult,

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from puffinry.analysis.analyzing import Analysis, AnalysisOptions, analyze
+from puffinry.analysis.analyzing import Analysis, analyze
 from puffinry.analysis.checkpoints import Checkpoints
+from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.puffin_statistics import PuffinSettings, write, write_statistics_file
 from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit
 from puffinry.analysis.results import RefreshResult

@@ -14,7 +14,7 @@ from pyiceberg.catalog import load_catalog
 from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, refresh
-from puffinry.analysis.analyzing import prepare
+from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog
 from puffinry.errors import ScanError
 from puffinry.metadata import resolve

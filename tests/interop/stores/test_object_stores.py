@@ -8,7 +8,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, refresh
-from puffinry.analysis.analyzing import prepare
+from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table, new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
 from puffinry.metadata import resolve

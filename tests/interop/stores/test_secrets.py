@@ -17,7 +17,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import NestedField, StringType
 
 from puffinry.analysis import AnalysisOptions
-from puffinry.analysis.analyzing import prepare
+from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.metadata import resolve
 from puffinry.scan import ScanContext
