@@ -30,10 +30,8 @@ def hive_view(asked: Asked) -> EngineView:
     def why_not(column: LeafColumn) -> str:
         return "Hive reads what its own ANALYZE wrote, and no theta sketches"
 
-    def usable(column: LeafColumn) -> bool:
-        return column.field_id in asked.top_level
-
-    return view(asked, HIVE, Taken(file, numbers, why_not, usable, remedy="Hive's ANALYZE TABLE … FOR COLUMNS"))
+    remedy = "Hive's ANALYZE TABLE … FOR COLUMNS"
+    return view(asked, HIVE, Taken(file, numbers, why_not, asked.top_level, remedy=remedy))
 
 
 def _nearest(asked: Asked) -> StatisticsFile | None:

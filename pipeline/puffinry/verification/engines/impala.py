@@ -31,9 +31,7 @@ def impala_view(asked: Asked) -> EngineView:
     off = asked.metadata.properties.get(_SWITCH, "true").lower() != "true"
     refused = bool(nested) and not off
     taken = {} if off or refused else newest
-
-    def usable(column: LeafColumn) -> bool:
-        return column.field_id in asked.top_level and not isinstance(column.type, BooleanType | BinaryType)
+    reach = _reach(asked)
 
     def why_not(column: LeafColumn) -> str:
         if off:
@@ -42,12 +40,14 @@ def impala_view(asked: Asked) -> EngineView:
             return "Impala cannot load the table"
         if column.field_id not in asked.top_level:
             return NESTED.format("Impala")
-        return "no snapshot of the table has a sketch of it" if usable(column) else f"Impala counts no {column.type}"
+        if column.field_id not in reach:
+            return f"Impala counts no {column.type}"
+        return "no snapshot of the table has a sketch of it"
 
     numbers = {
         column.field_id: _number(asked, taken[column.field_id][1])
         for column in asked.columns
-        if column.field_id in taken and usable(column)
+        if column.field_id in taken and column.field_id in reach
     }
     return view(
         asked,
@@ -56,11 +56,16 @@ def impala_view(asked: Asked) -> EngineView:
             _newest_file(asked, [taken[field_id][0] for field_id in numbers]),
             numbers,
             why_not,
-            usable,
+            reach,
             warnings=_warnings([name for name in nested if name]) if refused else [],
             remedy=_remedy(off, refused),
         ),
     )
+
+
+def _reach(asked: Asked) -> frozenset[int]:
+    counted = (column.field_id for column in asked.columns if not isinstance(column.type, BooleanType | BinaryType))
+    return asked.top_level.intersection(counted)
 
 
 def _newest(asked: Asked) -> _Newest:

@@ -17,7 +17,7 @@ def unchanged(number: Number) -> Number:
 class Rule:
     """In what such engines differ."""
 
-    reach: Callable[[Asked], frozenset[int]]  # the fields (ids) that it plans with
+    reach: frozenset[int]  # the fields (ids) that it plans with
     beyond: str  # why it has no number of others
     harm: str  # what it does where the list, or the nearest file, breaks its rules
     shown: Callable[[Number], Number] = unchanged  # what it makes of a listed number
@@ -25,17 +25,16 @@ class Rule:
 
 def nearest_file_view(asked: Asked, engine: Engine, rule: Rule) -> EngineView:
     """What such an engine would use."""
-    reach, harm = rule.reach(asked), rule.harm
     file = asked.nearest
-    blobs = [blob for blob in thetas(file) if blob.fields[0] in reach] if file else []
+    blobs = [blob for blob in thetas(file) if blob.fields[0] in rule.reach] if file else []
     broken = _broken(asked, blobs)
     numbers = {} if broken or file is None else asked.numbers(file, blobs)
 
     def why_not(column: LeafColumn) -> str:
-        if column.field_id not in reach:
+        if column.field_id not in rule.reach:
             return rule.beyond
         if broken:
-            return f"{harm}: {broken}"
+            return f"{rule.harm}: {broken}"
         if file is None:
             return "no snapshot in the line has a statistics file"
         told = f"the nearest file, of snapshot {file.snapshot_id}, has no number of it"
@@ -48,8 +47,8 @@ def nearest_file_view(asked: Asked, engine: Engine, rule: Rule) -> EngineView:
             file,
             {field_id: rule.shown(number) for field_id, number in numbers.items()},
             why_not,
-            usable=lambda column: column.field_id in reach,
-            warnings=[f"{harm}: {broken}"] if broken else [],
+            reach=rule.reach,
+            warnings=[f"{rule.harm}: {broken}"] if broken else [],
         ),
     )
 

@@ -40,7 +40,7 @@ def presto_view(asked: Asked) -> EngineView:
             file,
             {field_id: number for field_id, number in numbers.items() if field_id in asked.top_level},
             why_not,
-            usable=lambda column: column.field_id in asked.top_level,
+            reach=asked.top_level,
             warnings=[f"queries of the table fail: {broken}"] if broken else [],
             remedy=ANALYZE,
         ),

@@ -53,7 +53,7 @@ def spark_view(asked: Asked) -> EngineView:
             file,
             seen,
             why_not,
-            usable=lambda column: column.field_id in asked.top_level,
+            reach=asked.top_level,
             warnings=warnings,
             remedy="spark.sql.iceberg.report-column-stats=false, until a newer snapshot is analyzed"
             if broken

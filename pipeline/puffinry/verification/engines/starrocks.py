@@ -30,7 +30,7 @@ def starrocks_view(asked: Asked) -> EngineView:
         return Number(max(1, ndv if rows is None else min(ndv, rows)), number.of_snapshot)
 
     rule = Rule(
-        reach=lambda asked: asked.top_level,
+        reach=asked.top_level,
         beyond=NESTED.format("StarRocks"),
         harm="StarRocks refuses all statistics of the table",
         shown=clamped,

@@ -17,13 +17,11 @@ TRINO = Engine(
 )
 
 
-_RULE = Rule(
-    reach=lambda asked: asked.in_structs,
-    beyond="Trino plans with columns and fields of structs only",
-    harm="Trino plans without any statistics of the table, and its INSERT may fail",
-)
-
-
 def trino_view(asked: Asked) -> EngineView:
     """What Trino would use."""
-    return nearest_file_view(asked, TRINO, _RULE)
+    rule = Rule(
+        reach=asked.in_structs,
+        beyond="Trino plans with columns and fields of structs only",
+        harm="Trino plans without any statistics of the table, and its INSERT may fail",
+    )
+    return nearest_file_view(asked, TRINO, rule)

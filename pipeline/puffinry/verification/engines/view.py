@@ -78,7 +78,7 @@ class Taken:
     file: StatisticsFile | None  # of several, the newest
     numbers: Mapping[int, Number]  # by field id
     why_not: Callable[[LeafColumn], str]  # why a column has none
-    usable: Callable[[LeafColumn], bool]  # whether the engine could use a number of the column at all
+    reach: frozenset[int]  # the fields (ids) that the engine could use a number of
     warnings: Sequence[str] = field(default=())
     remedy: str = ANALYZE  # where something is missing
 
@@ -88,13 +88,14 @@ def view(asked: Asked, engine: Engine, taken: Taken) -> EngineView:
     seen = [column for column in asked.columns if column.field_id in taken.numbers]
     there_are = asked.there_are if engine.reads_sketches else {}
     unseen = [column for column in asked.columns if column.field_id not in taken.numbers]
+    usable = taken.reach & there_are.keys()
     outdated = tuple(
         column.name
         for column in seen
         if column.field_id in there_are and asked.is_nearer(there_are[column.field_id], taken.numbers[column.field_id])
     )
     behind = _behind(asked, {taken.numbers[column.field_id].of_snapshot for column in seen})
-    lacking = outdated or any(map(taken.usable, unseen)) or (behind and behind.snapshots != 0)
+    lacking = outdated or any(column.field_id in taken.reach for column in unseen) or (behind and behind.snapshots != 0)
     return EngineView(
         engine=engine,
         statistics_file=taken.file.statistics_path if taken.file else None,
@@ -102,10 +103,7 @@ def view(asked: Asked, engine: Engine, taken: Taken) -> EngineView:
         behind=behind,
         columns={column.name: taken.numbers[column.field_id].ndv for column in seen},
         outdated=outdated,
-        missing=tuple(
-            Missing(column.name, taken.why_not(column), column.field_id in there_are and taken.usable(column))
-            for column in unseen
-        ),
+        missing=tuple(Missing(column.name, taken.why_not(column), column.field_id in usable) for column in unseen),
         warnings=tuple(taken.warnings),
         remedy=taken.remedy if lacking else None,
     )
