@@ -37,6 +37,8 @@ NAME = "puffinry_refresh"
 TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
 _MOST_NAMED = 3
 
+_Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
+
 
 class RefreshJobConfig(RefreshConfig):
     """Which tables are refreshed, and how."""
@@ -80,14 +82,29 @@ def refresh_job(
     settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
 ) -> dg.JobDefinition:
     """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
+    choose_tables = _choose_tables(settings, tables)
+    refresh_table = _refresh_table(settings, tables, limits, hooks)
 
+    @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    def refresh() -> None:
+        choose_tables().map(refresh_table)
+
+    return refresh
+
+
+def _choose_tables(settings: Settings, tables: Sequence[WatchedTable]) -> dg.OpDefinition:
     @dg.op(out=dg.DynamicOut(TableRequest))
     def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
         for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
-            yield dg.DynamicOutput(
-                TableRequest(name, partitions, config), mapping_key=_step_name(settings, name, tables)
-            )
+            request = TableRequest(name, partitions, config)
+            yield dg.DynamicOutput(request, mapping_key=_step_name(settings, name, tables))
 
+    return choose_tables
+
+
+def _refresh_table(
+    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
+) -> dg.OpDefinition:
     @dg.op(out={}, pool=SPARK_POOL)
     def refresh_table(
         context: dg.OpExecutionContext,
@@ -97,10 +114,11 @@ def refresh_job(
         puffinry_writer: PuffinWriterResource,
         puffinry_checkpoints: CheckpointsResource,
         puffinry_commit: CommitResource,
-    ) -> Iterator[dg.AssetMaterialization | dg.AssetCheckEvaluation]:
+    ) -> Iterator[_Event]:
         watched = _watched(settings, request.table, tables)
-        events: list[dg.AssetMaterialization | dg.AssetCheckEvaluation] = []
+        finished: dict[str, FinishedStatistics] = {}
         gone: dict[str, str] = {}
+        events: list[_Event] = []
 
         def work() -> None:
             with explained(limits, context.retry_number):
@@ -110,23 +128,17 @@ def refresh_job(
                     context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
                 )
                 sketched = sketcher.sketch(table, request.partitions or _current(table.metadata, known))
-                files = {partition: [done.file] for partition, done in sketched.done.items()}
-                committed = commit_files(table, files, puffinry_commit)
+                committed = commit_files(table, sketched.files, puffinry_commit)
             gone.update({**sketched.gone, **committed.gone})
-            finished = {partition: done for partition, done in sketched.done.items() if partition not in gone}
-            events.extend(_materializations(watched, finished, committed, puffinry_spark.ui_address))
-            events.extend(map(_evaluation, check_results(watched, committed.table.metadata)))
+            finished.update((partition, done) for partition, done in sketched.done.items() if partition not in gone)
+            events.extend(_events(watched, finished, committed, puffinry_spark.ui_address))
 
         hooks.execute(context, watched, work)
         yield from events
         if gone:
-            raise incomplete(gone, sum(isinstance(event, dg.AssetMaterialization) for event in events) // 2)
+            raise incomplete(gone, len(finished))
 
-    @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
-    def refresh() -> None:
-        choose_tables().map(refresh_table)
-
-    return refresh
+    return refresh_table
 
 
 def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> WatchedTable:
@@ -137,16 +149,17 @@ def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> W
     return watched
 
 
-def _materializations(
+def _events(
     watched: WatchedTable, finished: Mapping[str, FinishedStatistics], committed: Committed, spark_ui: str | None
-) -> Iterator[dg.AssetMaterialization]:
-    """What the table's assets would have reported of these partitions."""
+) -> Iterator[_Event]:
+    """What the table's assets would have reported of these partitions, and what its checks find now."""
     shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()], watched.key)
     for partition, done in finished.items():
         scan = shown.sketches(done.file, done.statistics, spark_ui)
         yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
         found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
         yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
+    yield from map(_evaluation, check_results(watched, committed.table.metadata))
 
 
 def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:

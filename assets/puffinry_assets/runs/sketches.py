@@ -13,6 +13,7 @@ import dagster as dg
 from puffinry.analysis import AnalysisOptions, Checkpoints, FinishedStatistics, Refresher, with_file
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
+from puffinry.metadata import StatisticsFile
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress
 from puffinry_assets.partitions import sort_out
@@ -30,6 +31,11 @@ class Sketches:
 
     done: dict[str, FinishedStatistics]  # by partition, oldest snapshot first
     gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+
+    @property
+    def files(self) -> dict[str, list[StatisticsFile]]:
+        """What there is to commit, by partition."""
+        return {partition: [done.file] for partition, done in self.done.items()}
 
 
 @dataclass(frozen=True, slots=True)
