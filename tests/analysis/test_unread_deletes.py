@@ -23,7 +23,7 @@ from puffinry.sketches.ledger.counted_units import read_units_blob
 from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
 from puffinry.sketches.ledger.unit_counts import count_units
 from tests.sketches.ledger import table_lives
-from tests.sketches.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife
+from tests.sketches.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife, hash_of
 
 K, R = 4096, 2  # θ stays 1
 SCHEMA = Schema(
@@ -43,12 +43,6 @@ def values_of(column: int, row: Row) -> tuple[int, ...]:
             return row.items
         case _:
             return ()
-
-
-def hash_of(value: int) -> int:
-    """As good as random; 0, that of the empty value, for value 0."""
-    mixed = value * 0x9E3779B97F4A7C15 % (1 << 64)
-    return ((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 % (1 << 64)) >> 1
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,12 @@ from puffinry.metadata.planning import Delete, LiveFile, Replacement
 KEY, FEW, ITEMS = 1, 2, 3  # field ids; that of the key is the identifier
 
 
+def hash_of(value: int) -> int:
+    """As good as random; 0, that of the empty value, for value 0."""
+    mixed = value * 0x9E3779B97F4A7C15 % (1 << 64)
+    return ((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 % (1 << 64)) >> 1
+
+
 class Row(NamedTuple):
     """One row: `number` is its own for ever, `key` that of an identifier field."""
 

@@ -20,6 +20,7 @@ from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_reco
 from puffinry.sketches.ledger.unit_counts import count_units
 from puffinry.sketches.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.sketches.ledger.updating import Read, refresh_ledgers
+from tests.sketches.ledger.table_lives import hash_of
 
 pytestmark = pytest.mark.slow
 
@@ -31,12 +32,6 @@ Row = tuple[int | None, ...]
 Rows = tuple[Row, ...]
 Ledgers = tuple[LedgerUnits, dict[int, ColumnRecord]]  # of one refreshed snapshot
 Base = tuple[LedgerUnits | None, dict[int, ColumnRecord]]
-
-
-def hash_of(value: int) -> int:
-    """As good as random, 0 for the empty value; value 0 stands for it."""
-    mixed = value * 0x9E3779B97F4A7C15 % (1 << 64)
-    return ((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 % (1 << 64)) >> 1
 
 
 @dataclass(frozen=True)
