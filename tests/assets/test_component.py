@@ -101,6 +101,17 @@ def refresh_state(project: Project) -> None:
         asyncio.run(component.refresh_state(project.folder))
 
 
+@pytest.fixture
+def without_catalog(lake: Lake, project: Project, catalog_down: Callable[[], None]) -> Project:
+    """The project when its state knows the tables `orders` and `visits`, and the catalog is down."""
+    lake.create("orders")
+    lake.create("visits")
+    project.watch()
+    refresh_state(project)
+    catalog_down()
+    return project
+
+
 def test_the_tables_of_a_catalog_sit_among_the_projects_own_assets(lake: Lake, project: Project) -> None:
     lake.create("orders")
     lake.create("visits")
@@ -114,35 +125,19 @@ def test_the_tables_of_a_catalog_sit_among_the_projects_own_assets(lake: Lake, p
     loaded.get_repository_def().load_all_definitions()
 
 
-def test_a_load_asks_no_catalog_once_its_tables_are_known(
-    lake: Lake, project: Project, catalog_down: Callable[[], None]
-) -> None:
-    lake.create("orders")
-    project.watch()
-    refresh_state(project)
-    catalog_down()
-    assert "lake/db/orders/orders_statistics" in keys(project.load())
+def test_a_load_asks_no_catalog_once_its_tables_are_known(without_catalog: Project) -> None:
+    assert "lake/db/orders/orders_statistics" in keys(without_catalog.load())
 
 
-def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(
-    lake: Lake, project: Project, catalog_down: Callable[[], None]
-) -> None:
-    lake.create("orders")
-    project.watch()
-    refresh_state(project)
-    catalog_down()
-    refresh_state(project)
-    assert "lake/db/orders/orders_statistics" in keys(project.load())
+def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(without_catalog: Project) -> None:
+    refresh_state(without_catalog)
+    assert "lake/db/orders/orders_statistics" in keys(without_catalog.load())
 
 
-def test_rules_may_change_without_new_state(lake: Lake, project: Project, catalog_down: Callable[[], None]) -> None:
-    lake.create("orders")
-    lake.create("visits")
-    project.watch()
-    refresh_state(project)
-    catalog_down()
-    project.watch(tables=[{"catalog": "lake", "tables": ["db.*"], "exclude": ["db.v*"], "key_prefix": ["raw"]}])
-    tables = {key for key in keys(project.load()) if "/" in key}
+def test_rules_may_change_without_new_state(without_catalog: Project) -> None:
+    rule = {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.v*"], "key_prefix": ["raw"]}
+    without_catalog.watch(tables=[rule])
+    tables = {key for key in keys(without_catalog.load()) if "/" in key}
     assert tables == {"raw/db/orders", "raw/db/orders/orders_sketches", "raw/db/orders/orders_statistics"}
 
 
