@@ -16,7 +16,7 @@ from puffinry.analysis import refresh as refresh_table
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry_assets.partitions import partition_key
-from puffinry_assets.reports import Reports, table_report
+from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.reports.plots import ndv_figure, png
 from tests.assets.conftest import Lake, no_spark
@@ -35,6 +35,15 @@ def analyzed(lake: Lake) -> tuple[Table, TableStatistics]:
     lake.append("orders", 10, 10)
     found = refresh_table(no_spark, lake.load("orders")).statistics
     return lake.load("orders"), found
+
+
+@pytest.fixture
+def shown(analyzed: tuple[Table, TableStatistics]) -> Metadata:
+    """What is shown of the statistics of the newer snapshot."""
+    table, found = analyzed
+    file = statistics_of(table.metadata, found.snapshot_id)
+    assert file is not None
+    return Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)
 
 
 def odd_document(table: Table, names: Sequence[str], times: Sequence[int], numbers: Sequence[str]) -> dict[str, Any]:
@@ -147,14 +156,10 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
 
 
 def test_dagster_finds_rows_schema_and_lineage_of_the_columns_where_it_looks(
-    analyzed: tuple[Table, TableStatistics],
+    analyzed: tuple[Table, TableStatistics], shown: Metadata
 ) -> None:
-    table, found = analyzed
-    file = statistics_of(table.metadata, found.snapshot_id)
-    assert file is not None
-    shown = Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)
     assert shown["dagster/row_count"].value == shown["dagster/partition_row_count"].value == 20
-    assert shown["dagster/uri"].value == table.metadata.location
+    assert shown["dagster/uri"].value == analyzed[0].metadata.location
     schema = shown["dagster/column_schema"].value
     assert isinstance(schema, dg.TableSchema)
     described = {column.name: (column.type, column.description) for column in schema.columns}
@@ -165,14 +170,11 @@ def test_dagster_finds_rows_schema_and_lineage_of_the_columns_where_it_looks(
 
 
 def test_the_statistics_of_a_snapshot_show_what_each_engine_sees_of_them(
-    analyzed: tuple[Table, TableStatistics],
+    analyzed: tuple[Table, TableStatistics], shown: Metadata
 ) -> None:
-    table, found = analyzed
-    file = statistics_of(table.metadata, found.snapshot_id)
-    assert file is not None
-    shown = Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)["engines"]
-    assert isinstance(shown, dg.TableMetadataValue)
-    seen = {str(record.data["engine"]).split()[0]: record.data for record in shown.records}
-    assert (seen["Trino"]["columns"], seen["Trino"]["behind"]) == (len(found.columns), "current")
+    engines = shown["engines"]
+    assert isinstance(engines, dg.TableMetadataValue)
+    seen = {str(record.data["engine"]).split()[0]: record.data for record in engines.records}
+    assert (seen["Trino"]["columns"], seen["Trino"]["behind"]) == (len(analyzed[1].columns), "current")
     assert "0 rows" in str(seen["Spark"]["careful"])
     assert seen["Hive"]["columns"] == 0
