@@ -12,10 +12,10 @@ from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResu
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, statistics_of
 from puffinry.errors import SettingsError, about
-from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK
+from puffinry.execution import limits_for
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
-from puffinry.spark import is_wanted, start_session
+from puffinry.spark import start_session
 from puffinry.verification import Verification
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class Table:
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
         CommitStateUnknownError (nobody knows).
         """
-        limits = LIMITS_WITHOUT_SPARK if spark is None and not is_wanted() else DEFAULT_LIMITS
+        limits = limits_for(asks_for_spark=spark is not None)
         return analysis.refresh(
             start_session if spark is None else lambda: spark,
             self._now(),

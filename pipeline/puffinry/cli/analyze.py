@@ -17,9 +17,8 @@ from puffinry.cli.output import AsJson, console, print_json, progress_bar, repor
 from puffinry.cli.rendering import columns_table, counted, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
-from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+from puffinry.execution import limits_for
 from puffinry.progress import OnProgress
-from puffinry.spark import is_wanted
 
 # What became of a table, as the last line counts it.
 _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
@@ -83,7 +82,8 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
     if tables and everything:
         raise typer.BadParameter("--all goes without a TABLE")
-    options = AnalysisOptions(_names(columns), lg_k, full, where, context.obj or _limits(master, spark_conf), tolerance)
+    limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
+    options = AnalysisOptions(_names(columns), lg_k, full, where, limits, tolerance)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
@@ -99,11 +99,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED]:
         raise typer.Exit(1)
-
-
-def _limits(master: str | None, spark_conf: list[str] | None) -> ScanLimits:
-    """What is read in this process: more where nobody asks for Spark."""
-    return DEFAULT_LIMITS if master or spark_conf or is_wanted() else LIMITS_WITHOUT_SPARK
 
 
 def _names(columns: str | None) -> tuple[str, ...] | None:

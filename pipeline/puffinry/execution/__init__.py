@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.cluster import MOST_CORES, cores_of
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
-    from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+    from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits, limits_for
     from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import SketchSize, Target, run_task
@@ -46,6 +46,7 @@ __all__ = [
     "cores_of",
     "cut_tasks",
     "fits_in_process",
+    "limits_for",
     "run_in_process",
     "run_job",
     "run_task",
