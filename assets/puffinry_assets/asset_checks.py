@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 import dagster as dg
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, first_few
+from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns, statistics_of
 from puffinry.redaction import redacted
 from puffinry.verification import EngineView, Kind, engine_views, verify
+from puffinry.wording import first_few
 from puffinry_assets.names import STATISTICS
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained

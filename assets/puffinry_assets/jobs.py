@@ -14,8 +14,8 @@ import dagster as dg
 from pydantic import Field
 
 from puffinry.analysis import FinishedStatistics
-from puffinry.errors import first_few
 from puffinry.metadata import TableMetadata
+from puffinry.wording import first_few
 from puffinry_assets.asset_checks import check_results
 from puffinry_assets.assets import SPARK_POOL, Hooks
 from puffinry_assets.names import Names

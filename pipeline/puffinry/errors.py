@@ -4,7 +4,7 @@ A message names the file, the offset or key, what was expected and what was ther
 Rooms add their own below; nothing outside this tree is an expected error.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Self
 
@@ -131,9 +131,3 @@ class CommitStateUnknownError(PuffinryError):
 
 class SettingsError(PuffinryError):
     """A setting is missing or wrong; the message names the file and line."""
-
-
-def first_few(names: Sequence[str], most: int) -> str:
-    """At most so many of the names, and how many more there are, for an error's text."""
-    more = len(names) - most
-    return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")

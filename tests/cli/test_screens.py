@@ -8,8 +8,9 @@ from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, Ti
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.output import PlainConsole
-from puffinry.cli.rendering import columns_table, counted, grid, moment_text, scan_line
+from puffinry.cli.rendering import columns_table, grid, moment_text, scan_line
 from puffinry.metadata import LeafColumn
+from puffinry.wording import counted
 
 WIDTHS = [60, 80, 100, 200]
 NAMES = ["l_orderkey", "l_extendedprice", "customer.address.postal_code", "l_comment"]

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 
 import dagster as dg
 
-from puffinry.errors import ColumnNotFoundError, PuffinryError, first_few
+from puffinry.errors import ColumnNotFoundError, PuffinryError
 from puffinry.metadata import Snapshot, columns_named, leaf_columns
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
+from puffinry.wording import first_few
 from puffinry_assets import jobs
 from puffinry_assets.names import sensor_names
 from puffinry_assets.partitions import by_age, keys_by_id, partition_changes, partition_key, partitions_of, spared

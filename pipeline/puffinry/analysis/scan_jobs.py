@@ -32,6 +32,7 @@ from puffinry.progress import OnProgress, Progress
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord, Read
 from puffinry.spark import spark_errors
+from puffinry.wording import counted
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -105,7 +106,7 @@ class ColumnCounter:
     def _amount(self, reads: Sequence[Read]) -> str:
         positions = {position for read in reads for position in read.files.tolist()}
         size = sum(self._plan.files[position].size_in_bytes for position in positions)
-        return f"{len(positions):,} file{'s' * (len(positions) != 1)} of {size / 1e6:,.1f} MB"
+        return f"{counted(len(positions), 'file')} of {size / 1e6:,.1f} MB"
 
     def _wanted(self, reads: Sequence[Read]) -> Iterator[tuple[LiveFile, Sequence[int]]]:
         for read in reads:

@@ -27,9 +27,9 @@ from puffinry.errors import (
     MetadataError,
     PuffinryError,
     about,
-    first_few,
 )
 from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.wording import first_few
 
 _MOST_NAMED = 3
 _log = logging.getLogger(__name__)

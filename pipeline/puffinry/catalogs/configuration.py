@@ -11,7 +11,7 @@ from pathlib import Path
 import pyiceberg.catalog
 from pyiceberg.utils.config import PYICEBERG_HOME, PYICEBERG_YML
 
-from puffinry.errors import first_few
+from puffinry.wording import first_few
 
 _MOST_NAMED = 10
 _MOST_MEANT = 3

@@ -14,11 +14,12 @@ from puffinry.cli.choosing import Choice, choose
 from puffinry.cli.completion import tables_like
 from puffinry.cli.interrupts import committed_text, hold, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
-from puffinry.cli.rendering import columns_table, counted, scan_line, unread_line
+from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
 from puffinry.execution import limits_for
 from puffinry.progress import OnProgress
+from puffinry.wording import counted
 
 # What became of a table, as the last line counts it.
 _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (

@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from puffinry.cli.output import AsJson, print_json, printable, results
-from puffinry.cli.rendering import Grid, counted, grid
+from puffinry.cli.rendering import Grid, grid
 from puffinry.formats.puffin import open_location
 from puffinry.verification.puffin_file import (
     Check,
@@ -18,6 +18,7 @@ from puffinry.verification.puffin_file import (
     examine,
     to_json,
 )
+from puffinry.wording import counted
 
 _STYLES = {Outcome.PASSED: "green", Outcome.FAILED: "bold red", Outcome.ADVICE: "yellow", Outcome.NOT_CHECKED: "dim"}
 _PROBLEMS_SHOWN = 5  # of one rule; the JSON has all

@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from puffinry.errors import first_few
+from puffinry.wording import first_few
 
 EXIT_CODE = 128 + signal.SIGINT  # as shells have it
 

@@ -7,9 +7,10 @@ from puffinry.analysis import ColumnStatistics, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import counted, listed_table, moment_text, unread_line
+from puffinry.cli.rendering import listed_table, moment_text, unread_line
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of, unread_deletes
+from puffinry.wording import counted
 
 
 def show(

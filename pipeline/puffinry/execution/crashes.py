@@ -7,8 +7,9 @@ Parts of that task's pieces are read again, each in a task of its own, until a s
 import re
 from collections.abc import Callable, Sequence
 
-from puffinry.errors import ScanError, first_few
+from puffinry.errors import ScanError
 from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.wording import first_few
 
 _WORKER_LOST = "Python worker exited unexpectedly"  # Spark's words, classic and Connect
 _TASK = re.compile(r"Task (\d+) in stage")

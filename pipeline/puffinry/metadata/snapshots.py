@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from puffinry.errors import MetadataError, SnapshotNotFoundError, first_few
+from puffinry.errors import MetadataError, SnapshotNotFoundError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.statistics_entries import StatisticsFile
+from puffinry.wording import first_few
 
 _MOST_NAMES_IN_ERROR = 20
 

@@ -137,11 +137,6 @@ def count_text(count: int | None) -> str:
     return "–" if count is None else f"{count:,}"
 
 
-def counted(count: int, noun: str) -> str:
-    """So many of them, in words: 1 data file, 2,000 data files."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
-
-
 def size_text(size: float) -> str:
     """Bytes in the unit that reads best."""
     for unit in ("B", "kB", "MB", "GB"):

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from puffinry.cli.rendering.grids import counted
+from puffinry.wording import counted
 
 # The longest unit that there are at least two of is told.
 _UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}

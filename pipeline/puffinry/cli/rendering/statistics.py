@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
-from puffinry.cli.rendering.grids import Either, Grid, count_text, counted, grid, size_text
+from puffinry.cli.rendering.grids import Either, Grid, count_text, grid, size_text
 from puffinry.metadata.statistics import ListedSketch
+from puffinry.wording import counted
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"

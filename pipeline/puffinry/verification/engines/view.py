@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from puffinry.metadata import LeafColumn, Snapshot, StatisticsFile
 from puffinry.metadata.statistics import whole_number
 from puffinry.verification.engines.asked import Asked, Number
+from puffinry.wording import counted
 
 ANALYZE = "`puffinry analyze` of this snapshot"
 NESTED = "{} plans with top-level columns only"
@@ -39,7 +40,7 @@ class Behind:
         if self.snapshots == 0:
             return "current"
         rows = "" if self.rows_changed is None else f", {self.rows_changed:,} rows"
-        return f"{self.snapshots} snapshot{'s' if self.snapshots > 1 else ''}{rows}, {_time_text(self.seconds or 0)}"
+        return f"{counted(self.snapshots, 'snapshot')}{rows}, {_time_text(self.seconds or 0)}"
 
 
 @dataclass(frozen=True, slots=True)
