@@ -7,7 +7,15 @@ from typing import Annotated, Any
 
 import typer
 
-from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, ScanSummary, refresh
+from puffinry.analysis import (
+    AnalysisOptions,
+    Checkpoints,
+    Destination,
+    RefreshResult,
+    ScanSummary,
+    TableStatistics,
+    refresh,
+)
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
@@ -197,6 +205,7 @@ def _print_empty(target: str, table: Table, as_json: bool) -> None:
 
 
 def _empty_json(target: str, table: Table) -> dict[str, Any]:
+    """What a refresh prints, without a snapshot."""
     nothing = ScanSummary(
         data_files=0,
         delete_files=0,
@@ -207,21 +216,9 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
         bytes_total=0,
         seconds=0.0,
     )
-    return {
-        "table": target,
-        "table_uuid": table.metadata.table_uuid,
-        "snapshot_id": None,
-        "sequence_number": None,
-        "schema_id": None,
-        "columns": [],
-        "skipped": [],
-        "scan": nothing.to_json(),
-        "unread_deletes": 0,
-        "statistics_file": None,
-        "metadata_location": table.metadata_location,
-        "committed": False,
-        "attempts": 0,
-    }
+    statistics = TableStatistics(target, table.metadata.table_uuid, 0, 0, 0, (), (), nothing, unread_deletes=0)
+    result = RefreshResult(statistics, None, table.metadata_location, committed=False, attempts=0)
+    return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
 def _print(target: str, result: RefreshResult) -> None:
