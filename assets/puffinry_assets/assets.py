@@ -48,7 +48,8 @@ Spec = Callable[[WatchedTable, Role], dg.AssetSpec]
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    return {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
+    spec = {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
+    return spec.replace_attributes(group_name=watched.group, owners=watched.rule.owners)
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -76,9 +77,7 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
     """The table, which others write; where another code location materializes this key, the two are one asset."""
     return dg.AssetSpec(
         watched.key,
-        group_name=watched.group,
         kinds={"iceberg", "table"},
-        owners=watched.rule.owners,
         description=f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor.",
         metadata={"dagster/table_name": watched.full_name},
     )
@@ -87,9 +86,7 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
 def _sketches(watched: WatchedTable) -> dg.AssetSpec:
     return dg.AssetSpec(
         watched.sketches,
-        group_name=watched.group,
         kinds={"spark", "puffin"},
-        owners=watched.rule.owners,
         automation_condition=_automation(watched, after_table=True),
         description=_SKETCHES,
     )
@@ -98,9 +95,7 @@ def _sketches(watched: WatchedTable) -> dg.AssetSpec:
 def _statistics(watched: WatchedTable) -> dg.AssetSpec:
     return dg.AssetSpec(
         watched.statistics,
-        group_name=watched.group,
         kinds={"iceberg", "puffin"},
-        owners=watched.rule.owners,
         automation_condition=_automation(watched),
         freshness_policy=_freshness(watched),
         metadata={"dagster/table_name": watched.full_name},
