@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pyarrow as pa
 import pytest
@@ -15,25 +15,13 @@ from pyiceberg.table import StaticTable
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import (
-    AnalysisOptions,
-    Destination,
-    PreviousLedgers,
-    RefreshResult,
-    analyze,
-    commit,
-    preview,
-    refresh,
-    write,
-)
-from puffinry.analysis.previous_ledgers import find_previous_ledgers
+from puffinry.analysis import AnalysisOptions, analyze, commit, write
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.planning import plan_scan
-from puffinry.metadata.snapshots import resolve, statistics_of
+from puffinry.metadata.snapshots import resolve
 from puffinry.metadata.statistics.freshness import freshness_of
 from puffinry.metadata.statistics.properties import (
     COMPUTED_AT,
@@ -44,80 +32,18 @@ from puffinry.metadata.statistics.properties import (
 )
 from puffinry.metadata.statistics_entries import StatisticsFile
 from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
-from puffinry.verification import Kind, audit, verify
+from puffinry.verification import Kind, verify
 from tests.conftest import Golden
-from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
+from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
+from tests.support.statistics_writing import copied, list_statistics
 
 ONLY_A = AnalysisOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
-SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
-
-Numbers = dict[str, tuple[int, int | None, int | None]]  # of columns by name: distinct values, values, nulls
-
-
-class Refreshed(Protocol):
-    def __call__(self, options: AnalysisOptions | None = None) -> RefreshResult: ...
-
-
-@pytest.fixture
-def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
-    """Refreshes the table as it is now; returns what came of it."""
-
-    def run(options: AnalysisOptions | None = None) -> RefreshResult:
-        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
-
-    return run
-
-
-@pytest.fixture(params=[copied, copied_whole], ids=["blob by blob", "the whole file"])
-def copy_to_newest(opened: Table, request: pytest.FixtureRequest) -> Callable[[int], None]:
-    """Lists a copy of one snapshot's statistics for the current one: as Trino's OPTIMIZE does, or with the ledger."""
-
-    def run(snapshot_id: int) -> None:
-        table = opened.reload()
-        copy = request.param(table, listed_for(table, snapshot_id), newest(table))
-        list_statistics(table, copy)
-
-    return run
-
-
-def expire(iceberg: IcebergTable, snapshot_id: int) -> None:
-    """PyIceberg loads the table before it changes it, so it must know all that is listed."""
-    iceberg.refresh().maintenance.expire_snapshots().by_id(snapshot_id).commit()
-
-
-def listed_for(table: Table, snapshot_id: int) -> StatisticsFile:
-    entry = statistics_of(table.metadata, snapshot_id)
-    assert entry is not None
-    return entry
-
-
-def newest(table: Table) -> int:
-    """The current snapshot's id."""
-    return resolve(table.metadata).snapshot_id
-
-
-def current(opened: Table) -> StatisticsFile:
-    table = opened.reload()
-    return listed_for(table, newest(table))
 
 
 def footer(opened: Table, entry: StatisticsFile) -> FileMetadata:
     with open_statistics(opened.io, entry) as reader:
         return reader.metadata
-
-
-def numbers(result: RefreshResult) -> Numbers:
-    return {c.column.name: (c.ndv, c.value_count, c.null_count) for c in result.statistics.columns}
-
-
-def in_full(refreshed: Refreshed) -> Numbers:
-    return numbers(refreshed(AnalysisOptions(full=True)))
-
-
-def base_of(table: Table) -> PreviousLedgers | None:
-    snapshot = resolve(table.metadata)
-    return find_previous_ledgers(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
 def changed(table: Table, change: Callable[[dict[str, Any]], object]) -> Table:
@@ -292,152 +218,6 @@ def test_a_time_that_is_none_counts_as_the_oldest(text: str) -> None:
 @pytest.mark.parametrize(("text", "number"), [("12", 12), ("-12", -12), ("--1", None), ("", None), ("x", None)])
 def test_a_snapshot_is_one_of_any_sign(text: str, number: int | None) -> None:
     assert SketchProperties({SNAPSHOT_ID: text}).snapshot_id == number
-
-
-def test_a_copy_under_a_later_snapshot_is_not_its_statistics(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.overwrite(SAME)
-    copy_to_newest(first)
-    result = refreshed()
-    assert result.attempts == 1
-    assert numbers(result) == {"a": (1, 10, 0), "b": (1, 10, 0)} == in_full(refreshed)
-
-
-def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_for(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.append(SAME)
-    copy_to_newest(first)
-    assert preview(opened.reload(), resolve(opened.reload().metadata), AnalysisOptions()).base_snapshot_id == first
-    result = refreshed()
-    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
-    assert numbers(result) == in_full(refreshed)
-
-
-@pytest.mark.parametrize("copy_to_newest", [copied], indirect=True)
-def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.append(SAME)
-    copy_to_newest(first)
-    expire(iceberg, first)
-    table = opened.reload()
-    planned = preview(table, resolve(table.metadata), AnalysisOptions())
-    assert planned.base_snapshot_id is None
-    assert {column.reason for column in planned.columns} == {"no earlier ledger"}
-    result = refreshed()
-    assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (4, 0)
-    assert numbers(result) == in_full(refreshed)
-
-
-@pytest.mark.parametrize("copy_to_newest", [copied_whole], indirect=True)
-def test_a_copy_of_the_whole_file_serves_as_a_base_when_the_snapshot_that_it_is_of_has_expired(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.append(SAME)
-    iceberg.delete("a < 120 and a > 99")
-    copy_to_newest(first)
-    expire(iceberg, first)
-    table = opened.reload()
-    assert first not in table.metadata.snapshots
-    assert [entry.snapshot_id for entry in table.metadata.statistics] == [table.metadata.current_snapshot_id]
-    base = base_of(table)
-    assert base is not None
-    assert base.snapshot is None
-    result = refreshed()
-    assert result.statistics.scan.units_reused == 1  # the file that nobody has deleted from
-    assert numbers(result) == in_full(refreshed)
-
-
-def test_later_refreshes_do_not_build_on_what_a_copy_only_seems_to_be(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.overwrite(SAME)
-    between = opened.reload()
-    copy = copied_whole(between, listed_for(between, first), newest(between))
-    iceberg.append(SAME)
-    list_statistics(opened, copy)
-    assert numbers(refreshed()) == {"a": (1, 20, 0), "b": (1, 20, 0)}
-
-
-def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    for _ in range(3):
-        iceberg.append(SAME)
-    copy_to_newest(first)
-    found = freshness_of(opened.reload().metadata)
-    assert (found.state, found.snapshots_behind) == ("stale", 3)
-    assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
-    refreshed()
-    found = freshness_of(opened.reload().metadata)
-    assert (found.state, found.snapshots_behind) == ("current", 0)
-
-
-def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.append(SAME)
-    copy_to_newest(first)
-    expire(iceberg, first)
-    found = freshness_of(opened.reload().metadata)
-    assert (found.state, found.snapshots_behind) == ("stale", None)
-
-
-def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    assert verify(opened.reload()).findings == ()
-    iceberg.append(SAME)
-    copy_to_newest(first)
-    (finding,) = verify(opened.reload()).findings
-    assert finding.kind is Kind.OUTDATED
-    assert finding.path == current(opened).statistics_path
-    assert finding.detail.endswith(f"its sketches were computed for {first}")
-
-
-def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
-    spark: SparkSession,
-    refreshed: Refreshed,
-    iceberg: IcebergTable,
-    opened: Table,
-    copy_to_newest: Callable[[int], None],
-) -> None:
-    first = refreshed().statistics.snapshot_id
-    iceberg.overwrite(SAME)
-    copy_to_newest(first)
-    found = audit(lambda: spark, opened.reload(), 10)
-    assert (found.snapshot_id, found.units, found.findings) == (first, 3, ())
-
-
-def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
-) -> None:
-    """As where another writer takes over what it does not compute itself."""
-    first = refreshed().statistics.snapshot_id
-    iceberg.append(SAME)
-    table = opened.reload()
-    copy = copied(table, listed_for(table, first), newest(table))
-    own = write_statistics(table, [theta(1, 3)])
-    list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
-    found = freshness_of(opened.reload().metadata)
-    assert (found.state, found.snapshots_behind) == ("stale", 1)
-    assert [(each.snapshot_id == first, each.is_own) for each in found.sketches.values()] == [
-        (True, True),
-        (False, False),
-    ]
-    result = refreshed()
-    assert result.attempts == 1
-    assert numbers(result) == in_full(refreshed)
 
 
 def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: Refreshed, opened: Table) -> None:

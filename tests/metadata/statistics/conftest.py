@@ -1,0 +1,61 @@
+"""A table that is refreshed, and what is then known of it."""
+
+from typing import Protocol
+
+import pyarrow as pa
+import pytest
+from pyspark.sql import SparkSession
+
+from puffinry.analysis import AnalysisOptions, Destination, PreviousLedgers, RefreshResult, refresh
+from puffinry.analysis.previous_ledgers import find_previous_ledgers
+from puffinry.catalogs import Table
+from puffinry.metadata.planning import plan_scan
+from puffinry.metadata.snapshots import resolve, statistics_of
+from puffinry.metadata.statistics_entries import StatisticsFile
+
+SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
+
+Numbers = dict[str, tuple[int, int | None, int | None]]  # of columns by name: distinct values, values, nulls
+
+
+class Refreshed(Protocol):
+    def __call__(self, options: AnalysisOptions | None = None) -> RefreshResult: ...
+
+
+@pytest.fixture
+def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
+    """Refreshes the table as it is now; returns what came of it."""
+
+    def run(options: AnalysisOptions | None = None) -> RefreshResult:
+        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
+
+    return run
+
+
+def listed_for(table: Table, snapshot_id: int) -> StatisticsFile:
+    entry = statistics_of(table.metadata, snapshot_id)
+    assert entry is not None
+    return entry
+
+
+def newest(table: Table) -> int:
+    """The current snapshot's id."""
+    return resolve(table.metadata).snapshot_id
+
+
+def current(opened: Table) -> StatisticsFile:
+    table = opened.reload()
+    return listed_for(table, newest(table))
+
+
+def numbers(result: RefreshResult) -> Numbers:
+    return {c.column.name: (c.ndv, c.value_count, c.null_count) for c in result.statistics.columns}
+
+
+def in_full(refreshed: Refreshed) -> Numbers:
+    return numbers(refreshed(AnalysisOptions(full=True)))
+
+
+def base_of(table: Table) -> PreviousLedgers | None:
+    snapshot = resolve(table.metadata)
+    return find_previous_ledgers(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
