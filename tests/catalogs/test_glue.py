@@ -73,8 +73,9 @@ def test_everything_else_that_glue_knows_of_the_table_stays(table: Table, catalo
     }
 
 
-def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table, catalog: GlueCatalog) -> None:
-    base = table.store.current()
+@pytest.fixture
+def faster_writer(catalog: GlueCatalog) -> None:
+    """Somebody who appends to the table just before the first update reaches Glue."""
     raced: list[bool] = []
 
     def race(**_: object) -> None:
@@ -83,20 +84,18 @@ def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table, catal
             catalog.load_table("db.t").append(ROWS)
 
     catalog.glue.meta.events.register_first("before-parameter-build.glue.UpdateTable", race)
+
+
+@pytest.mark.usefixtures("faster_writer")
+def test_a_writer_between_reading_and_updating_is_a_conflict(table: Table) -> None:
+    base = table.store.current()
     with pytest.raises(CommitConflictError):
         swap(table, base, base.metadata)
     assert len(table.reload().metadata.snapshots) == 2
 
 
-def test_a_commit_that_lost_the_race_is_tried_again(table: Table, catalog: GlueCatalog) -> None:
-    raced: list[bool] = []
-
-    def race(**_: object) -> None:
-        if not raced:
-            raced.append(True)
-            catalog.load_table("db.t").append(ROWS)
-
-    catalog.glue.meta.events.register_first("before-parameter-build.glue.UpdateTable", race)
+@pytest.mark.usefixtures("faster_writer")
+def test_a_commit_that_lost_the_race_is_tried_again(table: Table) -> None:
     result = commit_statistics(table, [write_statistics(table, [theta(1)])])
     assert result.attempts == 2
     assert len(table.reload().metadata.snapshots) == 2
