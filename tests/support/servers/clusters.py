@@ -20,7 +20,7 @@ from pathlib import Path
 import pyspark
 
 from tests.support.servers.availability import UnavailableError
-from tests.support.servers.processes import free_port, java
+from tests.support.servers.processes import ended_by_sigterm, free_port, java
 
 _SPARK = Path(pyspark.__file__).parent
 _PACKAGES = _SPARK.parent
@@ -131,21 +131,22 @@ def _spark_process(
             env={**inherited, **own, **environment},
             start_new_session=True,
         )
-    try:
-        deadline = time.monotonic() + _START_SECONDS
-        while not is_ready(log):
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise UnavailableError(f"{command[1]} did not start: {log.read_text(errors='replace')[-1000:]}")
-            time.sleep(0.1)
-        yield
-    finally:
-        process.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
+    with ended_by_sigterm():
+        try:
+            deadline = time.monotonic() + _START_SECONDS
+            while not is_ready(log):
+                if process.poll() is not None or time.monotonic() > deadline:
+                    raise UnavailableError(f"{command[1]} did not start: {log.read_text(errors='replace')[-1000:]}")
+                time.sleep(0.1)
+            yield
+        finally:
+            process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(_STOP_SECONDS)
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # executors that outlive their worker
             process.wait(_STOP_SECONDS)
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)  # executors that outlive their worker
-        process.wait(_STOP_SECONDS)
-        shutil.rmtree(folder, ignore_errors=True)
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _says(text: str) -> Callable[[Path], bool]:

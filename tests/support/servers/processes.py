@@ -1,8 +1,10 @@
 """Server processes of the tests: started on a free port of 127.0.0.1, stopped when the tests are done."""
 
 import os
+import signal
 import socket
 import subprocess
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -36,6 +38,21 @@ def java_server(source: str, classpath: str, arguments: Sequence[str], folder: P
 
 
 @contextmanager
+def ended_by_sigterm() -> Iterator[None]:
+    """Has SIGTERM end this process as Ctrl-C does: by default it ends at once, and leaves behind what it started."""
+    is_ours = (
+        threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    )
+    if is_ours:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        if is_ours:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+@contextmanager
 def server(
     command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None, ready: bytes = b"READY"
 ) -> Iterator[None]:
@@ -43,14 +60,15 @@ def server(
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / "log.txt"
     environment = {**os.environ, **(variables or {})}
-    with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder, env=environment)
-    try:
-        _await(ready, process, log)
-        yield
-    finally:
-        process.terminate()
-        process.wait(30)
+    with ended_by_sigterm():
+        with log.open("wb") as output:
+            process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=folder, env=environment)
+        try:
+            _await(ready, process, log)
+            yield
+        finally:
+            process.terminate()
+            process.wait(30)
 
 
 def _await(ready: bytes, process: "subprocess.Popen[bytes]", log: Path) -> None:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from tests.support.places import ROOT
 from tests.support.servers.availability import UnavailableError
 from tests.support.servers.jars import Jar, fetch, pyspark_jars
-from tests.support.servers.processes import free_port, java_server, server
+from tests.support.servers.processes import ended_by_sigterm, free_port, java_server, server
 
 ICEBERG = "1.11.0"
 _QUIET_LOG = """rootLogger.level = warn
@@ -193,11 +193,12 @@ def postgres(_folder: Path) -> Iterator[str]:
     control = [*user, str(programs[-1] / "pg_ctl"), "-D", str(folder / "data"), "-w", "-l", str(folder / "log.txt")]
     try:
         _run([*user, str(programs[-1] / "initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "ice", "--no-sync"])
-        _run([*control, "-o", options, "start"])
-        try:
-            yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
-        finally:
-            _run([*control, "-m", "immediate", "stop"])
+        with ended_by_sigterm():
+            _run([*control, "-o", options, "start"])
+            try:
+                yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
+            finally:
+                _run([*control, "-m", "immediate", "stop"])
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
