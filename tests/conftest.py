@@ -26,6 +26,7 @@ from puffinry.errors import ClusterError
 from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
+from tests.support.java_catalogs import add_catalog, in_folder
 from tests.support.places import GOLDEN, IVY_LOCK, ROOT
 from tests.support.processes import one_at_a_time
 from tests.support.servers.availability import UnavailableError, or_say_why
@@ -173,6 +174,16 @@ def iceberg_spark(spark: SparkSession) -> SparkSession:
         if not spark.conf.get("spark.jars.packages", ""):
             raise UnavailableError("Iceberg's Spark runtime could not be fetched from Maven Central")
     return spark
+
+
+@pytest.fixture(scope="module")
+def warehouse(
+    request: pytest.FixtureRequest, iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A folder of tables by Iceberg Java, which the session knows by the name that the module has for it, CATALOG."""
+    folder = tmp_path_factory.mktemp(request.module.CATALOG)
+    add_catalog(iceberg_spark, request.module.CATALOG, in_folder(folder))
+    return folder
 
 
 @pytest.fixture

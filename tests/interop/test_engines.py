@@ -17,18 +17,13 @@ CATALOG = "engines"
 
 
 @pytest.fixture(scope="module")
-def table(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RefreshResult]:
+def table(iceberg_spark: SparkSession, warehouse: Path) -> tuple[Path, RefreshResult]:
     """A table that Iceberg Java wrote and we refreshed: (location, what the refresh says)."""
-    warehouse = tmp_path_factory.mktemp("engines")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", str(warehouse))
     iceberg_spark.range(30_000).selectExpr(
         "id", "cast(id % 7 as int) as seven", "concat('n', id % 100) as name", "cast(id as decimal(12, 2)) as amount"
     ).writeTo(f"{CATALOG}.db.t").using("iceberg").create()
     location = warehouse / "db" / "t"
     result = refresh(lambda: iceberg_spark, load_table(str(location)))
-    iceberg_spark.sql(f"REFRESH TABLE {CATALOG}.db.t")
     return location, result
 
 

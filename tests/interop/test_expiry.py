@@ -8,11 +8,11 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
 from puffinry.metadata import expires_at
+from tests.support.java_catalogs import in_folder, java_session
 
 pytestmark = pytest.mark.interop
 
-CATALOG = "expiry"
-TABLE = f"{CATALOG}.db.t"
+TABLE = "test.db.t"
 AT_ONCE = "'history.expire.max-snapshot-age-ms'='1'"
 THREE = "'history.expire.min-snapshots-to-keep'='3'"
 BRIEF = "'history.expire.max-ref-age-ms'='1'"
@@ -26,10 +26,7 @@ BRIEF = "'history.expire.max-ref-age-ms'='1'"
 def test_the_snapshots_that_may_expire_are_those_that_java_takes(
     properties: str, iceberg_spark: SparkSession, tmp_path: Path
 ) -> None:
-    spark = iceberg_spark.newSession()
-    spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    for key, value in {"type": "hadoop", "warehouse": str(tmp_path), "cache-enabled": "false"}.items():
-        spark.conf.set(f"spark.sql.catalog.{CATALOG}.{key}", value)
+    spark = java_session(iceberg_spark, in_folder(tmp_path))
     given = f"TBLPROPERTIES ({properties})" if properties else ""
     spark.sql(f"CREATE TABLE {TABLE} (a bigint) USING iceberg {given}")
 
@@ -50,7 +47,7 @@ def test_the_snapshots_that_may_expire_are_those_that_java_takes(
     metadata = load_table(location).metadata
     now = time.time() * 1000
     may_go = {each for each in metadata.snapshots if (until := expires_at(metadata, each)) is not None and until <= now}
-    spark.sql(f"CALL {CATALOG}.system.expire_snapshots(table => 'db.t')").collect()
+    spark.sql("CALL test.system.expire_snapshots(table => 'db.t')").collect()
     left = load_table(location).metadata.snapshots.keys()
     assert metadata.snapshots.keys() - left == may_go
     assert bool(may_go) == (AT_ONCE in properties)

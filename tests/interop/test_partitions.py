@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,18 +49,8 @@ class Parted:
         return live.num_rows, counts_by_duckdb(load_table(self.location).metadata.schema(), live)
 
 
-@pytest.fixture(scope="module")
-def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = str(tmp_path_factory.mktemp("parted"))
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", folder)
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.cache-enabled", "false")
-    return folder
-
-
 @pytest.fixture
-def parted(iceberg_spark: SparkSession, warehouse: str, request: pytest.FixtureRequest) -> Iterator[Parted]:
+def parted(iceberg_spark: SparkSession, warehouse: Path, request: pytest.FixtureRequest) -> Iterator[Parted]:
     """A table of the columns id and p, partitioned as the test says: (type of p, transform, four values)."""
     kind, transform, values = request.param
     table = Parted(iceberg_spark, f"{warehouse}/db/t")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,7 +92,7 @@ NUMBERS = count()
 class History:
     """A table that changes at random."""
 
-    def __init__(self, spark: SparkSession, warehouse: str, table: str, file_format: str, draw: Draw) -> None:
+    def __init__(self, spark: SparkSession, warehouse: Path, table: str, file_format: str, draw: Draw) -> None:
         self._spark, self._draw, self.name = spark, draw, f"{CATALOG}.db.{table}"
         self.location = f"{warehouse}/db/{table}"
         kinds = draw(st.lists(types(TYPES), min_size=1, max_size=4))
@@ -244,16 +245,6 @@ def has_maps(kind: IcebergType) -> bool:
             return False
 
 
-@pytest.fixture(scope="module")
-def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = str(tmp_path_factory.mktemp("random"))
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", folder)
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.cache-enabled", "false")
-    return folder
-
-
 def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     wrong = {}
@@ -272,7 +263,7 @@ def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dic
 @settings(max_examples=1, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_snapshot_of_a_random_table_is_exact(
-    iceberg_spark: SparkSession, warehouse: str, file_format: str, data: st.DataObject
+    iceberg_spark: SparkSession, warehouse: Path, file_format: str, data: st.DataObject
 ) -> None:
     history = History(iceberg_spark, warehouse, f"t{next(NUMBERS)}", file_format, data.draw)
     history.append()

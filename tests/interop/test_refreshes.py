@@ -18,16 +18,6 @@ TABLE = f"{CATALOG}.db.t"
 COLUMNS = ("id", "part", "name", "amount")
 
 
-@pytest.fixture(scope="module")
-def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("refreshes")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", str(folder))
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.cache-enabled", "false")
-    return folder
-
-
 @pytest.fixture(params=["copy-on-write", "merge-on-read"])
 def table(request: pytest.FixtureRequest, iceberg_spark: SparkSession, warehouse: Path) -> Iterator[str]:
     """A partitioned table of 4,000 rows in several files, whose writers use the given mode."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,17 +24,7 @@ SWITCHED_OFF = {**COST_BASED, "spark.sql.iceberg.report-column-stats": "false"}
 UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 
 
-@pytest.fixture(scope="module")
-def warehouse(iceberg_spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = tmp_path_factory.mktemp("planning")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.type", "hadoop")
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.warehouse", str(folder))
-    iceberg_spark.conf.set(f"spark.sql.catalog.{CATALOG}.cache-enabled", "false")
-    return str(folder)
-
-
-def make(spark: SparkSession, warehouse: str, name: str) -> Table:
+def make(spark: SparkSession, warehouse: Path, name: str) -> Table:
     """A table of so many rows, unpartitioned, without statistics."""
     rows = spark.range(ROWS).selectExpr("id", f"cast(id % {DISTINCT} as int) as k")
     rows.writeTo(f"{CATALOG}.db.{name}").using("iceberg").create()
@@ -70,7 +61,7 @@ def spark_sees(table: Table) -> EngineView:
 
 
 def test_a_filter_on_a_counted_column_is_estimated_at_no_rows_and_a_join_as_without_counts(
-    iceberg_spark: SparkSession, warehouse: str
+    iceberg_spark: SparkSession, warehouse: Path
 ) -> None:
     table = make(iceberg_spark, warehouse, "counted")
     name = f"{CATALOG}.db.counted"
@@ -91,7 +82,9 @@ def test_a_filter_on_a_counted_column_is_estimated_at_no_rows_and_a_join_as_with
     assert estimates(SWITCHED_OFF) == without
 
 
-def test_a_large_table_is_broadcast_since_spark_takes_it_for_empty(iceberg_spark: SparkSession, warehouse: str) -> None:
+def test_a_large_table_is_broadcast_since_spark_takes_it_for_empty(
+    iceberg_spark: SparkSession, warehouse: Path
+) -> None:
     table = make(iceberg_spark, warehouse, "large")
     name = f"{CATALOG}.db.large"
     join = f"SELECT * FROM {name} one JOIN (SELECT * FROM {name} WHERE k = 5) two ON one.id = two.id"
@@ -103,7 +96,7 @@ def test_a_large_table_is_broadcast_since_spark_takes_it_for_empty(iceberg_spark
     assert "SortMergeJoin" in explained(iceberg_spark, join, small)
 
 
-def test_spark_takes_the_counts_of_the_very_snapshot_only(iceberg_spark: SparkSession, warehouse: str) -> None:
+def test_spark_takes_the_counts_of_the_very_snapshot_only(iceberg_spark: SparkSession, warehouse: Path) -> None:
     table = make(iceberg_spark, warehouse, "appended")
     equal = f"SELECT * FROM {CATALOG}.db.appended WHERE k = 5"
     refresh(lambda: iceberg_spark, table)
@@ -132,7 +125,7 @@ def cannot_be_planned(spark: SparkSession, name: str) -> bool:
 
 @pytest.mark.parametrize(("name", "change"), [("wordy", {"properties": {"ndv": "5.0"}}), ("fieldless", {"fields": ()})])
 def test_a_list_that_others_broke_cannot_be_planned_with(
-    iceberg_spark: SparkSession, warehouse: str, name: str, change: dict[str, object]
+    iceberg_spark: SparkSession, warehouse: Path, name: str, change: dict[str, object]
 ) -> None:
     table = make(iceberg_spark, warehouse, name)
     entry = write_statistics(table, [theta(2, 7)])
@@ -144,7 +137,7 @@ def test_a_list_that_others_broke_cannot_be_planned_with(
     assert any("fails" in warning for warning in spark_sees(table).warnings)
 
 
-def test_a_counted_column_that_is_dropped_cannot_be_planned_with(iceberg_spark: SparkSession, warehouse: str) -> None:
+def test_a_counted_column_that_is_dropped_cannot_be_planned_with(iceberg_spark: SparkSession, warehouse: Path) -> None:
     table = make(iceberg_spark, warehouse, "narrowed")
     refresh(lambda: iceberg_spark, table)
     assert not cannot_be_planned(iceberg_spark, "narrowed")
@@ -154,7 +147,7 @@ def test_a_counted_column_that_is_dropped_cannot_be_planned_with(iceberg_spark: 
 
 
 def test_a_sketch_over_several_columns_is_taken_for_the_first_of_them(
-    iceberg_spark: SparkSession, warehouse: str
+    iceberg_spark: SparkSession, warehouse: Path
 ) -> None:
     table = make(iceberg_spark, warehouse, "combined")
     entry = write_statistics(table, [theta(2, 7)])

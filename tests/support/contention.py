@@ -18,7 +18,7 @@ from pyiceberg.exceptions import CommitFailedException
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, commit_statistics, load_table, open_catalog
-from tests.support.java_catalogs import MARK, append_with_java, java_session
+from tests.support.java_catalogs import MARK, append_with_java, in_folder, java_session
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import theta, write_statistics
 
@@ -158,7 +158,7 @@ def append_with_pyiceberg(properties: Mapping[str, str]) -> int:
 
 def make_hdfs_table(address: str, name: str, spark: SparkSession) -> tuple[Callable[[], Table], Callable[[str], None]]:
     """A new table by Iceberg Java: how it is opened, and how Java appends to it."""
-    session = java_session(spark, {"type": "hadoop", "warehouse": address})
+    session = java_session(spark, in_folder(address))
     patient = ", ".join(f"'{key}'='{value}'" for key, value in PATIENT.items())
     session.sql(f"CREATE TABLE test.{name} (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
     append_with_java(session, f"test.{name}", "first")

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,10 +23,20 @@ def java_session(spark: SparkSession, properties: Mapping[str, str]) -> SparkSes
     measurement needs a session of its own.
     """
     session = spark.newSession()
-    session.conf.set("spark.sql.catalog.test", "org.apache.iceberg.spark.SparkCatalog")
-    for key, value in {"cache-enabled": "false", **properties}.items():
-        session.conf.set(f"spark.sql.catalog.test.{key}", value)
+    add_catalog(session, "test", properties)
     return session
+
+
+def add_catalog(spark: SparkSession, name: str, properties: Mapping[str, str]) -> None:
+    """Let a session know a catalog with these properties of Iceberg Java, which looks for a table anew each time."""
+    spark.conf.set(f"spark.sql.catalog.{name}", "org.apache.iceberg.spark.SparkCatalog")
+    for key, value in {"cache-enabled": "false", **properties}.items():
+        spark.conf.set(f"spark.sql.catalog.{name}.{key}", value)
+
+
+def in_folder(warehouse: Path | str) -> dict[str, str]:
+    """The properties of the catalog that Iceberg Java has of the tables in a folder, or below an address."""
+    return {"type": "hadoop", "warehouse": str(warehouse)}
 
 
 def as_java_has_them(properties: Mapping[str, str]) -> dict[str, str]:

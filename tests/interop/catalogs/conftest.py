@@ -12,7 +12,7 @@ from pyspark.sql import SparkSession
 
 from tests.support.contention import PATIENT, ROWS, catalog_properties
 from tests.support.hive_tables import release_locks
-from tests.support.java_catalogs import java_session
+from tests.support.java_catalogs import in_folder, java_session
 from tests.support.servers import starting
 from tests.support.servers.availability import served
 from tests.support.servers.faults import Line, faulty_line
@@ -69,7 +69,7 @@ def line(properties: dict[str, str]) -> Iterator[Line]:
 @pytest.fixture
 def java_made_table(tmp_path: Path, iceberg_spark: SparkSession) -> tuple[SparkSession, str]:
     """A file-system table: a session in which it is `test.t`, and its location."""
-    spark = java_session(iceberg_spark, {"type": "hadoop", "warehouse": f"file://{tmp_path}"})
+    spark = java_session(iceberg_spark, in_folder(f"file://{tmp_path}"))
     patient = ", ".join(f"'{key}'='{value}'" for key, value in PATIENT.items())
     spark.sql(f"CREATE TABLE test.t (a bigint, b string) USING iceberg TBLPROPERTIES ({patient})")
     spark.sql("INSERT INTO test.t VALUES (1, 'x'), (2, 'y')")

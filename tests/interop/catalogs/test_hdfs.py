@@ -15,7 +15,7 @@ from puffinry.catalogs.file_system import list_files
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.verification import Kind, verify
 from tests.support.contention import Appenders, contend, make_hdfs_table
-from tests.support.java_catalogs import distinct_counts_for_trino
+from tests.support.java_catalogs import add_catalog, distinct_counts_for_trino, in_folder
 from tests.support.statistics_writing import swap, theta, write_statistics
 
 pytestmark = pytest.mark.interop
@@ -24,9 +24,7 @@ pytestmark = pytest.mark.interop
 @pytest.fixture
 def table(hdfs: str, iceberg_spark: SparkSession, request: pytest.FixtureRequest) -> Table:
     location = f"{hdfs}/{request.node.name}"
-    iceberg_spark.conf.set("spark.sql.catalog.on_hdfs", "org.apache.iceberg.spark.SparkCatalog")
-    iceberg_spark.conf.set("spark.sql.catalog.on_hdfs.type", "hadoop")
-    iceberg_spark.conf.set("spark.sql.catalog.on_hdfs.warehouse", hdfs)
+    add_catalog(iceberg_spark, "on_hdfs", in_folder(hdfs))
     iceberg_spark.sql(
         f"CREATE TABLE on_hdfs.{request.node.name} (a bigint, b string) USING iceberg "
         "TBLPROPERTIES ('commit.retry.num-retries'='50', 'commit.retry.min-wait-ms'='10')"
@@ -40,7 +38,6 @@ def test_java_reads_and_writes_after_a_commit(table: Table, iceberg_spark: Spark
     commit_statistics(table, [write_statistics(table, [theta(2, 4)])])
     assert distinct_counts_for_trino(iceberg_spark, table.reload()) == {1: 3, 2: 4}
     name = f"on_hdfs.{table.identifier.rpartition('/')[2]}"
-    iceberg_spark.sql(f"REFRESH TABLE {name}")
     iceberg_spark.sql(f"INSERT INTO {name} VALUES (3, 'z')")
     assert iceberg_spark.table(name).count() == 3
     (entry,) = table.reload().metadata.statistics
