@@ -32,6 +32,10 @@ def table(request: pytest.FixtureRequest, iceberg_spark: SparkSession, warehouse
     iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
 
 
+def _compact(spark: SparkSession) -> None:
+    spark.sql(f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))")
+
+
 def _append(spark: SparkSession, first: int, last: int) -> None:
     rows = "id, cast(id % 3 as int), if(id % 50 = 0, null, concat('n', id % 700)), cast(id % 900 as decimal(10, 2))"
     spark.sql(f"INSERT INTO {TABLE} SELECT {rows} FROM range({first}, {last}) DISTRIBUTE BY id % 3")
@@ -85,9 +89,7 @@ def test_an_append_reads_only_the_appended_files(iceberg_spark: SparkSession, ta
 def test_a_compaction_reads_no_data(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     _refreshed(iceberg_spark, table)
-    iceberg_spark.sql(
-        f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
-    )
+    _compact(iceberg_spark)
     result = _refreshed(iceberg_spark, table)
     assert result.statistics.scan.bytes_read == 0
     assert _found(result) == _exact(iceberg_spark)
@@ -99,9 +101,7 @@ def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others
     iceberg_spark: SparkSession, table: str
 ) -> None:
     _refreshed(iceberg_spark, table)
-    iceberg_spark.sql(
-        f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
-    )
+    _compact(iceberg_spark)
     _refreshed(iceberg_spark, table, full=True, columns=("id",))
     again = _refreshed(iceberg_spark, table)
     assert (again.attempts, again.statistics.scan.bytes_read) == (0, 0)
@@ -172,9 +172,7 @@ def test_deletes_within_a_tolerance_are_left_unread_and_the_bounds_hold(
                 assert result.statistics.scan.bytes_read == 0
                 assert result.statistics.unread_deletes == 40 * (number + 1)
                 _assert_bounds_hold(iceberg_spark, result)
-            iceberg_spark.sql(
-                f"CALL {CATALOG}.system.rewrite_data_files(table => 'db.t', options => map('rewrite-all', 'true'))"
-            )
+            _compact(iceberg_spark)
             compacted = _refreshed(iceberg_spark, location, tolerance=0.05)
             assert (compacted.statistics.scan.bytes_read, compacted.statistics.unread_deletes) == (0, 120)
             _assert_bounds_hold(iceberg_spark, compacted)
