@@ -16,7 +16,8 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
 - `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
 - `checkpoints`             where a long scan keeps what is finished
-- `puffin_statistics`       an analysis as a Puffin file, and statistics read back from one
+- `puffin_statistics`       an analysis as a Puffin file
+- `listed_statistics`       statistics read from a file that the table's metadata lists
 - `previewing`, `results`   what a refresh would read, and what one has found
 """
 
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
     from puffinry.analysis.analyzing import Analysis, analyze
     from puffinry.analysis.checkpoints import Checkpoints
     from puffinry.analysis.existing_statistics import current_statistics
+    from puffinry.analysis.listed_statistics import read_statistics
     from puffinry.analysis.preparing import WITNESS_LIMIT, AnalysisOptions
     from puffinry.analysis.previewing import ColumnPreview, Preview, UnreadPreview, preview
     from puffinry.analysis.previous_ledgers import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
-    from puffinry.analysis.puffin_statistics import PuffinSettings, read_statistics, write
+    from puffinry.analysis.puffin_statistics import PuffinSettings, write
     from puffinry.analysis.refresh_steps import FinishedStatistics, Refresher, commit, with_file
     from puffinry.analysis.refreshing import Destination, refresh
     from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics

@@ -4,9 +4,9 @@ import logging
 import time
 from contextlib import suppress
 
+from puffinry.analysis.listed_statistics import read_statistics
 from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
-from puffinry.analysis.puffin_statistics import read_statistics
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unread_deletes import is_within

@@ -20,7 +20,7 @@ from typer.core import TyperCommand, TyperGroup
 from puffinry.cli import interrupts
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
-from puffinry.shipping import leave_pandas_unasked
+from puffinry.shipping import lasting_imports, leave_pandas_unasked
 
 if TYPE_CHECKING:
     from puffinry.execution import ScanLimits
@@ -92,8 +92,9 @@ class _Modules(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        leave_pandas_unasked()
-        command = getattr(_module(name), name)
+        with lasting_imports():
+            leave_pandas_unasked()
+            command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name, epilog=_examples_text(name))(function)

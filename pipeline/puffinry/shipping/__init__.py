@@ -10,8 +10,10 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 - `spark_daemon`      the daemon that Python workers are forked from, with the imports done
 - `worker_overhead`   what PySpark does around each task, made cheap
 - `pandas_unasked`    PyArrow begins without pandas
+- `garbage_collector` imports that it passes over
 """
 
+from puffinry.shipping.garbage_collector import lasting_imports
 from puffinry.shipping.own_code import code_digest, modules
 from puffinry.shipping.pandas_unasked import leave_pandas_unasked
 from puffinry.shipping.remote_functions import Batches, remote
@@ -23,6 +25,7 @@ __all__ = [
     "REQUIREMENTS",
     "Batches",
     "code_digest",
+    "lasting_imports",
     "leave_pandas_unasked",
     "modules",
     "prepare_for_next_task",

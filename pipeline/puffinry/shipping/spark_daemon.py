@@ -10,16 +10,18 @@ from contextlib import suppress
 from pyspark.daemon import manager
 
 with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
+    from puffinry.shipping.garbage_collector import lasting_imports
     from puffinry.shipping.pandas_unasked import leave_pandas_unasked
-
-    leave_pandas_unasked()
-    import numpy as np
-
-    from puffinry.execution import run_job  # noqa: F401
     from puffinry.shipping.worker_overhead import prepare_for_next_task
-    from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
 
-    AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
+    with lasting_imports():
+        leave_pandas_unasked()
+        import numpy as np
+
+        from puffinry.execution import run_job  # noqa: F401
+        from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
+
+        AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
     prepare_for_next_task()
 
 if __name__ == "__main__":
