@@ -32,7 +32,7 @@ from pyiceberg.types import (
 from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
@@ -44,7 +44,6 @@ SCHEMA = Schema(
     NestedField(3, "nested", ListType(4, StructType(NestedField(5, "x", DecimalType(9, 2))), element_required=False)),
 )
 ROWS = [{"number": i % 9, "text": f"text {i}", "nested": [{"x": None}] * (i % 3)} for i in range(200)]
-FORMATS: tuple[FileFormat, ...] = ("parquet", "orc", "avro")
 
 
 def file_of(path: Path, file_format: FileFormat = "parquet", rows: int = len(ROWS)) -> LiveFile:
@@ -59,21 +58,21 @@ def scan(file: LiveFile, schema: Schema = SCHEMA) -> None:
 def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[FileFormat, bytes]:
     """A sound file of each format."""
     files: dict[FileFormat, bytes] = {}
-    for file_format in FORMATS:
+    for file_format in FILE_FORMATS.values():
         path = tmp_path_factory.mktemp("sound") / f"data.{file_format}"
         write(path, file_format, SCHEMA, ROWS)
         files[file_format] = path.read_bytes()
     return files
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_missing_file_is_named(tmp_path: Path, file_format: FileFormat) -> None:
     file = LiveFile(0, str(tmp_path / f"gone.{file_format}"), file_format, 1, 1, 1, 0)
     with pytest.raises(ScanError, match=rf"gone\.{file_format} .* does not exist"):
         scan(file)
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_record_count_other_than_the_manifest_says_is_an_error(
     tmp_path: Path, sound: dict[FileFormat, bytes], file_format: FileFormat
 ) -> None:
@@ -84,7 +83,7 @@ def test_a_record_count_other_than_the_manifest_says_is_an_error(
         scan(file_of(path, file_format, rows=199))
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_truncated_file_is_an_error_wherever_it_ends(
     tmp_path: Path, sound: dict[FileFormat, bytes], file_format: FileFormat
 ) -> None:
@@ -95,7 +94,7 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(
             scan(file_of(path, file_format))
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @settings(max_examples=100, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_damaged_bytes_end_in_expected_errors_only(

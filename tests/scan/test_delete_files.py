@@ -18,7 +18,7 @@ from pyroaring import BitMap64
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, leaf_columns, leaf_paths
 from puffinry.metadata.planning import Delete, LiveFile
-from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import FILE_PATH, POSITION
 from puffinry.scan.file_scan import scan_file
@@ -29,7 +29,6 @@ SCHEMA = Schema(
     NestedField(1, "number", LongType()), NestedField(2, "text", StringType()), NestedField(3, "double", DoubleType())
 )
 POSITIONS = Schema(FILE_PATH, POSITION)
-FORMATS: tuple[FileFormat, ...] = ("parquet", "orc", "avro")
 ROW = st.fixed_dictionaries(
     {
         "number": st.none() | st.integers(0, 5),
@@ -63,7 +62,7 @@ def scan(file: LiveFile, *deletes: Delete, context: ScanContext | None = None) -
     return exact_columns(scan_file(replace(file, deletes=deletes), leaf_columns(context.schema)[0], context))
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @examples
 @given(rows=st.lists(ROW, min_size=1, max_size=40), deleted=st.lists(st.integers(0, 45), max_size=40))
 def test_rows_deleted_by_position_are_not_counted(
@@ -77,14 +76,14 @@ def test_rows_deleted_by_position_are_not_counted(
     assert scan(file, positions) == truth_of(SCHEMA, [row for i, row in enumerate(rows) if i not in deleted])
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_the_data_files_that_a_position_delete_file_names_are_told(tmp_path: Path, file_format: FileFormat) -> None:
     rows: list[Row] = [{"file_path": f"s3://é/{i % 3}", "pos": i} for i in range(20)]
     positions = delete_file(tmp_path, "positions", POSITIONS, rows, file_format)
     assert ScanContext(SCHEMA).delete_files.data_files(positions) == {"s3://é/0", "s3://é/1", "s3://é/2"}
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @examples
 @given(rows=st.lists(ROW, min_size=1, max_size=40), data=st.data())
 def test_rows_deleted_by_equality_are_not_counted_whatever_the_columns_and_nulls(

@@ -12,7 +12,7 @@ from pyiceberg.schema import Schema
 
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
@@ -47,7 +47,7 @@ def scan(path: Path, file_format: FileFormat, schema: Schema, rows: int, **chang
     return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
-@pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @settings(max_examples=60, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_column_of_a_random_table_is_exact(

@@ -36,7 +36,7 @@ from pyiceberg.types import (
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.file_filters import fitted
-from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from puffinry.scan.row_filter import RowFilter
@@ -113,7 +113,7 @@ def scan(folder: Path, file_format: FileFormat, row_filter: Any, **changes: Any)
     return exact_columns(scan_file(replace(file, **changes), leaf_columns(SCHEMA)[0], context))
 
 
-@pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @pytest.mark.parametrize(("text", "matches"), FILTERS, ids=[text for text, _ in FILTERS])
 def test_only_matching_rows_are_counted(
     tmp_path: Path, file_format: FileFormat, text: str, matches: Callable[[Row], bool | None]

@@ -17,19 +17,18 @@ from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedFiel
 
 from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import Constant, LiveFile
-from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of, write
 
-FORMATS: tuple[FileFormat, ...] = ("parquet", "orc", "avro")
 FLAT = Schema(
     NestedField(1, "number", LongType()), NestedField(2, "text", StringType()), NestedField(3, "k", LongType())
 )
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 @settings(max_examples=20, suppress_health_check=list(HealthCheck))
 @given(cuts=st.lists(st.floats(0.01, 1), max_size=4), filtered=st.booleans())
 def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
@@ -49,7 +48,7 @@ def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
     assert found == truth_of(FLAT, rows)
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
     schema = Schema(*(NestedField(i, f"c{i}", LongType() if i % 2 else StringType()) for i in range(1, 2001)))
     rows = [{f"c{i}": r * i if i % 2 else str(r) for i in range(1, 2001)} for r in range(3)]
@@ -59,7 +58,7 @@ def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format:
     assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_leaf_fifty_levels_deep_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
     kind: IcebergType = LongType()
     value: Any = 7
