@@ -15,6 +15,7 @@ from puffinry.catalogs.store import TableVersion
 from puffinry.catalogs.taken_along import earlier_files
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, statistics_of
+from puffinry.verification import engine_views
 from tests.support.statistics_writing import Blobs, list_statistics, others_statistics, swap, theta, write_statistics
 
 SIZE, KLL = "presto-sum-data-size-bytes-v1", "presto-kll-sketch-bytes-v1"
@@ -132,6 +133,8 @@ def test_nothing_is_to_be_done_a_second_time(sql_table: Table, line: tuple[int, 
         (lambda first: sketch(first, [99]), "its column is gone"),
         (lambda first: Blob("vendor-v1", [1, 99], first, 1, b"bytes"), "one of its columns is gone"),
         (lambda first: sketch(first, [2], ndv="2.0"), "Trino drops all statistics beside it"),
+        (lambda first: sketch(first, [2, 1]), "Presto fails on it"),
+        (lambda first: Blob(OF_PARTITIONS, [], first, 1, b"frame"), "Presto fails on it"),
         (lambda first: Blob(HIVE, [1], first, 1, b"thrift"), "Hive takes it for the new snapshot's"),
         (lambda first: Blob(HIVE_4_0, [1], first, 1, b"java"), "Hive takes it for the new snapshot's"),
     ],
@@ -146,18 +149,25 @@ def test_what_would_do_harm_stays_where_it_is(
     assert theirs in sql_table.reload().metadata.statistics
 
 
-def test_a_sketch_over_several_fields_comes_along_unlisted(sql_table: Table, line: tuple[int, int]) -> None:
-    list_statistics(sql_table, others_statistics(sql_table, line[0], [sketch(line[0], [2, 1]), sketch(line[0], [2])]))
-    entry = committed(sql_table, line[1], 1)
-    assert kinds(entry) == {(THETA_SKETCH, (1,)), (THETA_SKETCH, (2,))}
-    assert [blob.fields for blob, _ in stored(sql_table, entry)] == [(1,), (2, 1), (2,)]
-
-
 def test_what_has_expired_stays_behind_alone(sql_table: Table, line: tuple[int, int]) -> None:
     histograms = [Blob(KLL, [2], snapshot_id, 1, b"histogram") for snapshot_id in (GONE, line[0])]
     list_statistics(sql_table, others_statistics(sql_table, line[0], histograms))
     entry = committed(sql_table, line[1], 1)
     assert [(blob.type, blob.snapshot_id) for blob in entry.blob_metadata] == [(THETA_SKETCH, line[1]), (KLL, line[0])]
+
+
+def test_what_would_make_the_footer_too_large_to_be_read_stays_behind(
+    sql_table: Table, line: tuple[int, int], caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is of the snapshot itself comes first."""
+    half = {"note": "x" * (9 << 20)}
+    for kind, snapshot_id in zip(("vendor-v1", "vendor-v2"), line, strict=True):
+        blob = Blob(kind, [2], snapshot_id, 1, b"", half)
+        list_statistics(sql_table, others_statistics(sql_table, snapshot_id, [blob]))
+    entry = committed(sql_table, line[1], 1)
+    assert kinds(entry) == {(THETA_SKETCH, (1,)), ("vendor-v2", (2,))}
+    assert len(stored(sql_table, entry)) == 2
+    assert "nothing is taken along: the footer would be too large" in caplog.text
 
 
 def test_two_sketches_of_one_field_come_along_as_one(sql_table: Table, line: tuple[int, int]) -> None:
@@ -175,7 +185,9 @@ def after_a_compaction(table: Table, specs: int = 1) -> None:
     swap(table, TableVersion(table.metadata_location, table.metadata), TableMetadata.from_document(document, "changed"))
 
 
-def test_hive_s_statistics_come_along_where_no_rows_have_changed(sql_table: Table, line: tuple[int, int]) -> None:
+def test_hive_s_statistics_of_the_table_come_along_where_no_rows_have_changed(
+    sql_table: Table, line: tuple[int, int]
+) -> None:
     """Those of partitions are several blobs of no field; Hive lists the first, with the fields of all."""
     partitions = [
         Blob(OF_PARTITIONS, [], line[0], 1, f"of {name}".encode(), {"partition": name}) for name in ("p=1", "p=2")
@@ -186,8 +198,10 @@ def test_hive_s_statistics_come_along_where_no_rows_have_changed(sql_table: Tabl
     list_statistics(sql_table, theirs)
     after_a_compaction(sql_table.reload())
     entry = committed(sql_table.reload(), line[1], 1)
-    assert entry.blob_metadata[1:] == theirs.blob_metadata
-    assert [data for _, data in stored(sql_table, entry)[1:]] == [b"thrift", b"of p=1", b"of p=2"]
+    assert entry.blob_metadata[1:] == theirs.blob_metadata[:1]
+    assert [data for _, data in stored(sql_table, entry)[1:]] == [b"thrift"]
+    (presto,) = engine_views(sql_table.reload().metadata, engines=["presto"])
+    assert not presto.warnings
 
 
 def test_hive_s_statistics_stay_where_a_compaction_may_have_moved_rows_to_other_partitions(

@@ -137,6 +137,18 @@ def test_a_list_that_others_broke_cannot_be_planned_with(
     assert any("fails" in warning for warning in spark_sees(table).warnings)
 
 
+def test_blobs_of_others_change_nothing_that_spark_sees(iceberg_spark: SparkSession, warehouse: Path) -> None:
+    """Two of one kind for one field, and one of several fields: none is a sketch, and Spark looks at sketches only."""
+    table = make(iceberg_spark, warehouse, "accompanied")
+    blobs = [("vendor-v1", 2, b"one"), ("vendor-v1", 2, b"two"), ("hive-table-column-statistics-v1", 2, b"thrift")]
+    entry = write_statistics(table, [*blobs, theta(2, 7)])
+    of_several = replace(entry.blob_metadata[0], fields=(2, 1))
+    list_statistics(table, replace(entry, blob_metadata=(*entry.blob_metadata, of_several)))
+    assert not cannot_be_planned(iceberg_spark, "accompanied")
+    assert counts_seen(iceberg_spark, "accompanied") == {"k": 7}
+    assert spark_sees(table).columns == {"k": 7}
+
+
 def test_a_counted_column_that_is_dropped_cannot_be_planned_with(iceberg_spark: SparkSession, warehouse: Path) -> None:
     table = make(iceberg_spark, warehouse, "narrowed")
     refresh(lambda: iceberg_spark, table)
@@ -152,11 +164,16 @@ def test_a_sketch_over_several_columns_is_taken_for_the_first_of_them(
     table = make(iceberg_spark, warehouse, "combined")
     entry = write_statistics(table, [theta(2, 7)])
     list_statistics(table, replace(entry, blob_metadata=(replace(entry.blob_metadata[0], fields=(2, 1)),)))
-    with configured(iceberg_spark, COST_BASED):
-        plan = iceberg_spark.table(f"{CATALOG}.db.combined")._jdf.queryExecution().optimizedPlan()
-        seen = {each._1().name(): each._2() for each in _scala(plan.stats().attributeStats())}
-    assert {name: int(statistics.distinctCount().get()) for name, statistics in seen.items()} == {"k": 7}
+    assert counts_seen(iceberg_spark, "combined") == {"k": 7}
     assert spark_sees(table).columns == {"k": 7}
+
+
+def counts_seen(spark: SparkSession, name: str) -> dict[str, int]:
+    """The distinct counts that Spark plans with, by column."""
+    with configured(spark, COST_BASED):
+        plan = spark.table(f"{CATALOG}.db.{name}")._jdf.queryExecution().optimizedPlan()
+        seen = {each._1().name(): each._2() for each in _scala(plan.stats().attributeStats())}
+    return {name: int(statistics.distinctCount().get()) for name, statistics in seen.items()}
 
 
 def _scala(collection: Any) -> Iterator[Any]:

@@ -169,7 +169,9 @@ class TableRule(Section):
         "declarative automation, or ignore them; partitions are added in any case.",
     )
     columns: tuple[str, ...] | None = Field(
-        default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
+        default=None,
+        min_length=1,
+        description="Columns to count, by dotted path; *: all, nested ones too. Default: those at the schema's top.",
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
     tolerance: float = Field(

@@ -20,7 +20,15 @@ from pyiceberg.io import FileIO
 from puffinry.catalogs.statistics_files import as_listed, open_statistics
 from puffinry.catalogs.taken_along import Earlier
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, PuffinError, UnsupportedError
-from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, BlobMetadata, PuffinReader, PuffinWriter
+from puffinry.formats.puffin import (
+    CREATED_BY,
+    THETA_SKETCH,
+    BlobMetadata,
+    FileMetadata,
+    PuffinReader,
+    PuffinWriter,
+    footer_fits,
+)
 from puffinry.metadata import StatisticsBlob, StatisticsFile
 from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
 from puffinry.storage import new_file
@@ -124,15 +132,13 @@ def join(
         own = [_own_file(files, io, entry) for entry in ours]
         there = [*(_other_file(files, io, entry) for entry in others), *own]
         present = {group.key for file in there for group in file.groups}
-        groups, ledgers = _newest([*there, _earlier_file(files, io, earlier, present)])
+        properties = {CREATED_BY: "Puffinry", **own[0].properties}
+        groups, ledgers = _fitting(there, _earlier_file(files, io, earlier, present), properties)
         sources = [*(group.entry for group in groups), *(ledger.stored.entry for ledger in ledgers)]
         whole = {entry.statistics_path: entry for entry in sources}
         if len(whole) == 1:
             return next(iter(whole.values()))
-        with (
-            new_file(io, path) as output,
-            PuffinWriter(output, {CREATED_BY: "Puffinry", **own[0].properties}) as writer,
-        ):
+        with new_file(io, path) as output, PuffinWriter(output, properties) as writer:
             for stored in chain.from_iterable(group.blobs for group in groups):
                 writer.copy(stored.blob, stored.read())
             for ledger in ledgers:
@@ -281,6 +287,19 @@ def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: 
         return _NOTHING
     time = SketchProperties(blob.properties).computed_at
     return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
+
+
+def _fitting(
+    there: Sequence[_File], earlier: _File, properties: Mapping[str, str]
+) -> tuple[list[_Group], list[_Ledger]]:
+    """`_newest` of all; without the earlier file where a footer of all would be larger than what is read back."""
+    groups, ledgers = _newest([*there, earlier])
+    blobs = tuple(stored.blob for group in groups for stored in group.blobs)
+    private = tuple(ledger.stored.blob for ledger in ledgers)
+    if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
+        return groups, ledgers
+    _log.warning("%s: nothing is taken along: the footer would be too large", earlier.groups[0].entry.statistics_path)
+    return _newest(there)
 
 
 def _newest(files: Sequence[_File]) -> tuple[list[_Group], list[_Ledger]]:

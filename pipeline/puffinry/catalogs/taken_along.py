@@ -9,9 +9,13 @@ along but:
 - blobs of columns that neither the snapshot's schema nor the table's has any more;
 - blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala passes over them;
 - sketches whose `ndv` is no whole number: Trino would drop all statistics of the table;
-- Hive's statistics, once rows have changed. Hive answers queries from them (`min`, `max`, `count`), and takes them for
-  exact of the snapshot that their *file* is listed for, whatever the blob says. It finds them where they are: it looks
-  for the nearest file with blobs of its own. Source: Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
+- sketches over several columns: Spark takes one for the first column's, and Presto fails on it;
+- Hive's statistics of partitions: they are of no one field, and Presto fails on such a blob;
+- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`), and
+  takes them for exact of the snapshot that their *file* is listed for, whatever the blob says.
+
+Hive finds what stays behind where it is: it looks for the nearest file with blobs of its own. Source: Hive's
+IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
 from collections.abc import Mapping
@@ -23,9 +27,8 @@ from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMet
 from puffinry.metadata.statistics import whole_number
 
 # Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
-_OF_THE_FILES_SNAPSHOT = frozenset(
-    {"hive-table-column-statistics-v1", "hive-partition-column-statistics-v1", "ColumnStatisticsObj"}
-)
+_OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
+_OF_PARTITIONS = "hive-partition-column-statistics-v1"
 _CHANGES_NO_ROWS = "replace"
 
 
@@ -40,10 +43,12 @@ class Earlier:
 
     def may_come(self, blob: StatisticsBlob, file: StatisticsFile) -> bool:
         """Whether a blob of one of the files may."""
-        if blob.snapshot_id not in self.snapshots or not self.fields.issuperset(blob.fields):
+        is_there = blob.snapshot_id in self.snapshots and self.fields.issuperset(blob.fields)
+        if not is_there or blob.type == _OF_PARTITIONS:
             return False
         if blob.type == THETA_SKETCH:
-            return NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
+            is_usable = NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
+            return is_usable and len(blob.fields) == 1
         return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
 
 

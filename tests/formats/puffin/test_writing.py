@@ -7,7 +7,8 @@ import lz4.frame
 import pytest
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.format import Blob
+from puffinry.formats.puffin.footer import PAYLOAD_LIMIT, footer_fits
+from puffinry.formats.puffin.format import Blob, BlobMetadata, FileMetadata
 from puffinry.formats.puffin.writer import PuffinWriter
 from tests.formats.puffin.parts import reader
 
@@ -47,6 +48,30 @@ def test_nothing_is_written_that_a_reader_would_refuse(arguments: tuple[str, lis
         writer.add(Blob(*arguments))
     writer.close()
     assert reader(output.getvalue()).metadata.blobs == ()
+
+
+@pytest.mark.parametrize("compressed", [False, True])
+def test_a_footer_larger_than_what_is_read_back_is_not_written(compressed: bool) -> None:
+    output = io.BytesIO()
+    writer = PuffinWriter(output, {"long": "x" * PAYLOAD_LIMIT}, compressed)
+    with pytest.raises(
+        PuffinError, match=r"a footer of 0 blobs would have 16,777,\d+ bytes, and no more than 16,777,216"
+    ):
+        writer.close()
+    assert output.getvalue() == b"PFA1"
+
+
+def test_a_footer_that_fits_is_read_back_wherever_its_blobs_lie() -> None:
+    near, far = (
+        BlobMetadata("t", (1,), 1, 1, place, 0, properties={"long": "x" * (PAYLOAD_LIMIT - 200)})
+        for place in (4, 2**63 - 1)
+    )
+    assert footer_fits(FileMetadata((near,))) == footer_fits(FileMetadata((far,)))
+    output = io.BytesIO()
+    with PuffinWriter(output, {}) as writer:
+        placed = writer.copy(near, b"")
+    assert footer_fits(FileMetadata((placed,)))
+    assert reader(output.getvalue()).metadata.blobs == (placed,)
 
 
 def test_an_unknown_codec_is_not_written() -> None:

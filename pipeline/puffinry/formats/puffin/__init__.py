@@ -25,6 +25,7 @@ from puffinry.formats.puffin.footer import (
     check_reserved_flags,
     check_start,
     decompress_payload,
+    footer_fits,
     parse_trailer,
     trust_trailer,
 )
@@ -41,6 +42,7 @@ from puffinry.formats.puffin.format import (
     TRAILER_BYTES,
     Blob,
     BlobMetadata,
+    FileMetadata,
 )
 from puffinry.formats.puffin.payload import blob_entries, parse_blob, parse_json, parse_private, parse_properties
 from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
@@ -62,6 +64,7 @@ __all__ = [
     "TRAILER_BYTES",
     "Blob",
     "BlobMetadata",
+    "FileMetadata",
     "PuffinReader",
     "PuffinWriter",
     "RangeSource",
@@ -75,6 +78,7 @@ __all__ = [
     "decompress",
     "decompress_payload",
     "deletion_bitmap",
+    "footer_fits",
     "open_input_file",
     "open_location",
     "parse_blob",

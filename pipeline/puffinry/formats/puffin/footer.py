@@ -19,7 +19,6 @@ from puffinry.formats.puffin.format import (
     FLAG_PAYLOAD_COMPRESSED,
     FLAGS_BYTES,
     FOOTER_OVERHEAD,
-    LARGEST_PAYLOAD,
     LZ4,
     MAGIC,
     PAYLOAD_SIZE_BYTES,
@@ -32,6 +31,7 @@ from puffinry.formats.puffin.payload import parse_file_metadata, parse_json, ser
 
 # JSON made to harm takes thirty times the room of its text once it is parsed; a blob's entry is some 300 bytes of text.
 PAYLOAD_LIMIT = 16 * 2**20
+_LONGEST_NUMBER = 19  # digits of a long
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +138,22 @@ def check_start(blob: BlobMetadata, end: int) -> None:
         raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
 
 
+def footer_fits(metadata: FileMetadata) -> bool:
+    """Whether a footer of this is within the limit of what is read back, wherever in the file its blobs come to lie."""
+    numbers = 2 * _LONGEST_NUMBER * (len(metadata.blobs) + len(metadata.private))  # offsets and lengths
+    return len(serialize_file_metadata(metadata)) + numbers <= PAYLOAD_LIMIT
+
+
 def serialize_footer(metadata: FileMetadata, compressed: bool = False) -> bytes:
-    """The footer's bytes, its payload as one LZ4 frame if `compressed`."""
-    payload = compress(serialize_file_metadata(metadata), LZ4 if compressed else None)
-    if len(payload) > LARGEST_PAYLOAD:
-        raise PuffinError(f"the footer payload has {len(payload)} bytes, its length field holds {LARGEST_PAYLOAD}")
+    """The footer's bytes, its payload as one LZ4 frame if `compressed`; what would not be read back is refused."""
+    text = serialize_file_metadata(metadata)
+    if len(text) > PAYLOAD_LIMIT:
+        blobs = len(metadata.blobs) + len(metadata.private)
+        raise PuffinError(
+            f"a footer of {blobs:,} blobs would have {len(text):,} bytes, and no more than {PAYLOAD_LIMIT:,} are read "
+            "back: put fewer columns into one file"
+        )
+    payload = compress(text, LZ4 if compressed else None)
     size = len(payload).to_bytes(PAYLOAD_SIZE_BYTES, "little", signed=True)
     flags = (FLAG_PAYLOAD_COMPRESSED if compressed else 0).to_bytes(FLAGS_BYTES, "little")
     return b"".join((MAGIC, payload, size, flags, MAGIC))

@@ -16,7 +16,6 @@ TRAILER_BYTES = PAYLOAD_SIZE_BYTES + FLAGS_BYTES + len(MAGIC)
 FOOTER_OVERHEAD = len(MAGIC) + TRAILER_BYTES  # what a footer takes beside its payload
 SMALLEST_FILE = len(MAGIC) + FOOTER_OVERHEAD
 FLAG_PAYLOAD_COMPRESSED = 1  # byte 0, bit 0; all other bits are reserved and 0
-LARGEST_PAYLOAD = 2**31 - 1
 
 # Compression codecs
 LZ4 = "lz4"

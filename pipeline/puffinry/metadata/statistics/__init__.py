@@ -4,6 +4,7 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 
 - `properties`  what is noted beside each sketch, by name
 - `provenance`  whose sketches are Puffinry's own, of this table and snapshot: a copied list proves nothing
+- `usual_columns`  which columns a refresh counts
 - `freshness`   current, stale or none, and how many snapshots behind
 """
 
@@ -31,6 +32,7 @@ from puffinry.metadata.statistics.provenance import (
     sketched_snapshots,
     unread_deletes,
 )
+from puffinry.metadata.statistics.usual_columns import counted_columns
 
 __all__ = [
     "INPUTS",
@@ -50,6 +52,7 @@ __all__ = [
     "Provenance",
     "SketchProperties",
     "State",
+    "counted_columns",
     "freshness_of",
     "sketched_snapshots",
     "table_identity",
