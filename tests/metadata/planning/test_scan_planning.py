@@ -242,50 +242,6 @@ def test_local_paths_may_be_uris(tmp_path: Path) -> None:
         assert [file.path for file in plan_of(writer.finish()).files] == ["/x"]
 
 
-ROWS = {"record_count": 10, "value_counts": metric({1: 10}), "null_value_counts": metric({1: 2})}
-
-
-@pytest.mark.parametrize(
-    ("kind", "bound", "extra", "expected"),
-    [
-        ("int", b"\x05\0\0\0", {}, b"\x05\0\0\0"),
-        ("long", b"\x05\0\0\0", {}, b"\x05" + bytes(7)),
-        ("string", b"short", {}, b"short"),
-        ("string", b"", {}, b""),
-        ("string", "0123456789abcdeé".encode(), {}, None),
-        ("string", "0123456789abcdé".encode(), {}, "0123456789abcdé".encode()),
-        ("binary", b"0123456789abcdef", {}, None),
-        ("double", b"\0\0\0\0\0\0\xf0\x3f", {}, None),
-        ("double", b"\0\0\0\0\0\0\xf0\x3f", {"nan_value_counts": metric({1: 0})}, b"\0\0\0\0\0\0\xf0\x3f"),
-        ("double", b"\0\0\0\0\0\0\xf0\x3f", {"nan_value_counts": metric({1: 1})}, None),
-        ("double", b"\0\0\0\0\0\0\0\x80", {"nan_value_counts": metric({1: 0})}, None),
-        ("double", b"\0\0\x80\x3f", {"nan_value_counts": metric({1: 0})}, b"\0\0\0\0\0\0\xf0\x3f"),
-        ("float", bytes(4), {"nan_value_counts": metric({1: 0})}, None),
-        ("timestamp", bytes(8), {}, None),
-        ("decimal(9, 2)", b"\0\x05", {}, b"\x05"),
-        ("int", b"\x05\0\0\0", {"value_counts": metric({1: 9})}, None),
-        ("int", b"\x05\0\0\0", {"null_value_counts": None}, None),
-    ],
-)
-def test_equal_bounds_are_a_constant_only_where_that_is_certain(
-    tmp_path: Path, kind: str, bound: bytes, extra: dict[str, Any], expected: bytes | None
-) -> None:
-    writer = Writer(tmp_path, [column(1, "a", kind)])
-    bounds = {"lower_bounds": metric({1: bound}), "upper_bounds": metric({1: bound})}
-    writer.add([added(data_file("/x", **(ROWS | bounds | extra)))])
-    [file] = plan_of(writer.finish()).files
-    assert file.constants == ({} if expected is None else {1: Constant(expected, 8, 2)})
-
-
-def test_nothing_is_constant_where_rows_are_deleted(tmp_path: Path) -> None:
-    writer = Writer(tmp_path, [column(1, "a")])
-    writer.add([added(data_file("/x", value_counts=metric({1: 10}), null_value_counts=metric({1: 10})))])
-    writer.add([added(data_file("/d", content=1, referenced_data_file="/x"))], deletes=True)
-    [file] = plan_of(writer.finish()).files
-    assert file.constants == {}
-    assert file.null_counts == {1: 10}
-
-
 def test_a_position_delete_file_whose_bounds_name_one_file_touches_that_file_only(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x")), added(data_file("/y"))])
@@ -305,15 +261,6 @@ def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_pa
     assert x.partition == {1: b"\x03" + bytes(7)}
     assert x.constants == {1: Constant(b"\x03" + bytes(7), 10, 0)}
     assert y.constants == {1: Constant(None, 0, 10)}
-
-
-def test_a_partition_of_zero_is_no_constant_because_rows_may_hold_either_zero(tmp_path: Path) -> None:
-    spec = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]
-    writer = Writer(tmp_path, [column(1, "a", "double")], {0: spec}, {0: [optional("p", 1000, "double")]})
-    writer.add([added(data_file("/x", partition={"p": 0.0}))])
-    [file] = plan_of(writer.finish()).files
-    assert file.partition == {1: bytes(8)}
-    assert file.constants == {}
 
 
 def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Path) -> None:
