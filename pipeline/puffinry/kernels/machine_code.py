@@ -30,11 +30,14 @@ from puffinry.kernels.kept import note_use
 
 _PATIENCE = 120  # seconds to wait for another process's compiling, which takes it a few
 _LOOK_AGAIN = 0.05  # seconds
+# Numba makes each function ready to be called from Python and from C, whether anybody does or not.
+_CALLED_FROM_PYTHON: Any = {"no_cfunc_wrapper": True}
+_CALLED_FROM_KERNELS: Any = {**_CALLED_FROM_PYTHON, "no_cpython_wrapper": True}
 
 
 def compiled(loop: Callable[..., object]) -> Any:
     """Numba's dispatcher of a kernel."""
-    dispatcher = _for_any_number(njit(nogil=True)(loop))
+    dispatcher = _for_any_number(njit(nogil=True, **_CALLED_FROM_PYTHON)(loop))
     if _FOLDER is not None:
         dispatcher._cache = _Cache(loop)
     return dispatcher
@@ -42,7 +45,7 @@ def compiled(loop: Callable[..., object]) -> Any:
 
 def compiled_inline(loop: Callable[..., object]) -> Any:
     """Numba's dispatcher of what is compiled into its callers: by LLVM, at a tenth of what it would take numba."""
-    return _for_any_number(njit(forceinline=True)(loop))
+    return _for_any_number(njit(forceinline=True, **_CALLED_FROM_KERNELS)(loop))
 
 
 def _for_any_number(dispatcher: Any) -> Any:
