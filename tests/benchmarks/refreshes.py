@@ -1,9 +1,11 @@
 """Refreshes of TPC-H lineitem while it grows and changes: bytes and seconds, beside reading all of it again.
 
-    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem
+    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part write
+    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part changes
+    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part upserts
 
 Iceberg Java writes the table's history through Spark: 40 appends by month of l_shipdate, then CHANGES, one snapshot
-each. That takes most of the time, so the history is kept in `--folder` and used again. Then the statistics of each
+each. That takes most of the time, so what is written is kept in `--folder` and used again. Then the statistics of each
 snapshot are refreshed, oldest first; at the end of the appends and after each change a refresh stands beside a full
 run that commits nothing, and at the first and the last of these beside `compute_table_stats`. Spark's start is left
 out on every side. Deletes all over the table are refreshed within a tolerance, too. A second table has the life of one
@@ -54,6 +56,7 @@ UPSERTED_PART = 10_000  # one row of so many is written again each time
 UPSERT_TOLERANCE = AnalysisOptions(tolerance=0.01)
 ROUNDS = 3  # of each refresh after a change, and of the full run beside it; the median counts
 GROWN = f"{APPENDS} appends"
+PARTS = ("all", "write", "changes", "upserts")
 
 CHANGES = {
     "1 % appended": f"INSERT INTO {LINEITEM} SELECT l_orderkey + 1000000000, * EXCEPT (l_orderkey) FROM {LINEITEM} "
@@ -95,22 +98,28 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--scale", type=float, default=1)
     arguments.add_argument("--folder", type=Path, help="where the table is kept for the next time")
+    arguments.add_argument(
+        "--part", choices=PARTS, default="all", help="write both tables, or measure one, written first if it is not yet"
+    )
     asked = arguments.parse_args()
+    if asked.part == "write" and not asked.folder:
+        arguments.error("to be used again, tables need a --folder")
     kept = nullcontext(asked.folder.absolute()) if asked.folder else tempfile.TemporaryDirectory(prefix="puffinry-")
     with kept as folder, iceberg_session(Path(folder)) as spark:
-        history = history_of(spark, Path(folder), asked.scale)
-        Bench(spark, Path(folder) / "tpch" / "lineitem", history).run(asked.scale)
-        run_upserts(spark, Path(folder), asked.scale)
+        if asked.part != "upserts":
+            history = history_of(spark, Path(folder), asked.scale)
+        if asked.part != "changes":
+            upserts = upserts_of(spark, Path(folder), asked.scale)
+        if asked.part in ("all", "changes"):
+            Bench(spark, Path(folder) / "tpch" / "lineitem", history).run(asked.scale)
+        if asked.part in ("all", "upserts"):
+            run_upserts(spark, Path(folder) / "tpch" / "upserted", upserts)
 
 
 def history_of(spark: SparkSession, folder: Path, scale: float) -> History:
     """The table as a call before left it, as far as that came, and the rest of it; without statistics."""
     said, kept, metadata = folder / "history.json", folder / "metadata", folder / "tpch" / "lineitem" / "metadata"
-    history: dict[str, Any] = (
-        json.loads(said.read_text()) if said.exists() else {"scale": scale, "appends": [], "changes": {}}
-    )
-    if history["scale"] != scale:
-        sys.exit(f"{folder} holds lineitem at scale {history['scale']:g}, not {scale:g}: choose another folder")
+    history = begun(said, {"scale": scale, "appends": [], "changes": {}})
     if not history["appends"]:
         history["appends"] = appended(spark, folder, scale)
         said.write_text(json.dumps(history))
@@ -124,6 +133,14 @@ def history_of(spark: SparkSession, folder: Path, scale: float) -> History:
         shutil.copytree(metadata, kept)
     restore(kept, metadata)
     return History(history["appends"], history["changes"])
+
+
+def begun(said: Path, nothing: dict[str, Any]) -> dict[str, Any]:
+    """How far a call before came."""
+    found: dict[str, Any] = json.loads(said.read_text()) if said.exists() else nothing
+    if found["scale"] != nothing["scale"]:
+        sys.exit(f"{said.parent} is of scale {found['scale']:g}, not {nothing['scale']:g}: choose another folder")
+    return found
 
 
 def restore(kept: Path, metadata: Path) -> None:
@@ -230,13 +247,11 @@ class Bench:
         return seconds
 
 
-def run_upserts(spark: SparkSession, folder: Path, scale: float) -> None:
-    """Refresh the upserted table after each of its commits."""
-    snapshots = upserts_of(spark, folder, scale)
-    location = str(folder / "tpch" / "upserted")
+def run_upserts(spark: SparkSession, location: Path, snapshots: list[int]) -> None:
+    """Refresh the upserted table after each of its commits, oldest first."""
 
     def refreshed(snapshot: int, options: AnalysisOptions, destination: Destination) -> RefreshResult:
-        return refresh(lambda: spark, load_table(location), str(snapshot), options, destination)
+        return refresh(lambda: spark, load_table(str(location)), str(snapshot), options, destination)
 
     first, *rest = snapshots
     parts = [measured(lambda: refreshed(first, AnalysisOptions(), Destination()))]
@@ -249,7 +264,7 @@ def run_upserts(spark: SparkSession, folder: Path, scale: float) -> None:
     ).collect()
     java = time.perf_counter() - started
     tolerance, dear = UPSERT_TOLERANCE.tolerance, sum(part.bytes_read > 0.01 * size for part in parts[1:])
-    print(f"\n{UPSERTS} upserts of 1 row of {UPSERTED_PART:,}, a refresh each with tolerance {tolerance}:")
+    print(f"\n{UPSERTS} upserts of 1 row of {UPSERTED_PART:,}, a refresh each with tolerance {tolerance}; {machine()}:")
     print(f"- {after.bytes_read / 1e6:,.1f} MB read in {after.seconds:.1f} s, {dear} times more than 1 % of the table")
     print(f"- that is {after.bytes_read / size:.2f} times the table, which has {size / 1e6:,.1f} MB")
     print(f"- the first run read {parts[0].bytes_read / 1e6:,.1f} MB in {parts[0].seconds:.1f} s")
@@ -258,18 +273,27 @@ def run_upserts(spark: SparkSession, folder: Path, scale: float) -> None:
 
 
 def upserts_of(spark: SparkSession, folder: Path, scale: float) -> list[int]:
-    """The snapshots to refresh, oldest first, of a table as a call before left it, or made now; without statistics."""
+    """The snapshots to refresh, oldest first, as far as a call before wrote them, and the rest; without statistics."""
     said, kept, metadata = folder / "upserts.json", folder / "upserted", folder / "tpch" / "upserted" / "metadata"
-    if not said.exists():
-        snapshots = upserted(spark, folder, scale)
+    staged = folder / "staged-upserts"
+    history = begun(said, {"scale": scale, "snapshots": []})
+    snapshots: list[int] = history["snapshots"]
+    while len(snapshots) <= UPSERTS:
+        print(f"writing upsert {len(snapshots)} of {UPSERTS} ...", file=sys.stderr)
+        if snapshots:
+            snapshots.append(upsert(spark, staged / f"upsert={len(snapshots) - 1}"))
+        else:
+            snapshots.append(upserted(spark, folder, staged, scale))
+        said.write_text(json.dumps(history))
+    if not kept.exists():
         shutil.copytree(metadata, kept)
-        said.write_text(json.dumps(snapshots))
+        shutil.rmtree(staged)
     restore(kept, metadata)
-    return [int(snapshot) for snapshot in json.loads(said.read_text())]
+    return snapshots
 
 
-def upserted(spark: SparkSession, folder: Path, scale: float) -> list[int]:
-    """Write rows, then UPSERTS times some of them again: first the deletes of their keys, then they."""
+def upserted(spark: SparkSession, folder: Path, staged: Path, scale: float) -> int:
+    """Write all rows, and beside the table those that will be written again; the id of the first snapshot."""
     generated = generated_lineitem(spark, folder, scale)
     # Beyond 32 bits: py4j hands a smaller key to Java as an Integer, which Iceberg's writer does not take for a long.
     generated = generated.selectExpr("l_orderkey + 4294967296 AS l_orderkey", "* EXCEPT (l_orderkey)")
@@ -281,22 +305,21 @@ def upserted(spark: SparkSession, folder: Path, scale: float) -> list[int]:
     spark.sql(f"CREATE TABLE {UPSERTED} ({columns}) USING iceberg TBLPROPERTIES ('format-version'='2')")
     spark.sql(f"ALTER TABLE {UPSERTED} SET IDENTIFIER FIELDS {', '.join(KEYS)}")
     generated.repartition(UPSERTED_FILES).writeTo(UPSERTED).append()
-    staged = str(folder / "staged")
     key = f"hash({', '.join(KEYS)})"
     again = generated.selectExpr("*", f"pmod({key}, {UPSERTED_PART}) AS upsert").where(f"upsert < {UPSERTS}")
-    again.repartition("upsert").write.mode("overwrite").partitionBy("upsert").parquet(staged)
-    snapshots = [current_snapshot(spark, UPSERTED)]
-    for number in range(UPSERTS):
-        print(f"writing upsert {number + 1} of {UPSERTS} ...", file=sys.stderr)
-        rows = spark.read.parquet(f"{staged}/upsert={number}").coalesce(1)
-        table = spark._jvm.org.apache.iceberg.spark.Spark3Util.loadIcebergTable(spark._jsparkSession, UPSERTED)  # type: ignore[union-attr]
-        ids = [table.schema().findField(name).fieldId() for name in KEYS]
-        write_equality_deletes(spark, table, ids, rows.select(*KEYS).collect())
-        rows.writeTo(UPSERTED).append()
-        snapshots.append(current_snapshot(spark, UPSERTED))
-    shutil.rmtree(staged)
+    again.repartition("upsert").write.mode("overwrite").partitionBy("upsert").parquet(str(staged))
     shutil.rmtree(folder / "generated")
-    return snapshots
+    return current_snapshot(spark, UPSERTED)
+
+
+def upsert(spark: SparkSession, staged: Path) -> int:
+    """Write rows again: first the deletes of their keys, then they; the id of the snapshot."""
+    rows = spark.read.parquet(str(staged)).coalesce(1)
+    table = spark._jvm.org.apache.iceberg.spark.Spark3Util.loadIcebergTable(spark._jsparkSession, UPSERTED)  # type: ignore[union-attr]
+    ids = [table.schema().findField(name).fieldId() for name in KEYS]
+    write_equality_deletes(spark, table, ids, rows.select(*KEYS).collect())
+    rows.writeTo(UPSERTED).append()
+    return current_snapshot(spark, UPSERTED)
 
 
 def measured(run: Callable[[], RefreshResult]) -> Measured:
