@@ -194,7 +194,8 @@ class _Estimate:
         """The statistics of one column."""
         ledger = record.ledger
         count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-        bounds = bounds_with_unread(count, record, self.unread, has_one_value_a_row(self.paths[column.field_id]))
+        one_value_a_row = has_one_value_a_row(self.paths[column.field_id])
+        bounds = bounds_with_unread(count, record, self.unread, one_value_a_row).among(record.counts.value_count)
         return ColumnStatistics(
             column=column,
             ndv=bounds.ndv,

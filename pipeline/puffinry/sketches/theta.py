@@ -6,7 +6,7 @@ divided by theta as a fraction. Estimates and bounds are those of the `datasketc
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 import numpy as np
@@ -61,6 +61,10 @@ class DistinctCount:
     ndv: int
     lower: int
     upper: int
+
+    def among(self, values: int) -> Self:
+        """With bounds that know how many values there are; `ndv`, which is the sketch's, stays between them."""
+        return replace(self, lower=min(self.lower, values), upper=min(self.upper, max(self.ndv, values)))
 
 
 def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:
