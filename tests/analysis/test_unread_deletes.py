@@ -95,8 +95,9 @@ def chosen(life: TableLife, base: Refreshed | None, snapshot: SimulatedSnapshot,
     replaced = compactions(life, base.snapshot, snapshot)
     changes = match_units(base.units, plan.table, replaced)
     added = [plan.files[position] for position in changes.added.tolist()]
-    in_line = base.snapshot in life.line(snapshot)
-    lost = list(find_lost_rows(life.live_files(base.snapshot), added, identifiers, in_line))
+    lost = [
+        each for each in find_lost_rows(life.live_files(base.snapshot), added, identifiers) if not life.came_back(each)
+    ]
     thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
     changes = match_units(base.units, plan.table, [*replaced, *thinned])
     return tolerate(changes, plan, base.records[ROWS.field_id].counts, lost, tolerance)

@@ -13,6 +13,7 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
 - `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
 - `unaffected_files`        data files that new position deletes do not touch
+- `returned_rows`         whether rows came back where a data file's position deletes were written anew
 - `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
 - `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
 - `checkpoints`             where a long scan keeps what is finished

@@ -8,13 +8,14 @@ from functools import cache
 from pyiceberg.schema import Schema
 
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
+from puffinry.analysis.returned_rows import without_returned_rows
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.analysis.unread_deletes import Tolerated, tolerate
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
-from puffinry.metadata import ROWS, CountedColumns, LeafColumn, Snapshot, ancestors, leaf_columns
+from puffinry.metadata import ROWS, CountedColumns, LeafColumn, Snapshot, leaf_columns
 from puffinry.metadata.planning import (
     LiveFile,
     LostRows,
@@ -152,13 +153,14 @@ def _with_known_rows(
         replaced = [*replaced, *renamed]
         changes = match_units(base.units, plan.table, replaced)
     lost: Sequence[LostRows] = ()
+    compared = 0
     if not options.full and any(file.deletes for file in _added(plan, changes)):
-        in_line = known in ancestors(table.metadata, plan.snapshot)
         identifiers = plan.schema.identifier_field_ids
-        lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers, in_line))
+        may_be_lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers))
+        lost, compared = without_returned_rows(may_be_lost, context)
         thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
         changes = match_units(base.units, plan.table, [*replaced, *thinned])
-    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total
+    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total + compared
 
 
 def _in_full(plan: ScanPlan) -> Tolerated:

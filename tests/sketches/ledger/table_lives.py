@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
-from puffinry.metadata.planning import Delete, LiveFile, Replacement
+from puffinry.metadata.planning import Delete, LiveFile, LostRows, Replacement
 
 KEY, FEW, ITEMS = 1, 2, 3  # field ids; that of the key is the identifier
 
@@ -60,6 +60,7 @@ class TableLife:
     current: SimulatedSnapshot = SimulatedSnapshot(0, None, {})
     names: int = 0
     vectors: bool = False  # whether the table is of version 3 already
+    positions: dict[Delete, frozenset[int]] = field(default_factory=dict)  # rows of each delete by position, ever
 
     def __post_init__(self) -> None:
         """Begin with an empty snapshot."""
@@ -73,6 +74,7 @@ class TableLife:
             self.delete_by_position,
             self.delete_by_position,
             self.delete_by_equality,
+            self.undelete,
             self.drop,
             self.compact,
             self.roll_back,
@@ -92,6 +94,15 @@ class TableLife:
         """The snapshot's files, as planning has them."""
         oldest_first = sorted(snapshot.files, key=lambda path: (snapshot.files[path], path))
         return [self._live_file(number, path, snapshot) for number, path in enumerate(oldest_first)]
+
+    def came_back(self, lost: LostRows) -> bool:
+        """Whether rows live again that an earlier snapshot's deletes by position had taken."""
+        own = {row.number for row in self.rows[lost.new.path]}
+        before, now = (
+            {number for delete in deletes for number in self.positions.get(delete, ())}
+            for deletes in (lost.gone, lost.new.deletes)
+        )
+        return not own & before <= now
 
     def line(self, snapshot: SimulatedSnapshot) -> list[SimulatedSnapshot]:
         """The snapshot and its ancestors."""
@@ -140,6 +151,17 @@ class TableLife:
             around = {*hit, *self.random.sample([*self.current.files], min(2, len(self.current.files)))}
             deletes.append(self._positions(around, set().union(*hit.values()), None))
         self._commit(self.current.files, deletes)
+
+    def undelete(self) -> None:
+        """A file's deletes become others of as many rows or more, and do not take all that the old ones took."""
+        own = [each for each in self.current.deletes if each.delete.data_file is not None]
+        if own:
+            [path] = self.random.choice(own).paths
+            before = set().union(*(each.numbers for each in own if each.paths == {path}))
+            numbers = {row.number for row in self.live(path)[: len(before)]} | {*[*before][1:]}
+            kept = [each for each in self.current.deletes if each.paths != {path}]
+            new = self._vector(path, numbers) if self.vectors else self._positions({path}, numbers, path)
+            self._commit(self.current.files, [*kept, new])
 
     def drop(self) -> None:
         """Whole files go, or one is written anew without some rows."""
@@ -206,11 +228,13 @@ class TableLife:
 
     def _vector(self, path: str, numbers: set[int]) -> SimulatedDelete:
         delete = Delete("vector", self._name("vectors"), "puffin", 1, len(numbers), self._next, data_file=path)
+        self.positions[delete] = frozenset(numbers)
         return SimulatedDelete(delete, frozenset([path]), frozenset(numbers))
 
     def _positions(self, paths: set[str], numbers: set[int], data_file: str | None) -> SimulatedDelete:
         records = len(numbers) + self.random.choice([0, 0, 1])  # a position may stand there twice
         delete = Delete("position", self._name("positions"), "parquet", 1, records, self._next, data_file=data_file)
+        self.positions[delete] = frozenset(numbers)
         return SimulatedDelete(delete, frozenset(paths), frozenset(numbers))
 
     def _equality(self, keys: frozenset[int]) -> SimulatedDelete:

@@ -8,7 +8,7 @@ the same over arrays.
 from dataclasses import dataclass, field
 from random import Random
 
-from puffinry.metadata.planning import Delete, FileKey, LiveFile
+from puffinry.metadata.planning import Delete, FileKey, LiveFile, LostRows
 from tests.sketches.ledger.table_lives import KEY, Row, SimulatedSnapshot, TableLife
 
 
@@ -71,10 +71,11 @@ def bound_of(delete: Delete, old: LiveFile) -> int | None:
     return delete.record_count
 
 
-def only_lost_rows(old: LiveFile, new: LiveFile, in_line: bool) -> bool:
+def only_lost_rows(life: TableLife, old: LiveFile, new: LiveFile) -> bool:
     """Whether every row of the file now was one of it before."""
-    gone = set(old.deletes) - set(new.deletes)
-    return not gone or (in_line and all(each.content != "equality" for each in gone))
+    gone = tuple(set(old.deletes) - set(new.deletes))
+    by_keys = any(each.content == "equality" for each in gone)
+    return not by_keys and not life.came_back(LostRows(old, new, (), gone))
 
 
 def refreshed(life: TableLife, base: Model | None, snapshot: SimulatedSnapshot, tolerance: float) -> Model:
@@ -104,8 +105,7 @@ def _follow(
     life: TableLife, model: Model, base: Model, snapshot: SimulatedSnapshot, files: dict[str, LiveFile]
 ) -> None:
     """Compactions join units, new deletes make groups of them, and units of which a file is gone leave."""
-    in_line = base.snapshot in life.line(snapshot)
-    if in_line:
+    if base.snapshot in life.line(snapshot):
         for step in reversed(life.line(snapshot)[: life.line(snapshot).index(base.snapshot)]):
             for change in step.replaced:
                 _join(model, set(change.old), set(change.new))
@@ -114,7 +114,7 @@ def _follow(
     for path, file in files.items():
         old = before.get(path)
         unit = next((unit for unit in model.units if old and old.key in unit.keys), None)
-        if old is None or unit is None or old.key == file.key or not only_lost_rows(old, file, in_line):
+        if old is None or unit is None or old.key == file.key or not only_lost_rows(life, old, file):
             continue
         new = set(file.deletes) - set(old.deletes)
         if all((bound := bound_of(delete, old)) is not None and bound >= 0 for delete in new):

@@ -1,8 +1,9 @@
 """How many rows a data file can have lost since an earlier snapshot, from manifests alone: no delete file is opened.
 
-In: the same data file in two snapshots. Out: whether its rows now are some of those that it had, and a bound for each
-delete that is new. That a bound holds for equality deletes takes a promise of the table: its identifier fields (table
-specification, "Identifier Field IDs") name at most one live row.
+In: the same data file in two snapshots. Out: where its rows now may be some of those that it had, a bound for each
+delete that is new. Where deletes are gone, others may stand for them, which writers merge: whether these take all rows
+that the old ones took is for the caller to look up. That a bound holds for equality deletes takes a promise of the
+table: its identifier fields (table specification, "Identifier Field IDs") name at most one live row.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -18,6 +19,7 @@ class LostRows:
     old: LiveFile
     new: LiveFile
     deletes: tuple[tuple[Delete, int | None], ...]  # that are new, with the most rows that each took of all its files
+    gone: tuple[Delete, ...]  # old ones by position: only if the new file's take the same rows has it lost rows only
 
     @property
     def is_bounded(self) -> bool:
@@ -26,27 +28,26 @@ class LostRows:
 
 
 def find_lost_rows(
-    before: Sequence[LiveFile],
-    now: Sequence[LiveFile],
-    identifiers: Collection[int],
-    in_line: bool,
+    before: Sequence[LiveFile], now: Sequence[LiveFile], identifiers: Collection[int]
 ) -> Iterator[LostRows]:
-    """Those of the files `now` whose rows are some of those that they had `before`.
+    """Those of the files `now` whose rows are some of those that they had `before`, if none came back.
 
     Args:
         before: the files of the earlier snapshot.
         now: files of the later one that are not the same as before.
         identifiers: field ids of the later snapshot's identifier fields.
-        in_line: the earlier snapshot is an ancestor of the later one.
 
     """
     old_of = {file.path: file for file in before}
     for file in now:
         old = old_of.get(file.path)
-        if old is None or old.identities != file.identities or not _only_lost_rows(old, file, in_line):
+        if old is None or old.identities != file.identities:
             continue
-        new = set(file.deletes) - set(old.deletes)
-        yield LostRows(old, file, tuple((delete, _most_lost(delete, old, identifiers)) for delete in new))
+        still = set(file.deletes)
+        gone = tuple(delete for delete in old.deletes if delete not in still)
+        if not gone or _may_stand_for(file.deletes, gone):
+            new = still - set(old.deletes)
+            yield LostRows(old, file, tuple((delete, _most_lost(delete, old, identifiers)) for delete in new), gone)
 
 
 def most_lost_by_all(files: Sequence[LiveFile], counted: int) -> int:
@@ -56,27 +57,10 @@ def most_lost_by_all(files: Sequence[LiveFile], counted: int) -> int:
     return max(0, counted - rows + deleted)
 
 
-def _only_lost_rows(old: LiveFile, new: LiveFile, in_line: bool) -> bool:
-    """Whether no deleted row has come back.
-
-    Where deletes are gone, others must stand for them: a deletion vector for what was deleted by position before it,
-    a delete file of this data file alone for older ones of the kind, which writers merge. That is only so on the way
-    from a snapshot to its descendants.
-    """
-    gone = set(old.deletes) - set(new.deletes)
-    if not gone:
-        return True
-    added = [each for each in new.deletes if each.data_file == new.path and each not in old.deletes]
-    merged = max((each.record_count for each in added), default=0)
-    return in_line and all(_may_stand_for(merged, each, added) for each in gone)
-
-
-def _may_stand_for(merged: int, gone: Delete, added: Sequence[Delete]) -> bool:
-    if gone.content == "equality":
-        return False
-    if gone.data_file is None:  # it deleted from other files, too: how many rows from this one, nobody knows
-        return any(each.content == "vector" for each in added)
-    return gone.record_count <= merged
+def _may_stand_for(deletes: Sequence[Delete], gone: Sequence[Delete]) -> bool:
+    """Whether deletes may take all rows that others took: by position, since of keys nobody knows whose rows."""
+    by_position = any(delete.content != "equality" for delete in deletes)
+    return by_position and all(delete.content != "equality" for delete in gone)
 
 
 def _most_lost(delete: Delete, old: LiveFile, identifiers: Collection[int]) -> int | None:
