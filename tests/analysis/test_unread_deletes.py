@@ -4,6 +4,7 @@ Planning's matching, the choice of what to read, the ledgers and their stored by
 and data files are made up. Ledger parameters are tiny, so that hashes saturate and orphans are looked for.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -131,6 +132,20 @@ def stored_and_read(found: Refreshed) -> Refreshed:
     return replace(found, units=units, records=records)
 
 
+def check_witnesses(life: TableLife, found: Refreshed, column: int) -> None:
+    """Witnesses hold their hash, but doubtful ones; if it is not saturated, nobody else does."""
+    record = found.records[column]
+    ledger, holders = record.ledger, defaultdict(set)
+    for file, unit in zip(life.live_files(found.snapshot), found.units.units.tolist(), strict=True):
+        for row in life.live(file.path, found.snapshot):
+            for value in values_of(column, row):
+                holders[hash_of(value)].add(unit)
+    for position, hash_ in enumerate(ledger.hashes.tolist()):
+        witnesses = {*ledger.witnesses[ledger.offsets[position] : ledger.offsets[position + 1]].tolist()}
+        assert witnesses - {*record.doubtful.tolist()} <= holders[hash_]
+        assert ledger.saturated[position] or holders[hash_] <= witnesses
+
+
 def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
     rows = [row for path in found.snapshot.files for row in life.live(path, found.snapshot)]
     unread, all_counted = found.units.unread, found.records[ROWS.field_id].counts.null_count
@@ -144,6 +159,7 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
         assert bounds.lower <= exact <= bounds.upper == count.ndv
         assert bounds.lower <= bounds.ndv
         if not unread.rows:
+            check_witnesses(life, found, column)
             assert bounds.lower == exact == bounds.upper
             values = sum(len(values_of(column, row)) for row in rows)
             assert record.counts.value_count == values
@@ -185,22 +201,52 @@ def test_deletes_within_the_tolerance_cost_no_read_and_a_smaller_one_reads_them(
     assert (exact.files_read, exact.units.unread.rows) == (3, 0)
 
 
-@pytest.mark.parametrize("compacted", [False, True])
-def test_of_a_column_of_few_values_one_file_tells_of_all_that_lost_rows(compacted: bool) -> None:
+@pytest.fixture
+def twenty_files() -> TableLife:
+    """A table of 20 files of 10 keys each, and three values of the other column."""
     life = TableLife(Random(1))
     for _ in range(20):
         rows = [Row(life.names * 100 + n, life.names * 100 + n, n % 3, ()) for n in range(10)]
         life._commit({**life.current.files, life._new_file(rows): life._next})
+    return life
+
+
+def compact_all(life: TableLife) -> None:
+    """Each file becomes another one, and all of them one unit."""
+    before = [file.key for file in life.live_files(life.current)]
+    life._commit({life._new_file(life.live(path)): life._next for path in life.current.files}, ())
+    change = Replacement(tuple(before), tuple(file.key for file in life.live_files(life.current)))
+    life.current = life.snapshots[-1] = replace(life.current, replaced=(change,))
+
+
+def delete_from_each_file(life: TableLife) -> None:
+    doomed = frozenset(life.live(path)[0].key for path in life.current.files)
+    life._commit(life.current.files, [*life.current.deletes, life._equality(doomed)])
+
+
+def test_a_compaction_of_files_that_lost_rows_costs_no_read(twenty_files: TableLife) -> None:
+    first = refreshed(twenty_files, None, twenty_files.current, 0)
+    delete_from_each_file(twenty_files)
+    exact = refreshed(twenty_files, first, twenty_files.current, 0)
+    assert exact.records[FEW].doubtful.tolist() == [18]  # the newest but one: a hash has two witnesses
+    compact_all(twenty_files)
+    compacted = refreshed(twenty_files, exact, twenty_files.current, 0)
+    assert (compacted.files_read, compacted.units.numbers.size) == (0, 1)
+    assert compacted.records[FEW].doubtful.size == 0
+    check(twenty_files, compacted, 0)
+
+
+@pytest.mark.parametrize("compacted", [False, True])
+def test_of_a_column_of_few_values_one_file_tells_of_all_that_lost_rows(
+    twenty_files: TableLife, compacted: bool
+) -> None:
+    life = twenty_files
     first = refreshed(life, None, life.current, 0)
-    if compacted:  # 20 files become 20 others, that are one unit
-        before = [file.key for file in life.live_files(life.current)]
-        life._commit({life._new_file(life.live(path)): life._next for path in life.current.files})
-        change = Replacement(tuple(before), tuple(file.key for file in life.live_files(life.current)))
-        life.current = life.snapshots[-1] = replace(life.current, replaced=(change,))
+    if compacted:
+        compact_all(life)
         first = refreshed(life, first, life.current, 0)
         assert (first.files_read, first.units.numbers.size) == (0, 1)
-    doomed = frozenset(life.live(path)[0].key for path in life.current.files)
-    life._commit(life.current.files, [life._equality(doomed)])
+    delete_from_each_file(life)
     asked = {KEY: 0, FEW: 0}
     changes = chosen(life, first, life.current, 0).changes
     files = [life.live(file.path) for file in life.live_files(life.current)]

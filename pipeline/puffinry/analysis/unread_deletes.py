@@ -104,7 +104,7 @@ def bounds_with_unread(
     """The count of a superset of the live rows with a lower bound that is true for these."""
     if not unread.units.size:
         return count
-    certain = certain_hashes(record.ledger, unread.units)
+    certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
     surely = distinct_count(sketch, has_empty=sketch.hashes.size < certain.size).lower
     at_worst = count.lower - unread.rows if one_value_a_row else 0

@@ -1,3 +1,4 @@
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 import numpy as np
@@ -17,7 +18,9 @@ from puffinry.sketches.ledger.column_ledger import (
     empty_ledger,
     limit_witnesses,
     merge,
+    put_back,
     renumber,
+    set_aside,
 )
 from puffinry.sketches.theta import ThetaSketch
 from puffinry.sketches.value_buffers import FixedWidth
@@ -231,3 +234,22 @@ def test_after_removals_the_estimates_are_unbiased_and_within_their_bounds() -> 
         deviations.append((sketch.get_estimate() - true) / (sketch.get_upper_bound(1) - sketch.get_estimate()))
     assert abs(np.mean(deviations)) < 3 / 60**0.5
     assert 0.7 < np.std(deviations) < 1.3
+
+
+@given(many_units, many_units, st.sets(st.integers(0, 12)))
+def test_witnesses_are_put_back_where_others_leave_room(units: Units, newer: Units, doubtful: set[int]) -> None:
+    kept, doubts = set_aside(build(units), np.array(sorted(doubtful), np.int32))
+    whole, put = put_back(kept, doubts)
+    assert as_sets(whole) == as_sets(build(units))
+    assert put.tolist() == sorted(set(doubts.units.tolist()))
+    held = defaultdict(set)
+    for value, unit in zip(doubts.hashes.tolist(), doubts.units.tolist(), strict=True):
+        held[value].add(unit)
+    grown = merge(kept, build({unit + 100: sketch for unit, sketch in newer.items()}))
+    (*_, before), (*_, after) = as_sets(grown), as_sets(put_back(grown, doubts)[0])
+    assert before.keys() == after.keys()
+    for value, (witnesses, saturated) in before.items():
+        now, is_saturated = after[value]
+        assert {*witnesses} <= {*now} <= {*witnesses} | held[value]
+        assert is_saturated == (saturated or not held[value] <= {*now})
+        assert len(now) == min(R, len({*witnesses} | held[value]))

@@ -42,6 +42,7 @@ def told(record: ColumnRecord) -> Told:
         counts.units,
         counts.values,
         counts.nulls,
+        record.doubtful,
     )
     parameters = (record.field_id, record.type, ledger.k, ledger.witness_limit, ledger.theta)
     return parameters, [(array.dtype, array.tolist()) for array in arrays]
@@ -60,7 +61,8 @@ def records(draw: st.DrawFn) -> ColumnRecord:
         values = np.unique(seed.integers(1, 100, seed.integers(0, most + 1)) << 50)
         builder.add(unit, theta, values[values < theta], bool(seed.random() < 0.2))
     counts = UnitCounts(np.arange(n, dtype=np.int32), seed.integers(0, 1 << 40, n), seed.integers(0, 300, n))
-    return ColumnRecord(draw(st.integers(1, 1 << 31 - 1)), "long", builder.ledger(), counts)
+    doubtful = np.flatnonzero(seed.random(n) < 0.2).astype(np.int32)
+    return ColumnRecord(draw(st.integers(1, 1 << 31 - 1)), "long", builder.ledger(), counts, doubtful=doubtful)
 
 
 def units_of(record: ColumnRecord) -> LedgerUnits:
@@ -106,12 +108,12 @@ def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record: Column
 
 
 def small_record() -> ColumnRecord:
-    """Of units 0, 2 and 5, with the empty value and two hashes, one of them saturated."""
+    """Of units 0, 2 and 5, with the empty value and two hashes, one of them saturated; unit 2 is doubtful."""
     builder = LedgerBuilder(4, 2)
     for unit, hashes in {5: [70], 2: [70, 90], 0: [70]}.items():
         builder.add(unit, 1000, np.array(hashes), has_empty=unit == 2)
     counts = UnitCounts(np.array([0, 2, 5], np.int32), np.array([4, 4, 4]), np.array([0, 1, 2]))
-    return ColumnRecord(7, "string", builder.ledger(), counts)
+    return ColumnRecord(7, "string", builder.ledger(), counts, doubtful=np.array([2], np.int32))
 
 
 def small_units() -> LedgerUnits:
@@ -150,6 +152,7 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
             "units": packed(1, 0, 2, 3),
             "values": packed(1, 8, 8, 8),
             "nulls": packed(1, 0, 1, 2),
+            "doubtful": packed(1, 2),
             "checksum": 0,
         }
     )
@@ -192,6 +195,8 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
         ({"values": packed(1, 8, 8)}, "values: 3 bytes cannot be 3"),
         ({"values": packed(1, 8, 8, 7)}, "fewer than no values"),
         ({"nulls": packed(8, *[255] * 24)}, "nulls: 18446744073709551615 exceeds"),
+        ({"doubtful": packed(1, 2, 0)}, "doubtful: unit numbers must ascend"),
+        ({"doubtful": packed(1, 1)}, "doubtful units must be counted ones"),
     ],
 )
 def test_a_row_that_cannot_be_right_is_refused_although_its_checksum_fits(

@@ -13,8 +13,8 @@ change, so the same key means the same rows, in whichever snapshot or branch it 
 oldest first, a unit of several files by its newest. For one column, the *witnesses* of a hash are at most R units known
 to hold a value with it, the newest ones; a hash is *saturated* when there may be more holders than its witnesses.
 
-**Invariant.** Every live hash below θ is in the ledger, and no other. Every witness holds its hash. If a hash is not
-saturated, its witnesses are all the units that hold it.
+**Invariant.** Every live hash below θ is in the ledger, and no other. Every witness holds its hash, but for those of
+*doubtful* units, which held it once. If a hash is not saturated, no other units hold it than its witnesses.
 
 So one witness that stays proves that a hash lives, and nothing need be read. The last witness gone proves that a hash
 that is not saturated is dead. Nothing is proven for a saturated hash that has lost all its witnesses: it is an
@@ -29,12 +29,13 @@ units that were known before, newest first, in growing batches, until each is fo
 dropped. That is rare, since witnesses are the newest units and the old ones go first, and cheap, since dictionary pages
 answer.
 
-**Lose.** A unit whose deletes grew holds now some of what it held. A hash with a witness that lost nothing lives, and
-is not asked about. It may have more holders then than its witnesses, so it is saturated, unless the unit was read for
-the column. A hash of which every witness lost rows is *in doubt*, and looked for in these, the newest one first; one
-that is found in none of them is dead, or an orphan if it was saturated before. So a column of few values is certain
-after one or two files, and one of unique values is read in all of them. What a unit still owes are its counts: of a
-column with a value in each row they are those of the rows, and every other is read in it.
+**Lose.** A unit whose deletes grew holds now some of what it held: it is doubtful for a column until it is read for
+it. A hash with a witness that is not doubtful lives, and is not asked about. One of which every witness is doubtful is
+*in doubt*, and looked for in these, the newest one first; one that is found in none of them is dead, or an orphan if it
+was saturated before. So a column of few values is certain after one or two files, and one of unique values is read in
+all of them. Units that were not read stay doubtful, and later refreshes know where to look; one that a compaction joins
+with others is no witness of what only it held. What a unit still owes are its counts: of a column with a value in each
+row they are those of the rows, and every other is read in it.
 
 **Adds before removes.** An update takes a value out of one unit and puts it into another. What was added is therefore
 counted before anything is looked for: an orphan that a new unit holds is found already, and no old unit is read for it.

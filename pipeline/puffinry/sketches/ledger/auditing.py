@@ -28,10 +28,11 @@ def contradictions(record: ColumnRecord, again: ColumnRecord) -> Iterator[str]:
             f"it counts {stored.value_count} values and {stored.null_count} nulls, "
             f"where there are {again.counts.value_count} and {again.counts.null_count}"
         )
-    yield from _wrong_hashes(record.ledger, again.ledger, units)
+    yield from _wrong_hashes(record, again.ledger, units)
 
 
-def _wrong_hashes(ledger: ColumnLedger, again: ColumnLedger, units: NDArray[np.int32]) -> Iterator[str]:
+def _wrong_hashes(record: ColumnRecord, again: ColumnLedger, units: NDArray[np.int32]) -> Iterator[str]:
+    ledger = record.ledger
     theta = min(ledger.theta, again.theta)
     hashes = np.union1d(ledger.hashes, again.hashes)
     hashes = hashes[hashes < theta]
@@ -40,7 +41,9 @@ def _wrong_hashes(ledger: ColumnLedger, again: ColumnLedger, units: NDArray[np.i
         yield f"{lost} of {np.count_nonzero(seen)} hashes are missing"
     claims, facts = _pairs(ledger, hashes, units), _pairs(again, hashes, units)
     may_be_more = np.isin(hashes, again.hashes[again.saturated])
-    if false := np.count_nonzero(~may_be_more[np.setdiff1d(claims, facts) // _UNITS]):
+    false_claims = np.setdiff1d(claims, facts)
+    is_sure = ~np.isin(false_claims % _UNITS, record.doubtful)
+    if false := np.count_nonzero(~may_be_more[false_claims[is_sure] // _UNITS]):
         yield f"{false} witnesses do not hold their hash"
     complete = np.isin(hashes, ledger.hashes[~ledger.saturated])
     if unnamed := np.count_nonzero(complete[np.setdiff1d(facts, claims) // _UNITS]):

@@ -66,7 +66,8 @@ def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
 
 
 def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
-    return replace(record, ledger=limit_witnesses(record.ledger, witness_limit))
+    sure = record.without_doubtful()  # else the newest of a hash might be none that surely holds it
+    return replace(sure, ledger=limit_witnesses(sure.ledger, witness_limit))
 
 
 def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:

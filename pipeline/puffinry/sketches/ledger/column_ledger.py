@@ -103,6 +103,23 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     return _select(renumbered, renumbered.saturated | (np.diff(renumbered.offsets) > 0))
 
 
+def renumber_with_doubts(
+    ledger: ColumnLedger, doubtful: NDArray[np.int32], numbers: NDArray[np.int32]
+) -> tuple[ColumnLedger, NDArray[np.int32]]:
+    """As `renumber`, where `doubtful` units may hold their hashes no more; and which units are doubtful then.
+
+    A unit made of doubtful and other ones is not: it stays a witness of what one of the others holds.
+    """
+    units = numbers[ledger.witnesses]
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    pairs, in_doubt, stays = _pairs(index, units), np.isin(ledger.witnesses, doubtful), units != NO_UNIT
+    is_mixed = in_doubt & stays & np.isin(units, units[~in_doubt])
+    unproven = is_mixed & ~np.isin(pairs, pairs[~in_doubt])
+    kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~unproven], ledger.witnesses[~unproven]))
+    renumbered = renumber(saturate(kept, ledger.hashes[index[unproven]]), numbers)
+    return renumbered, np.unique(units[in_doubt & stays & ~is_mixed])
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Doubts:
     """Which unit held which hash when it was counted, and may hold it no more; two parallel columns."""
@@ -128,6 +145,22 @@ def set_aside(ledger: ColumnLedger, units: NDArray[np.int32]) -> tuple[ColumnLed
     in_doubt = np.isin(ledger.witnesses, units)
     kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~in_doubt], ledger.witnesses[~in_doubt]))
     return kept, Doubts(ledger.hashes[index[in_doubt]], ledger.witnesses[in_doubt])
+
+
+def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArray[np.int32]]:
+    """With witnesses again that were set aside, and the units of these.
+
+    Only the newest of a hash, as many as its other witnesses leave room for; whoever has more of them is saturated.
+    """
+    held = np.isin(doubts.hashes, ledger.hashes)
+    index, units = np.searchsorted(ledger.hashes, doubts.hashes[held]), doubts.units[held]
+    ends = np.searchsorted(index, index, side="right")
+    room = ledger.witness_limit - np.diff(ledger.offsets)
+    fits = ends - np.arange(index.size) <= room[index]
+    known = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    pairs = np.concatenate([_pairs(known, ledger.witnesses), _pairs(index[fits], units[fits])])
+    whole = _reassemble(ledger, ledger.witness_limit, pairs)
+    return saturate(whole, ledger.hashes[index[~fits]]), np.unique(units[fits])
 
 
 def saturate(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:

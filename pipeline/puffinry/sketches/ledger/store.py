@@ -17,7 +17,7 @@ times its bytes. Raises everywhere: LedgerError.
 
 import zlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -27,11 +27,11 @@ from numpy.typing import NDArray
 from puffinry.errors import LedgerError
 from puffinry.metadata import MappedNames
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
-from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, merge
+from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, merge, saturate, set_aside
 from puffinry.sketches.ledger.counted_units import LedgerUnits
 from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, no_counts
 
-COLUMN_BLOB_TYPE = "puffinry-ledger-column-v2"
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v3"
 
 COLUMN_SCHEMA = pa.schema(
     [
@@ -51,10 +51,12 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
         pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
         pa.field("nulls", pa.binary(), nullable=False),  # planes: nulls per unit
+        pa.field("doubtful", pa.binary(), nullable=False),  # planes: gaps between units that lost rows unread
         pa.field("checksum", pa.int64(), nullable=False),  # CRC-32 of all fields above, and of what a blob refers to
     ]
 )
 
+_NO_UNITS = np.empty(0, np.int32)
 _LARGEST_K = 1 << 26
 _LARGEST_UNIT = (1 << 31) - 1
 _LARGEST_COUNT = 1 << 53  # of a unit's values
@@ -69,6 +71,12 @@ class ColumnRecord:
     ledger: ColumnLedger
     counts: UnitCounts  # of every unit that was read, whether it has values or not
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
+    doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
+
+    def without_doubtful(self) -> "ColumnRecord":
+        """With those witnesses only that surely hold their hash."""
+        kept, doubts = set_aside(self.ledger, self.doubtful)
+        return replace(self, ledger=saturate(kept, doubts.hashes), doubtful=_NO_UNITS)
 
 
 def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:
@@ -139,6 +147,7 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "units": _pack(np.diff(counts.units, prepend=0)),
         "values": _pack(_zigzag(values)),
         "nulls": _pack(counts.nulls),
+        "doubtful": _pack(np.diff(record.doubtful, prepend=0)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
 
@@ -154,9 +163,12 @@ def _record(
         counts = _decoded_counts(row, units)
         ledger = _decoded_ledger(row, sample, counts.units)
         names = _decoded_names(row["names"])
+        doubtful = _decoded_units(row["doubtful"], "doubtful")
+        if not np.all(np.isin(doubtful, counts.units)):
+            raise LedgerError("its doubtful units must be counted ones")
     except LedgerError as unsound:
         raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
-    return ColumnRecord(row["field_id"], row["type"], ledger, counts, names)
+    return ColumnRecord(row["field_id"], row["type"], ledger, counts, names, doubtful)
 
 
 def _decoded_names(number: int) -> MappedNames:
@@ -166,10 +178,7 @@ def _decoded_names(number: int) -> MappedNames:
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:
-    gaps = _unpack(row["units"], "units", _LARGEST_UNIT)
-    units = np.cumsum(gaps)
-    if not np.all(gaps[1:] > 0) or (units.size and units[-1] > _LARGEST_UNIT):
-        raise LedgerError(f"unit numbers must ascend up to {_LARGEST_UNIT}")
+    units = _decoded_units(row["units"], "units")
     if known is not None and not np.array_equal(units, known.numbers):
         raise LedgerError(f"it counts {units.size} units, which are not the {known.numbers.size} beside it")
     nulls = _unpack(row["nulls"], "nulls", _LARGEST_COUNT, units.size)
@@ -178,7 +187,15 @@ def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCo
         values = known.rows[units] - nulls - values
     if np.any(values < 0):
         raise LedgerError("a unit has fewer than no values")
-    return UnitCounts(units.astype(np.int32) if known is None else known.numbers, values, nulls)
+    return UnitCounts(units if known is None else known.numbers, values, nulls)
+
+
+def _decoded_units(stored: bytes, what: str) -> NDArray[np.int32]:
+    gaps = _unpack(stored, what, _LARGEST_UNIT)
+    units = np.cumsum(gaps)
+    if not np.all(gaps[1:] > 0) or (units.size and units[-1] > _LARGEST_UNIT):
+        raise LedgerError(f"{what}: unit numbers must ascend up to {_LARGEST_UNIT}")
+    return units.astype(np.int32)
 
 
 def _decoded_ledger(row: Mapping[str, Any], sample: NDArray[np.int64], units: NDArray[np.int32]) -> ColumnLedger:

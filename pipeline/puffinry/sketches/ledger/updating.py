@@ -22,7 +22,16 @@ from numpy.typing import NDArray
 
 from puffinry.metadata import MappedNames
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.column_ledger import ColumnLedger, Doubts, drop, merge, renumber, saturate, set_aside
+from puffinry.sketches.ledger.column_ledger import (
+    ColumnLedger,
+    Doubts,
+    drop,
+    merge,
+    put_back,
+    renumber,
+    renumber_with_doubts,
+    set_aside,
+)
 from puffinry.sketches.ledger.store import ColumnRecord
 from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.sketches.ledger.unit_matching import UnitChanges
@@ -132,24 +141,27 @@ def _updated(
     is_dense = empty.field_id in thinned.dense
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
     first = yield from _counted(empty, files, base.ledger.theta, changes)
-    kept, doubts = set_aside(renumber(base.ledger, changes.numbers), thinned.units)
+    known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
+    doubtful = np.union1d(thinned.units, doubtful)
+    kept, doubts = set_aside(known, doubtful)
     counts = without_units(renumber_counts(base.counts, changes.numbers), thinned.units)
     counts, names = merge_counts(counts, first.counts), max(base.names, first.names)
     ledger = merge(kept, first.ledger)
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
     if not has_removed and not doubts.hashes.size:
-        return replace(base, ledger=ledger, counts=counts, names=names)
+        return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubts.units)  # that is, none
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     read = files[:0] if is_dense else changes.files_of(thinned.units)
-    search = _Search(ledger, unsure, read)
+    search = _Search(ledger, unsure, doubtful, read)
     search = yield from _in_doubt(empty, doubts, search, changes)
     orphans = search.saturated
     if 2 * orphans.size > search.ledger.hashes.size:
         return None
     search = yield from _orphaned(empty, replace(search, unsure=orphans), changes)
     unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
-    ledger = saturate(search.ledger, unread.hashes)
-    return replace(base, ledger=ledger, counts=counts, names=max(names, search.names))
+    ledger, doubtful = put_back(search.ledger, unread)
+    names = max(names, search.names)
+    return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,7 +170,8 @@ class _Search:
 
     ledger: ColumnLedger
     unsure: NDArray[np.int64]  # ascending: nobody is known to hold them
-    read: NDArray[np.int32]  # files of units that lost rows, ascending: those that were read since
+    doubtful: NDArray[np.int32]  # units, ascending, that lost rows and may hold what they held no more
+    read: NDArray[np.int32]  # files, ascending: of these units, those that were read since
     names: MappedNames = MappedNames.NONE
 
     @property
@@ -169,7 +182,8 @@ class _Search:
     def after(self, found: ColumnRecord, files: NDArray[np.int32]) -> "_Search":
         ledger = merge(self.ledger, found.ledger)
         unsure = np.setdiff1d(self.unsure, found.ledger.hashes, assume_unique=True)
-        return _Search(
+        return replace(
+            self,
             ledger=ledger,
             unsure=unsure[unsure < ledger.theta],
             read=np.union1d(self.read, files).astype(np.int32),
@@ -197,9 +211,8 @@ def _in_doubt(
 
 def _units_read(search: _Search, changes: UnitChanges) -> NDArray[np.int32]:
     """The units that lost rows of which every file was read since."""
-    thinned = changes.thinned.units
-    unread = np.setdiff1d(changes.files_of(thinned), search.read, assume_unique=True)
-    return np.setdiff1d(thinned, changes.units.units[unread])
+    unread = np.setdiff1d(changes.files_of(search.doubtful), search.read, assume_unique=True)
+    return np.setdiff1d(search.doubtful, changes.units.units[unread])
 
 
 def _newest_unread(units: NDArray[np.int32], search: _Search, changes: UnitChanges, most: int) -> NDArray[np.int32]:
@@ -217,7 +230,7 @@ def _orphaned(empty: ColumnRecord, search: _Search, changes: UnitChanges) -> Gen
         if search.unsure.size == 0:
             break
         found = yield from _counted(empty, files, search.ledger.theta, changes)
-        search = search.after(found, files[:0])
+        search = search.after(found, files)
     return replace(search, ledger=drop(search.ledger, search.unsure))
 
 
