@@ -17,82 +17,37 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import replace
+from contextlib import contextmanager, nullcontext
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 from unittest import mock
-from urllib.request import url2pathname
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-from pyiceberg.catalog.sql import SqlCatalog
-from pyiceberg.exceptions import CommitFailedException
-from pyiceberg.expressions import EqualTo, Reference
-from pyiceberg.expressions.literals import literal
-from pyiceberg.schema import Schema
-from pyiceberg.table import Table as PyTable
 from pyiceberg.table import TableProperties
-from pyiceberg.transforms import BucketTransform
-from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, entry_of_written, load_table, new_statistics_path, open_statistics
-from puffinry.catalogs.store import TableVersion
-from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
-from puffinry.metadata import StatisticsFile, TableMetadata, ancestors, statistics_of
+from puffinry.catalogs import open_statistics
+from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.metadata import TableMetadata, ancestors, statistics_of
 from puffinry.verification import Kind, verify
 from tests.cli.running import run
 from tests.conftest import spark_with_iceberg
 from tests.interop.histories import counts_by_duckdb
-from tests.support.java_catalogs import as_java_has_them, java_session
+from tests.interop.others import NAME, Others, path_of
 from tests.support.killing import killed_at
-from tests.support.statistics_writing import copied, copied_whole, swap, theta
 
-NAME = "db.t"
-VENDOR = "vendor-histogram-v1"  # in the Puffin footer only: PyIceberg loads no table whose metadata list such a blob
 Counts = Mapping[int, tuple[int, int | None, int | None]]  # field id -> distinct values, values, nulls
-_ARROW: dict[type[IcebergType], pa.DataType] = {LongType: pa.int64(), StringType: pa.string()}
 
 
-class Life:
-    """One table, what each of its snapshots holds, and what others wrote beside it."""
+class Life(Others):
+    """What others do to a table and what Puffinry does, what each of its snapshots holds, and what must be so."""
 
     def __init__(self, folder: Path, seed: int, spark: SparkSession | None = None) -> None:
-        self.random = Random(seed)
-        self.told: list[str] = []  # the steps so far
+        super().__init__(folder, seed, spark)
         self.seen_through = 0  # blobs of earlier snapshots that were still seen after something of ours
-        self._folder = folder
-        self._properties = {
-            "type": "sql",
-            "uri": f"sqlite:///{folder}/catalog.db",
-            "warehouse": f"file://{folder}/warehouse",
-        }
-        self._catalog = SqlCatalog("test", **self._properties)
-        self._catalog.create_namespace("db")
-        schema = Schema(
-            NestedField(1, "k", LongType()),
-            NestedField(2, "a", StringType()),
-        )
-        version = self.random.choice(["1", "2", "2"])
-        mode = "copy-on-write" if version == "1" else "merge-on-read"
-        chosen = {
-            "format-version": version,
-            "write.delete.mode": mode,
-            "write.update.mode": mode,
-            "write.metadata.previous-versions-max": self.random.choice(["2", "100"]),
-            "write.metadata.delete-after-commit.enabled": self.random.choice(["false", "true"]),
-            "write.parquet.row-group-limit": "7",
-        }
-        self._catalog.create_table(NAME, schema, properties=chosen)
-        self._java = java_session(spark, as_java_has_them(self._properties)) if spark else None
         self._truth: dict[tuple[int, str | None], Counts] = {}  # by snapshot and name mapping
-        self._foreign: dict[tuple[int, str, tuple[int, ...]], bytes] = {}
-        self.append()
 
     def step(self) -> None:
         """Somebody does something; then everything is looked at."""
@@ -115,152 +70,6 @@ class Life:
         if self._java:
             yield from [(3, self.delete_by_java), (3, self.update_by_java)]
             yield from [(2, self.compact), (1, self.compute_by_java)]
-
-    # What others do with rows
-
-    def append(self) -> None:
-        """Rows of few values, in one file."""
-        self._table.append(self._rows())
-
-    def import_a_file(self) -> None:
-        """One without field ids: it is read through the name mapping, which PyIceberg makes and keeps up to date."""
-        path = self._folder / f"imported-{len(self.told)}.parquet"
-        pq.write_table(self._rows().replace_schema_metadata(None), path)
-        with suppress(ValueError):  # rows of several partitions
-            self._table.add_files([f"file://{path}"])
-
-    def delete(self) -> None:
-        """By rewriting files, as PyIceberg does."""
-        self._table.delete(EqualTo(term=Reference("k"), value=literal(self.random.randrange(12))))
-
-    def overwrite(self) -> None:
-        """Some rows go and others come, in one snapshot or two."""
-        self._table.overwrite(self._rows(), EqualTo(term=Reference("k"), value=literal(self.random.randrange(12))))
-
-    def compact(self) -> None:
-        """By Iceberg Java: no rows change."""
-        self._call(f"CALL test.system.rewrite_data_files(table => '{NAME}', options => map('rewrite-all', 'true'))")
-
-    def delete_by_java(self) -> None:
-        """By positions, which leaves the data files as they are."""
-        self._call(f"DELETE FROM test.{NAME} WHERE k % 5 = {self.random.randrange(5)}")
-
-    def update_by_java(self) -> None:
-        """Many values become one."""
-        column = self.random.choice([name for name in self._table.schema().column_names if name != "k"])
-        self._call(f"UPDATE test.{NAME} SET {column} = 'same' WHERE k % 4 = {self.random.randrange(4)}")
-
-    def _call(self, statement: str) -> None:
-        assert self._java
-        self._java.sql(statement).collect()
-
-    # What others do with the table
-
-    def add_column(self) -> None:
-        """Under a name that an earlier column may have had."""
-        free = sorted({"a", "b", "c", "d"} - set(self._table.schema().column_names))
-        if free:
-            with self._table.update_schema() as update:
-                update.add_column(self.random.choice(free), StringType())
-
-    def rename(self) -> None:
-        """A column is the same by its id, whatever it is called."""
-        names = self._table.schema().column_names
-        free = sorted({"a", "b", "c", "d"} - set(names))
-        others = [name for name in names if name != "k"]
-        if free and others:
-            with self._table.update_schema() as update:
-                update.rename_column(self.random.choice(others), self.random.choice(free))
-
-    def drop_column(self) -> None:
-        """Its statistics are of nobody then."""
-        names = [name for name in self._table.schema().column_names if name != "k"]
-        if len(names) > 1:
-            with self._table.update_schema() as update:
-                update.delete_column(self.random.choice(names))
-
-    def change_spec(self) -> None:
-        """Files of several partition specs live beside each other."""
-        with self._table.update_spec() as update:
-            if self._table.spec().is_unpartitioned():
-                update.add_field("k", BucketTransform(2), f"bucket_{len(self.told)}")
-            else:
-                update.remove_field(self._table.spec().fields[0].name)
-
-    def roll_back(self) -> None:
-        """To a snapshot in the line of the current one."""
-        table = self._table
-        earlier = [entry.snapshot_id for entry in table.history()]
-        known = [each for each in earlier if table.snapshot_by_id(each)]
-        with suppress(ValueError, CommitFailedException), table.manage_snapshots() as manage:
-            manage.rollback_to_snapshot(self.random.choice(known))
-
-    def expire(self) -> None:
-        """Older snapshots, and what is listed for them."""
-        table = self._table
-        kept = table.metadata.current_snapshot_id
-        before = [each.snapshot_id for each in table.snapshots() if each.snapshot_id != kept]
-        for snapshot_id in self.random.sample(before, len(before) // 3):
-            with suppress(ValueError):
-                table.maintenance.expire_snapshots().by_id(snapshot_id).commit()
-                table = self._table
-
-    # What others do with statistics
-
-    def copy_statistics(self) -> None:
-        """Under the current snapshot: blob by blob with all properties, as Trino's OPTIMIZE does, or the whole file.
-
-        Of others' blobs PyIceberg would not load the table that lists them.
-        """
-        table = self._opened
-        current = table.metadata.current_snapshot_id
-        candidates = [each for each in table.metadata.statistics if each.snapshot_id != current]
-        if not candidates or current is None:
-            return
-        entry = self.random.choice(candidates)
-        if not _path(entry.statistics_path).exists():
-            return
-        copy = self.random.choice([copied, copied_whole])(table, entry, current)
-        blobs = tuple(blob for blob in copy.blob_metadata if blob.type == THETA_SKETCH)
-        if self.random.random() < 0.3:  # somebody may say that they are the new snapshot's
-            blobs = tuple(replace(blob, snapshot_id=current) for blob in blobs)
-        self._list(replace(copy, blob_metadata=blobs))
-        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
-
-    def write_foreign_statistics(self) -> None:
-        """A sketch of one column and a blob of a kind that nobody knows, beside what is there."""
-        table = self._opened
-        current = table.metadata.current_snapshot_id
-        if current is None:
-            return
-        content = self.random.randbytes(20)
-        path = new_statistics_path(table.metadata, current)
-        with _path(path).open("wb") as output, PuffinWriter(output, {CREATED_BY: "somebody"}) as writer:
-            writer.add(Blob(VENDOR, [1], current, 1, content), codec=None)
-            kind, field_id, sketch = theta(2, 7)
-            writer.add(Blob(kind, [field_id], current, 1, sketch, {"ndv": "7"}))
-        self._list(entry_of_written(path, current, writer))
-        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
-        self._foreign[current, VENDOR, (1,)] = content
-
-    def compute_by_java(self) -> None:
-        """Iceberg's own action replaces what is listed for the snapshot."""
-        self._call(f"CALL test.system.compute_table_stats('{NAME}')")
-        current = self._opened.metadata.current_snapshot_id
-        self._foreign = {key: value for key, value in self._foreign.items() if key[0] != current}
-
-    def lose_a_statistics_file(self) -> None:
-        """It is listed, and gone."""
-        statistics = self._opened.metadata.statistics
-        if statistics:
-            entry = self.random.choice(statistics)
-            _path(entry.statistics_path).unlink(missing_ok=True)
-            self._foreign = {key: value for key, value in self._foreign.items() if key[0] != entry.snapshot_id}
-
-    def _list(self, entry: StatisticsFile) -> None:
-        table = self._opened
-        base = TableVersion(table.metadata_location, table.metadata)
-        swap(table, base, table.metadata.with_statistics(entry))
 
     # What Puffinry does
 
@@ -312,7 +121,7 @@ class Life:
         for snapshot in table.metadata.snapshots.values():
             line = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
             nearest = next(filter(None, line), None)
-            if nearest and _path(nearest.statistics_path).exists():
+            if nearest and path_of(nearest.statistics_path).exists():
                 with open_statistics(table.io, nearest) as reader:
                     blobs = {(blob.type, blob.fields): blob.snapshot_id for blob in reader.metadata.blobs}
                 found[snapshot.snapshot_id] = blobs
@@ -362,7 +171,7 @@ class Life:
         for (snapshot_id, kind, fields), content in self._foreign.items():
             if snapshot_id not in metadata.snapshots or snapshot_id not in by_snapshot:
                 continue  # expired, by PyIceberg with its statistics
-            path = _path(by_snapshot[snapshot_id].statistics_path)
+            path = path_of(by_snapshot[snapshot_id].statistics_path)
             assert content in path.read_bytes(), f"{kind} of {fields} is lost from snapshot {snapshot_id}"
         for blobs in (entry.blob_metadata for entry in metadata.statistics):
             sketched = [blob.fields for blob in blobs if blob.type == THETA_SKETCH]
@@ -395,14 +204,6 @@ class Life:
     # How all of it is reached
 
     @property
-    def _table(self) -> PyTable:
-        return self._catalog.load_table(NAME)
-
-    @property
-    def _opened(self) -> Table:
-        return load_table(NAME, SqlCatalog("test", **self._properties))
-
-    @property
     def _environment(self) -> dict[str, str]:
         return {f"PYICEBERG_CATALOG__TEST__{key.upper()}": value for key, value in self._properties.items()}
 
@@ -415,18 +216,6 @@ class Life:
     def _run(self, command: str, *arguments: str) -> Any:
         with _configured(self._environment):
             return run(command, *arguments, "--catalog", "test")
-
-    def _rows(self) -> pa.Table:
-        schema = self._table.schema()
-        count = self.random.randint(1, 12)
-        columns = {field.name: [self._value(field) for _ in range(count)] for field in schema.fields}
-        return pa.table(columns, schema=pa.schema([(f.name, _ARROW[type(f.field_type)]) for f in schema.fields]))
-
-    def _value(self, field: NestedField) -> Any:
-        if self.random.random() < 0.2:
-            return None
-        number = self.random.randrange(12)
-        return number if isinstance(field.field_type, LongType) else ("" if number == 0 else f"v{number}")
 
 
 @contextmanager
@@ -443,10 +232,6 @@ def _refresh_alone(environment: Mapping[str, str]) -> None:
 
 def _target(reference: int | None) -> str:
     return NAME if reference is None else f"{NAME}@{reference}"
-
-
-def _path(location: str) -> Path:
-    return Path(url2pathname(location.removeprefix("file://")))
 
 
 def lives(minutes: float, seed: int, steps: int, spark: SparkSession | None = None) -> int:
