@@ -96,6 +96,8 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     must be an index of `numbers`.
     """
     units = numbers[ledger.witnesses]
+    if np.all(np.diff(numbers, prepend=NO_UNIT) > 0):  # all stay in their order, as after an append
+        return replace(ledger, witnesses=units)
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     stays = units != NO_UNIT
     pairs = _pairs(index[stays], units[stays])
@@ -141,6 +143,8 @@ class Doubts:
 
 def set_aside(ledger: ColumnLedger, units: NDArray[np.int32]) -> tuple[ColumnLedger, Doubts]:
     """The same hashes with the other units as witnesses, and what these units were witnesses of."""
+    if not units.size:
+        return ledger, Doubts(ledger.hashes[:0], units)
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     in_doubt = np.isin(ledger.witnesses, units)
     kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~in_doubt], ledger.witnesses[~in_doubt]))
