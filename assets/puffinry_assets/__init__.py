@@ -9,6 +9,8 @@ the engine's; here are names, partitions, events, and when things run.
 - `assets`                of each table: the table, its `sketches`, its `statistics`
 - `asset_checks`          what is checked of them, and when
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
+- `policy`                whether a table is refreshed now, and why
+- `spending`, `history`   what refreshes have read within a day; what Dagster remembers
 - `sensors`               new snapshots seen, abandoned files taken away
 - `overview`              all tables on one page, the asset `statistics_overview`
 - `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot

@@ -4,8 +4,8 @@ In: the tables, and what their last scans have told Dagster. Out: a materializat
 whose history Dagster draws, and a plot. A table that cannot be looked at says why, and keeps no other from being shown.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass, replace
 
 import dagster as dg
 
@@ -14,8 +14,10 @@ from puffinry.metadata import TableMetadata
 from puffinry.metadata.statistics import freshness_of
 from puffinry.redaction import errors_without_secrets, redacted
 from puffinry.verification import engine_views
-from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.policy import Candidate, Decision, lag_of_current
+from puffinry_assets.reports import BYTES_READ, BYTES_TOTAL, Metadata, SnapshotColumns, bytes_plot
 from puffinry_assets.settings import WatchedTable
+from puffinry_assets.spending import decided
 from puffinry_resources import CatalogResource
 
 NAME = "statistics_overview"
@@ -30,7 +32,10 @@ _LINES = dg.TableSchema(
         dg.TableColumn("bytes read", "int", description="by the last scan"),
         dg.TableColumn("bytes saved", "int", description="that the last scan knew already"),
         dg.TableColumn("largest change", "float", description="of an NDV since the statistics before, as a part of it"),
-        dg.TableColumn("why"),
+        dg.TableColumn(
+            "decision", description="of the sensor and the schedules: refresh, would refresh, wait, current"
+        ),
+        dg.TableColumn("why", description="it is decided so, or the table cannot be looked at"),
     ]
 )
 
@@ -46,13 +51,12 @@ class Line:
     bytes_read: int = 0
     bytes_saved: int = 0
     change: float = 0.0
+    decision: str = ""
     why: str = ""
 
     def record(self) -> dg.TableRecord:
         """As Dagster shows it."""
-        cells = (self.table, self.state, self.behind, self.engines, self.bytes_read, self.bytes_saved, self.change)
-        names = (column.name for column in _LINES.columns)
-        return dg.TableRecord(dict(zip(names, (*cells, self.why), strict=True)))
+        return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), astuple(self), strict=True)))
 
 
 def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
@@ -68,23 +72,33 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
         context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource
     ) -> dg.MaterializeResult[None]:
         with errors_without_secrets():
-            lines = [_line(table, puffinry_catalog, context.instance) for table in tables]
-            return dg.MaterializeResult(metadata=_report(lines))
+            looked_at = [_look(table, puffinry_catalog, context.instance) for table in tables]
+            decisions = decided(context.instance, [each for _, each in looked_at if each], tables)
+            return dg.MaterializeResult(metadata=_report([_with_decision(line, decisions) for line, _ in looked_at]))
 
     return statistics_overview
 
 
-def _line(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance) -> Line:
+def _with_decision(line: Line, decisions: Mapping[str, Decision]) -> Line:
+    decision = decisions.get(line.table)
+    return replace(line, decision=str(decision.action), why=decision.reason) if decision else line
+
+
+def _look(
+    watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance
+) -> tuple[Line, Candidate | None]:
+    """What is said of a table, and what is to be decided about it; None where it cannot be looked at."""
     try:
         metadata = watched.load(catalog).metadata
         freshness = freshness_of(metadata)
+        candidate = Candidate(watched.name, watched.rule, lag_of_current(watched.rule, metadata))
         engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
     except PuffinryError as error:
-        return Line(watched.name, _UNSEEN, why=redacted(str(error)))
+        return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
     read, saved = _bytes(watched, instance)
-    return Line(
-        watched.name, freshness.state, freshness.snapshots_behind, engines, read, saved, _largest_change(metadata)
-    )
+    change = _largest_change(metadata)
+    line = Line(watched.name, freshness.state, freshness.snapshots_behind, engines, read, saved, change)
+    return line, candidate
 
 
 def _bytes(watched: WatchedTable, instance: dg.DagsterInstance) -> tuple[int, int]:
@@ -93,7 +107,7 @@ def _bytes(watched: WatchedTable, instance: dg.DagsterInstance) -> tuple[int, in
     told = event.asset_materialization.metadata if event and event.asset_materialization else {}
     read, total = (
         value.value if isinstance(value := told.get(name), dg.IntMetadataValue) and value.value else 0
-        for name in ("bytes read", "bytes total")
+        for name in (BYTES_READ, BYTES_TOTAL)
     )
     return read, max(total - read, 0)
 
@@ -113,7 +127,7 @@ def _report(lines: Sequence[Line]) -> Metadata:
     return {
         "tables": dg.MetadataValue.table([line.record() for line in urgent], _LINES),
         **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
-        "bytes read": dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
+        BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
         "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),
         **bytes_plot({line.table: (line.bytes_read, line.bytes_saved) for line in lines}),
     }

@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
+from puffinry_assets.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
 _ID = re.compile(r"^(?:[^-]*-){1,2}?(-?[0-9]{1,19})$")  # behind number and time
@@ -29,14 +30,6 @@ _MILLISECOND = timedelta(milliseconds=1)
 _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
 _DIGITS = 6  # of a key's beginning that Dagster shows even where there is little room
-_LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
-_UNDER_WAY = [
-    dg.DagsterRunStatus.QUEUED,
-    dg.DagsterRunStatus.NOT_STARTED,
-    dg.DagsterRunStatus.STARTING,
-    dg.DagsterRunStatus.STARTED,
-    dg.DagsterRunStatus.CANCELING,
-]
 
 
 def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
@@ -156,8 +149,7 @@ def spared(instance: dg.DagsterInstance, table: WatchedTable, changes: Partition
     if not changes.removed:
         return changes
     assets = {table.sketches, table.statistics}
-    runs = instance.get_runs(dg.RunsFilter(statuses=_UNDER_WAY, created_after=datetime.now(UTC) - _LONGEST_RUN))
-    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs)
+    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs_under_way(instance))
     return replace(changes, removed=()) if is_in_use else changes
 
 

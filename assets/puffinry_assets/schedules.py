@@ -1,13 +1,22 @@
 """Schedules: refreshes at the times that the settings give, and each night every table's checks."""
 
+import logging
+import time
 from collections.abc import Iterator, Sequence
 
 import dagster as dg
 
+from puffinry.errors import PuffinryError
+from puffinry.metadata.statistics import Lag
+from puffinry.redaction import errors_without_secrets, redacted
 from puffinry_assets import jobs
 from puffinry_assets.names import schedule_names
 from puffinry_assets.overview import NAME as OVERVIEW
+from puffinry_assets.policy import Action, Candidate, Decision, lag_of_current, told
+from puffinry_assets.sensors import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable
+from puffinry_assets.spending import decided
+from puffinry_resources import CatalogResource
 
 VERIFY = "puffinry_verify"
 _VERIFIED = "Every check of every table's statistics, statistics files included, and the overview."
@@ -20,16 +29,16 @@ def refresh_schedules(
 
     In Dagster the name is what is switched on: it stays when rules come and go, or tables cannot be listed.
     """
-    by_time: dict[tuple[str, str], list[str]] = {
+    by_time: dict[tuple[str, str], list[WatchedTable]] = {
         (rule.schedule, rule.timezone): [] for rule in settings.tables if rule.schedule is not None
     }
     for table in tables:
         if table.rule.schedule is not None:
-            by_time[table.rule.schedule, table.rule.timezone].append(table.name)
+            by_time[table.rule.schedule, table.rule.timezone].append(table)
     called = schedule_names(by_time)
     return [
-        _refresh_schedule(f"{jobs.NAME}_{called[time]}", time, names, job, settings.sensor.tables_per_run)
-        for time, names in by_time.items()
+        _refresh_schedule(f"{jobs.NAME}_{called[when]}", when, those, job, settings.sensor.tables_per_run)
+        for when, those in by_time.items()
     ]
 
 
@@ -47,9 +56,10 @@ def verify_schedule(settings: Settings, tables: Sequence[WatchedTable]) -> dg.Sc
 
 
 def _refresh_schedule(
-    name: str, time: tuple[str, str], names: list[str], job: dg.JobDefinition, tables_per_run: int
+    name: str, when: tuple[str, str], tables: Sequence[WatchedTable], job: dg.JobDefinition, tables_per_run: int
 ) -> dg.ScheduleDefinition:
-    cron, timezone = time
+    cron, timezone = when
+    names = [table.name for table in tables]
 
     @dg.schedule(
         name=name,
@@ -58,8 +68,49 @@ def _refresh_schedule(
         execution_timezone=timezone,
         description=f"Refreshes {', '.join(names[:20]) or 'no table yet'}{' and others' if len(names) > 20 else ''}.",
     )
-    def refresh(context: dg.ScheduleEvaluationContext) -> Iterator[dg.RunRequest]:
-        occasion = context.scheduled_execution_time.isoformat()
-        yield from jobs.run_requests(dict.fromkeys(names, ()), tables_per_run, occasion)
+    @errors_without_secrets()
+    def refresh(
+        context: dg.ScheduleEvaluationContext, puffinry_catalog: CatalogResource
+    ) -> Iterator[dg.RunRequest | dg.SkipReason]:
+        decisions = _decisions(context, tables, puffinry_catalog)
+        asked = {
+            table.name: jobs.Asked(table.rule, (), decisions[table.name])
+            for table in tables
+            if decisions[table.name].is_asked_for
+        }
+        held = told(decisions)
+        if held:
+            context.log.info(held)
+        if asked:
+            yield from jobs.run_requests(asked, tables_per_run, context.scheduled_execution_time.isoformat())
+        elif held:
+            yield dg.SkipReason(held)
 
     return refresh
+
+
+def _decisions(
+    context: dg.ScheduleEvaluationContext, tables: Sequence[WatchedTable], catalog: CatalogResource
+) -> dict[str, Decision]:
+    """What is decided about each table. Without a policy it is not looked at: the run does that itself."""
+    always = Decision(Action.REFRESH, "the schedule refreshes what is not current", is_asked_for=True)
+    end = time.monotonic() + SECONDS_PER_TICK
+    candidates = [
+        Candidate(table.name, table.rule, _lag(table, catalog, context.log))
+        for table in tables
+        if table.rule.has_policy and time.monotonic() < end
+    ]
+    late = Decision(Action.WAIT, "there was no time left to look at it")
+    return {
+        **{table.name: late if table.rule.has_policy else always for table in tables},
+        **decided(context.instance, candidates, tables),
+    }
+
+
+def _lag(table: WatchedTable, catalog: CatalogResource, log: logging.Logger) -> Lag:
+    """How far its statistics are behind; of a table that cannot be looked at that is for the run to say."""
+    try:
+        return lag_of_current(table.rule, table.load(catalog).metadata)
+    except PuffinryError as error:
+        log.warning(f"{table.name} cannot be looked at: {error}")
+        return Lag(redacted(str(error)), share=None)

@@ -32,6 +32,8 @@ from puffinry_assets.runs import offered
 
 Metadata = dict[str, dg.MetadataValue[Any]]
 
+BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan
+
 _COLUMNS = dg.TableSchema(
     columns=[
         dg.TableColumn("column"),
@@ -188,8 +190,8 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
         "delete files": dg.MetadataValue.int(scan.delete_files),
         "units read": dg.MetadataValue.int(scan.units_read),
         "units reused": dg.MetadataValue.int(scan.units_reused),
-        "bytes read": dg.MetadataValue.int(scan.bytes_read),
-        "bytes total": dg.MetadataValue.int(scan.bytes_total),
+        BYTES_READ: dg.MetadataValue.int(scan.bytes_read),
+        BYTES_TOTAL: dg.MetadataValue.int(scan.bytes_total),
         "unread deletes": dg.MetadataValue.int(statistics.unread_deletes),
         "seconds": dg.MetadataValue.float(round(scan.seconds, 3)),
         **({"columns without NDV": dg.MetadataValue.md(skipped)} if skipped else {}),

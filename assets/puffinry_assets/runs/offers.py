@@ -6,7 +6,7 @@ When `sketches` is done, it hands its files over to `statistics` by its material
 to one that repeats it. A run that has no `sketches` of its own takes what is there.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import takewhile
@@ -18,13 +18,12 @@ from puffinry.analysis import AnalysisOptions
 from puffinry.catalogs import Table
 from puffinry.metadata import Snapshot, StatisticsFile
 from puffinry.metadata.statistics import table_identity
+from puffinry_assets.history import Fetch, all_records
 from puffinry_assets.settings import WatchedTable
 
 ENTRY = "statistics entry"  # the file as the table metadata is to list it
 TABLE = "table identity"  # whose file it is, whatever table has the name by now
-_PARTITIONS_AT_ONCE, _RECORDS_AT_ONCE = 100, 1000  # in one question to Dagster's database
-
-_Fetch = Callable[[dg.AssetRecordsFilter, int], dg.EventRecordsResult]
+_PARTITIONS_AT_ONCE = 100  # in one question to Dagster's database
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +77,13 @@ class Offers:
         by_run = {offer.run_id: offer for offer in reversed(offers)}
         return [by_run[run.run_id] for run in self._line if run.run_id in by_run][:1]
 
-    def _offers(self, fetch: _Fetch, partitions: Sequence[str]) -> dict[str, list[Offer]]:
+    def _offers(self, fetch: Fetch, partitions: Sequence[str]) -> dict[str, list[Offer]]:
         found: dict[str, list[Offer]] = {partition: [] for partition in partitions}
         for first in range(0, len(partitions), _PARTITIONS_AT_ONCE):
             asked = dg.AssetRecordsFilter(
                 self._sketches, asset_partitions=list(partitions[first : first + _PARTITIONS_AT_ONCE])
             )
-            for record in fetch(asked, _RECORDS_AT_ONCE).records:
+            for record in all_records(fetch, asked):
                 if record.partition_key in found and (offer := _offer(record)):
                     found[record.partition_key].append(offer)
         return found
@@ -118,13 +117,8 @@ class UncommittedOffers:
 
 def offers_between(instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float) -> Iterator[Offer]:
     """What has been written for a table in this time, in seconds since 1970."""
-    asked, cursor = dg.AssetRecordsFilter(watched.sketches, after_timestamp=since, before_timestamp=until), None
-    while True:
-        found = instance.fetch_observations(asked, _RECORDS_AT_ONCE, cursor=cursor)
-        yield from filter(None, map(_offer, found.records))
-        if not found.has_more:
-            return
-        cursor = found.cursor
+    asked = dg.AssetRecordsFilter(watched.sketches, after_timestamp=since, before_timestamp=until)
+    yield from filter(None, map(_offer, all_records(instance.fetch_observations, asked)))
 
 
 def _repeated_by(instance: dg.DagsterInstance, run: dg.DagsterRun) -> Iterator[dg.DagsterRun]:

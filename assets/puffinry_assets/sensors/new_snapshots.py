@@ -8,29 +8,41 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 import dagster as dg
 
 from puffinry.errors import ColumnNotFoundError, PuffinryError
-from puffinry.metadata import Snapshot
+from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS, counted_columns, freshness_of
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
 from puffinry_assets import jobs
 from puffinry_assets.names import sensor_names
-from puffinry_assets.partitions import by_age, keys_by_id, partition_changes, partition_key, partitions_of, spared
+from puffinry_assets.partitions import (
+    by_age,
+    keys_by_id,
+    partition_changes,
+    partition_key,
+    partitions_of,
+    snapshot_of,
+    sort_out,
+    spared,
+)
+from puffinry_assets.policy import Candidate, lag_by_rule, told
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, poll
+from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable, tables_in
+from puffinry_assets.spending import decided
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
+_REFRESHING = ("newest", "all")  # settings that have the sensor ask for runs
 _HOW_TO_WATCH = "reload the code location to have them watched, in a project after `dg utils refresh-defs-state`"
 
 
@@ -62,26 +74,53 @@ def _sensor(
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         cursor = Cursor.from_text(context.cursor, context.log)
-        news = _News()
+        news = _News(cursor.waiting)
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
                 news.add(found, context.instance)
-        requests = list(jobs.run_requests(news.wanted, settings.sensor.tables_per_run))
+        asked, held = _asked(cursor.waiting, tables, news.came, context)
+        requests = list(jobs.run_requests(asked, settings.sensor.tables_per_run))
         unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)
-        troubles = "; ".join(filter(None, (news.trouble(), unwatched)))
+        said = "; ".join(filter(None, (news.trouble(), held, unwatched)))
         return dg.SensorResult(
             run_requests=requests,
-            skip_reason=None if requests else troubles or "no new snapshots",
+            skip_reason=None if requests else said or "no new snapshots",
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
             cursor=cursor.to_text(),
         )
 
     return new_snapshots
+
+
+def _asked(
+    waiting: dict[str, Waiting],
+    tables: Sequence[WatchedTable],
+    came: Container[str],
+    context: dg.SensorEvaluationContext,
+) -> tuple[dict[str, jobs.Asked], str | None]:
+    """What runs are to be asked for of what waits, and which tables are held, and why; only these wait on.
+
+    The log says of every table that `came` in this tick, or that is asked for, what was decided.
+    """
+    rules = {table.name: table.rule for table in tables if table.rule.new_snapshots in _REFRESHING}
+    for name in waiting.keys() - rules.keys():  # the settings are others by now
+        del waiting[name]
+    candidates = [Candidate(name, rules[name], each.lag) for name, each in waiting.items()]
+    decisions = decided(context.instance, candidates, tables)
+    asked: dict[str, jobs.Asked] = {}
+    for name, decision in decisions.items():
+        if decision.is_asked_for:
+            asked[name] = jobs.Asked(rules[name], waiting[name].partitions, decision)
+        if decision.is_asked_for or name in came:
+            context.log.info(f"{name}: {decision}")
+        if not decision.is_held:
+            del waiting[name]
+    return asked, told(decisions)
 
 
 def _unwatched(
@@ -116,7 +155,8 @@ def _unwatched(
 class _News:
     """What a tick has found."""
 
-    wanted: dict[str, list[str]] = field(default_factory=dict)  # partitions to refresh, by table
+    waiting: dict[str, Waiting]  # what is to be refreshed, by table, from earlier ticks and from this one
+    came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
     unseen: list[Unseen] = field(default_factory=list)
@@ -142,8 +182,20 @@ class _News:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
         newest = current or _outdated(changed)
-        if wanted := [key for key in _wanted(changed, newest, changes.added, keys_by_id(known)) if key in shown]:
-            self.wanted[watched.name] = wanted
+        wanted = _wanted(changed, newest, changes.added, keys_by_id(known))
+        before = self.waiting.get(watched.name)
+        if before and (watched.rule.new_snapshots == "all" or not wanted):
+            wanted = list(dict.fromkeys([*before.partitions, *wanted]))
+        there = {key for key, _ in sort_out(metadata, wanted)[0]} & shown
+        self._wait(watched, metadata, [key for key in wanted if key in there])
+
+    def _wait(self, watched: WatchedTable, metadata: TableMetadata, partitions: list[str]) -> None:
+        """Have these, and no others, wait for the decision about the table."""
+        self.waiting.pop(watched.name, None)
+        if partitions:
+            lag = lag_by_rule(watched.rule, metadata, snapshot_of(metadata, partitions[-1]))
+            self.waiting[watched.name] = Waiting(partitions, lag)
+            self.came.add(watched.name)
 
 
 def _new_current(changed: Changed) -> Snapshot | None:
@@ -181,7 +233,7 @@ def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], kn
     Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
     """
     mode = changed.watched.rule.new_snapshots
-    if mode not in ("newest", "all"):
+    if mode not in _REFRESHING:
         return []
     newest = [partition_key(current, known)] if current else []
     unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest

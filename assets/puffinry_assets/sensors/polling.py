@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import table_identity
+from puffinry.metadata.statistics import Lag, table_identity
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -56,6 +56,14 @@ class Seen:
         return [snapshot for snapshot in listed if snapshot.timestamp_ms >= self.timestamp_ms]
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What is to be refreshed of a table, once it is decided so."""
+
+    partitions: list[str]
+    lag: Lag  # of the last one's statistics
+
+
 class _Stored(BaseModel):
     """A cursor in JSON; that of another version may lack keys, or have more."""
 
@@ -64,6 +72,7 @@ class _Stored(BaseModel):
     tables: dict[str, tuple[str, int | None] | tuple[str, int | None, str, int, int | None, int]]
     next: int
     listed: int = 0
+    waiting: dict[str, tuple[list[str], tuple[str | None, int, float | None, int, int]]] = {}
 
 
 @dataclass(slots=True)
@@ -73,6 +82,7 @@ class Cursor:
     tables: dict[str, Seen] = field(default_factory=dict)
     next: int = 0  # the table that the next tick begins with
     listed: int = 0  # when the catalog was last listed, in seconds since 1970
+    waiting: dict[str, Waiting] = field(default_factory=dict)  # by table; the next tick decides about them again
 
     @classmethod
     def from_text(cls, text: str | None, log: logging.Logger) -> "Cursor":
@@ -85,12 +95,15 @@ class Cursor:
             wrong = error.errors()[0]["msg"]
             log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
             return cls()
-        return cls({name: Seen(*seen) for name, seen in stored.tables.items()}, stored.next, stored.listed)
+        tables = {name: Seen(*seen) for name, seen in stored.tables.items()}
+        waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in stored.waiting.items()}
+        return cls(tables, stored.next, stored.listed, waiting)
 
     def to_text(self) -> str:
         """What `from_text` reads."""
         tables = {name: astuple(seen) for name, seen in self.tables.items()}
-        stored = {"tables": tables, "next": self.next, "listed": self.listed}
+        waiting = {name: astuple(each) for name, each in self.waiting.items()}
+        stored = {"tables": tables, "next": self.next, "listed": self.listed, "waiting": waiting}
         return json.dumps(stored, separators=(",", ":"))
 
 

@@ -10,13 +10,22 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 """
 
 from puffinry_assets.settings.discovery import Discovery, Remembered, discover
-from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, load_settings, settings_path
+from puffinry_assets.settings.puffinry_yaml import (
+    Budget,
+    RefreshWhen,
+    Settings,
+    TableRule,
+    load_settings,
+    settings_path,
+)
 from puffinry_assets.settings.watch_list import Catalogs, table_named, tables_in, watched_tables
 from puffinry_assets.settings.watched_table import WatchedTable
 
 __all__ = [
+    "Budget",
     "Catalogs",
     "Discovery",
+    "RefreshWhen",
     "Remembered",
     "Settings",
     "TableRule",

@@ -18,9 +18,12 @@ import dagster as dg
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
+    ByteSize,
     ConfigDict,
     Field,
     PrivateAttr,
+    TypeAdapter,
     ValidationError,
     create_model,
     model_validator,
@@ -37,6 +40,7 @@ _DEFAULT_PATH = Path("puffinry.yaml")
 _LEAP_YEAR = "2024"  # in which every date comes
 _CENTURY_HOURS = 876_600
 _BUCKET = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:/+[^/]*/*")
+_SIZE = TypeAdapter(ByteSize)
 _log = logging.getLogger(__name__)
 
 
@@ -85,6 +89,14 @@ def _engine(text: str) -> str:
     return text
 
 
+def _size(value: object) -> object:
+    """Bytes, as a number or in words such as `20 GB`."""
+    try:
+        return int(_SIZE.validate_python(value)) if isinstance(value, str) else value
+    except ValidationError:
+        raise ValueError(f"{value!r} is no size; expected bytes, or a text such as 20GB") from None
+
+
 def _table_name(text: str) -> str:
     if not text.strip("./* ") and text != "*":
         raise ValueError(
@@ -99,6 +111,7 @@ Address = Annotated[str, AfterValidator(_address)]
 TableName = Annotated[Address, AfterValidator(_table_name)]
 Engine = Annotated[str, AfterValidator(_engine)]
 Owner = Annotated[str, AfterValidator(_owner)]
+Size = Annotated[int, BeforeValidator(_size)]
 
 
 class Section(dg.Resolvable, BaseModel):
@@ -140,6 +153,41 @@ class CheckSettings(Section):
     )
 
 
+class RefreshWhen(Section):
+    """When statistics that are behind are refreshed: as soon as either is reached, at once where neither is given."""
+
+    rows_changed: float | None = Field(
+        default=None,
+        gt=0,
+        allow_inf_nan=False,
+        description="Part of the rows that has changed since the last statistics, such as 0.1.",
+    )
+    age_hours: float | None = Field(
+        default=None, gt=0, le=_CENTURY_HOURS, description="Age of the last statistics, where anything has changed."
+    )
+
+    @property
+    def is_always(self) -> bool:
+        """Whether nothing is waited for."""
+        return self.rows_changed is None and self.age_hours is None
+
+
+class Budget(Section):
+    """What the sensor and the schedules may have read of a rule's tables; the tables share it."""
+
+    bytes_per_run: Size | None = Field(
+        default=None, ge=1, description="What one run may read, such as 20GB: tables are divided among runs."
+    )
+    bytes_per_day: Size | None = Field(
+        default=None, ge=1, description="What may be read within 24 hours, such as 200GB: other tables wait."
+    )
+
+    @property
+    def is_unlimited(self) -> bool:
+        """Whether there is none."""
+        return self.bytes_per_run is None and self.bytes_per_day is None
+
+
 class TableRule(Section):
     """Tables that are treated alike. The first rule that names a table holds."""
 
@@ -168,6 +216,15 @@ class TableRule(Section):
         description="What the sensor does about new snapshots: refresh the newest or all, leave it to Dagster's "
         "declarative automation, or ignore them; partitions are added in any case.",
     )
+    refresh_when: RefreshWhen = Field(
+        default=RefreshWhen(), description="When statistics that are behind are refreshed; default: always."
+    )
+    budget: Budget = Field(
+        default=Budget(), description="What may be read of these tables, all together; default: anything."
+    )
+    dry_run: bool = Field(
+        default=False, description="The sensor and the schedules only say what they would refresh, and why."
+    )
     columns: tuple[str, ...] | None = Field(
         default=None,
         min_length=1,
@@ -184,6 +241,19 @@ class TableRule(Section):
         default=None, ge=1 / 60, le=_CENTURY_HOURS, description="Freshness policy of the statistics."
     )
     checks: CheckSettings = Field(default=CheckSettings(), description="What the asset checks tolerate.")
+
+    @property
+    def has_policy(self) -> bool:
+        """Whether anything but new snapshots and the time of day decides about refreshes."""
+        return self.dry_run or not (self.refresh_when.is_always and self.budget.is_unlimited)
+
+    @model_validator(mode="after")
+    def _automation_has_no_policy(self) -> Self:
+        if self.new_snapshots == "automation" and self.has_policy:
+            raise ValueError(
+                "with new_snapshots: automation Dagster decides, which knows of no refresh_when, budget or dry_run"
+            )
+        return self
 
     @model_validator(mode="after")
     def _locations_are_no_patterns(self) -> Self:

@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import Grid, grid, moment_text, size_text
+from puffinry.cli.rendering import Grid, grid, moment_text
 from puffinry.kernels import Kept, all_kept, remove_kept
+from puffinry.wording import size_text
 
 _UNKNOWN = "–"
 

@@ -5,11 +5,11 @@ from typing import Any
 from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.rendering import grid
 from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
 from puffinry.metadata import resolve
 from puffinry.metadata.statistics import freshness_of
-from puffinry.wording import counted
+from puffinry.wording import counted, size_text
 
 _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
 

@@ -10,12 +10,12 @@ import typer
 from puffinry.api import table_named
 from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
-from puffinry.cli.rendering import grid, size_text
+from puffinry.cli.rendering import grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import Catalog, Target
 from puffinry.verification import Audit, Kind, Verification, audit
 from puffinry.verification import verify as verify_table
-from puffinry.wording import counted
+from puffinry.wording import counted, size_text
 
 
 def verify(  # noqa: PLR0913  typer makes options of them

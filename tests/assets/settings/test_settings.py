@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from puffinry.errors import SettingsError
 from puffinry_assets import build_definitions
-from puffinry_assets.settings import Settings, TableRule, load_settings
+from puffinry_assets.settings import Budget, RefreshWhen, Settings, TableRule, load_settings
 from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings
 
 RULE = "tables:\n- catalog: demo\n  tables: [sales.orders]\n"
@@ -72,6 +72,14 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         ("tables:\n- tables: ['file:///']\n", 2, "is a bucket, no table"),
         ("tables:\n- catalog: ''\n  tables: [a.b]\n", 2, "tables.0.catalog"),
         ("sensor:\n  interval_seconds: 99999999999999999999\n", 2, "less than or equal to 86400"),
+        (
+            RULE + "  budget:\n    bytes_per_day: plenty\n",
+            5,
+            "'plenty' is no size; expected bytes, or a text such as 20GB",
+        ),
+        (RULE + "  budget: {bytes_per_run: 0}\n", 4, "should be greater than or equal to 1, but is 0"),
+        (RULE + "  refresh_when: {rows_changed: 0}\n", 4, "should be greater than 0"),
+        (RULE + "  new_snapshots: automation\n  dry_run: true\n", 2, "with new_snapshots: automation Dagster decides"),
         ("a:\n  b: \x07\n", 2, "this is not YAML: it holds '\\x07'"),
         ("[" * 5000, 1, "nested too deeply"),
         ("tables:\n- tables:\n  - s3://me:hunter2@b/t\n", 3, "no password or token may stand in it"),
@@ -112,6 +120,9 @@ EVERY_SETTING: dict[str, Any] = {
             "schedule": "0 3 * * *",
             "timezone": "UTC",
             "new_snapshots": "all",
+            "refresh_when": {"rows_changed": 0.1, "age_hours": 24},
+            "budget": {"bytes_per_run": "20GB", "bytes_per_day": 200_000_000_000},
+            "dry_run": True,
             "columns": ["a"],
             "lg_k": 12,
             "tolerance": 0.1,
@@ -134,6 +145,8 @@ def test_every_setting_is_among_those_that_are_tried() -> None:
     rule = EVERY_SETTING["tables"][0]
     assert set(rule) == set(TableRule.model_fields)
     assert set(rule["checks"]) == set(CheckSettings.model_fields)
+    assert set(rule["refresh_when"]) == set(RefreshWhen.model_fields)
+    assert set(rule["budget"]) == set(Budget.model_fields)
     assert set(EVERY_SETTING) == set(Settings.model_fields)
     for name in ("spark", "puffin", "checkpoints", "sensor", "verify"):
         kind = Settings.model_fields[name].annotation

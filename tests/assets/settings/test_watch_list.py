@@ -109,8 +109,14 @@ def test_schedules_keep_their_names_while_a_catalog_is_out_of_reach(lake: Lake) 
     repository = build_definitions(load_settings(path)).get_repository_def()
     assert repository.get_schedule_def("puffinry_refresh_daily_at_03_00").cron_schedule == "0 3 * * *"
     assert repository.get_schedule_def("puffinry_refresh_hourly_at_30").cron_schedule == "30 * * * *"
-    occasion = dg.build_schedule_context(scheduled_execution_time=datetime(2026, 11, 22, 3, tzinfo=UTC))
-    assert repository.get_schedule_def("puffinry_refresh_daily_at_03_00").evaluate_tick(occasion).run_requests == []
+    with (
+        dg.DagsterInstance.local_temp(str(lake.folder)) as instance,
+        dg.build_schedule_context(
+            instance, datetime(2026, 11, 22, 3, tzinfo=UTC), resources={"puffinry_catalog": CatalogResource()}
+        ) as occasion,
+    ):
+        schedule = repository.get_schedule_def("puffinry_refresh_daily_at_03_00")
+        assert schedule.evaluate_tick(occasion).run_requests == []
 
 
 def test_a_file_system_table_is_named_by_its_last_two_folders() -> None:

@@ -2,12 +2,12 @@
 
 In: data of the rooms below. Out: tables of rich's and texts; whoever calls prints them.
 
-- `grids`       an empty table in the project's one form, which fits its screen; counts and sizes
+- `grids`       an empty table in the project's one form, which fits its screen; counts
 - `moments`     when something was, and how long ago
 - `statistics`  the statistics of columns, and what was read for them
 """
 
-from puffinry.cli.rendering.grids import Either, Grid, count_text, grid, size_text
+from puffinry.cli.rendering.grids import Either, Grid, count_text, grid
 from puffinry.cli.rendering.moments import moment_text
 from puffinry.cli.rendering.statistics import columns_table, listed_table, outside_bounds, scan_line, unread_line
 
@@ -21,6 +21,5 @@ __all__ = [
     "moment_text",
     "outside_bounds",
     "scan_line",
-    "size_text",
     "unread_line",
 ]

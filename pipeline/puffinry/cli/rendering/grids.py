@@ -135,12 +135,3 @@ def grid(
 def count_text(count: int | None) -> str:
     """A count, or a dash where nobody counted."""
     return "–" if count is None else f"{count:,}"
-
-
-def size_text(size: float) -> str:
-    """Bytes in the unit that reads best."""
-    for unit in ("B", "kB", "MB", "GB"):
-        if size < 1000:
-            return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
-        size /= 1000
-    return f"{size:.1f} TB"

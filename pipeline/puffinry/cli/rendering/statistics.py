@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
-from puffinry.cli.rendering.grids import Either, Grid, count_text, grid, size_text
+from puffinry.cli.rendering.grids import Either, Grid, count_text, grid
 from puffinry.metadata.statistics import ListedSketch
-from puffinry.wording import counted
+from puffinry.wording import counted, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"

@@ -6,9 +6,11 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 - `provenance`  whose sketches are Puffinry's own, of this table and snapshot: a copied list proves nothing
 - `usual_columns`  which columns a refresh counts
 - `freshness`   current, stale or none, and how many snapshots behind
+- `lag`         how much has changed since, and about how much a refresh reads
 """
 
 from puffinry.metadata.statistics.freshness import Freshness, State, freshness_of
+from puffinry.metadata.statistics.lag import Lag, lag_of
 from puffinry.metadata.statistics.properties import (
     INPUTS,
     LG_K,
@@ -47,6 +49,7 @@ __all__ = [
     "UNREAD_DELETES",
     "VALUE_COUNT",
     "Freshness",
+    "Lag",
     "ListedSketch",
     "ListedSketches",
     "Provenance",
@@ -54,6 +57,7 @@ __all__ = [
     "State",
     "counted_columns",
     "freshness_of",
+    "lag_of",
     "sketched_snapshots",
     "table_identity",
     "unread_deletes",

@@ -34,18 +34,22 @@ def freshness_of(metadata: TableMetadata, reference: str | None = None) -> Fresh
     """
     if reference is None and metadata.current_snapshot_id is None:
         return Freshness("empty", None, None, None, {})
-    snapshot = resolve(metadata, reference)
+    return freshness_at(metadata, resolve(metadata, reference))
+
+
+def freshness_at(metadata: TableMetadata, snapshot: Snapshot) -> Freshness:
+    """The same of a snapshot."""
     line = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
     entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in line)), None)
     if entry is None:
         return Freshness("none", snapshot, None, None, {})
     listed_sketches = ListedSketches(metadata).of(entry)
     is_current = entry.snapshot_id == line[0] and all(each.is_of(line[0]) for each in listed_sketches.values())
-    behind = _behind(line, {each.snapshot_id for each in listed_sketches.values()} or {entry.snapshot_id})
+    behind = steps_behind(line, {each.snapshot_id for each in listed_sketches.values()} or {entry.snapshot_id})
     return Freshness("current" if is_current else "stale", snapshot, entry, behind, listed_sketches)
 
 
-def _behind(line: Sequence[int], snapshot_ids: set[int]) -> int | None:
-    """How far down the line the last of the snapshots is; None where one of them is not in it."""
+def steps_behind(line: Sequence[int], snapshot_ids: set[int]) -> int | None:
+    """How far down the line the last of the snapshots (ids) is; None where one of them is not in it."""
     places = {snapshot_id: place for place, snapshot_id in enumerate(line)}
-    return max(places[each] for each in snapshot_ids) if snapshot_ids <= places.keys() else None
+    return max((places[each] for each in snapshot_ids), default=0) if snapshot_ids <= places.keys() else None

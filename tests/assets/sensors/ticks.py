@@ -1,0 +1,44 @@
+"""Ticks of the sensor on new snapshots, as the daemon has them."""
+
+import dagster as dg
+
+from puffinry_assets import build_definitions
+from puffinry_assets.partitions import partition_key
+from puffinry_resources import CatalogResource
+from tests.assets.conftest import Lake
+
+
+def tick(lake: Lake, instance: dg.DagsterInstance, cursor: str | None = None, **rule: object) -> dg.SensorResult:
+    """One evaluation, the code location just loaded."""
+    return evaluate(build_definitions(lake.settings(**rule)), instance, cursor)
+
+
+def evaluate(definitions: dg.Definitions, instance: dg.DagsterInstance, cursor: str | None = None) -> dg.SensorResult:
+    """One evaluation; partitions are added and removed as the daemon would."""
+    return evaluate_sensor(definitions.resolve_sensor_def("new_snapshots_lake"), CatalogResource(), instance, cursor)
+
+
+def evaluate_sensor(
+    sensor: dg.SensorDefinition, catalog: CatalogResource, instance: dg.DagsterInstance, cursor: str | None = None
+) -> dg.SensorResult:
+    """The same of one sensor, over this catalog."""
+    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"puffinry_catalog": catalog}) as context:
+        result = sensor(context)
+    assert isinstance(result, dg.SensorResult)
+    for request in result.dynamic_partitions_requests or ():
+        if isinstance(request, dg.AddDynamicPartitionsRequest):
+            instance.add_dynamic_partitions(request.partitions_def_name, request.partition_keys)
+        else:
+            for key in request.partition_keys:
+                instance.delete_dynamic_partition(request.partitions_def_name, key)
+    return result
+
+
+def asked_for(result: dg.SensorResult) -> list[dict[str, list[str]]]:
+    """The partitions by table of each run that was asked for."""
+    return [request.run_config["ops"]["choose_tables"]["config"]["tables"] for request in result.run_requests or ()]
+
+
+def current_key(lake: Lake, name: str) -> str:
+    metadata = lake.load(name).metadata
+    return partition_key(metadata.snapshots[metadata.current_snapshot_id or 0])
