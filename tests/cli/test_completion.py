@@ -95,7 +95,7 @@ def test_each_shell_gets_a_script(shell: str) -> None:
 
 def test_a_command_is_completed_without_importing_any() -> None:
     code = f"{PUFFINRY.replace('main()', '')}\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
-    environment = os.environ | {"_PUFFINRY_COMPLETE": "complete_bash", "COMP_WORDS": "puffinry sh", "COMP_CWORD": "1"}
+    environment = os.environ | {"_PUFFINRY_COMPLETE": "complete_bash", "COMP_WORDS": "puffinry\nsh", "COMP_CWORD": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "show"
     assert not HEAVY & set(done.stderr.split())

@@ -20,7 +20,7 @@ from puffinry.analysis import (
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
-from puffinry.cli.completion import tables_like
+from puffinry.cli.completion import targets_like
 from puffinry.cli.interrupts import committed_text, hold, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
@@ -51,7 +51,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
             metavar="TABLE",
             help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
             show_default=False,
-            autocompletion=tables_like,
+            autocompletion=targets_like,
         ),
     ] = None,
     catalog: Catalog = None,

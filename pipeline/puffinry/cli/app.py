@@ -18,6 +18,7 @@ import typer.main
 from typer.core import TyperCommand, TyperGroup
 
 from puffinry.cli import interrupts
+from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
 from puffinry.shipping import lasting_imports, leave_pandas_unasked
@@ -169,7 +170,7 @@ def run(limits: "ScanLimits | None" = None) -> None:
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:
-        with interrupts.heeded():
+        with words_of_bash(), interrupts.heeded():
             app(args=arguments, obj=limits)
     except Exception as error:
         print_error(error)

@@ -1,14 +1,30 @@
-"""What the Tab key adds to a half-typed word: catalogs, and the tables of one that stands before the word.
+"""What the Tab key adds to a half-typed word: catalogs, tables of the one that stands before, and what an @ may name.
 
 Nothing is said where that would take long, or goes wrong: the shell then completes names of files.
 """
 
-from collections.abc import Iterable
-from contextlib import suppress
+import io
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from contextlib import contextmanager, redirect_stdout, suppress
+from typing import TYPE_CHECKING
 
 import typer
+from typer import _completion_shared as typers
+
+if TYPE_CHECKING:
+    from puffinry.metadata import TableMetadata
 
 _PATIENCE_SECONDS = 5.0
+_BREAK = re.compile("[@:]+")  # in the middle of a TABLE; bash makes words of their own of them
+_BEFORE_LAST = re.compile(".*(?:(?=@)|:)")  # what stands before the last of these words
+
+# Typer's script for zsh does nothing at the first Tab of a session: when it is loaded for that, it defines its function
+# only. So it calls it then, too.
+_CALLED_WHEN_LOADED = '[[ $zsh_eval_context[-1] == loadautofunc ]] && %(complete_func)s "$@"\n'
+typers._completion_scripts["zsh"] = typers._completion_scripts["zsh"].rstrip() + "\n" + _CALLED_WHEN_LOADED
 
 
 def catalogs_like(incomplete: str) -> list[str]:
@@ -28,6 +44,61 @@ def tables_like(context: typer.Context, incomplete: str) -> list[str]:
     with suppress(Exception):
         found = _beginning(incomplete, _tables(catalog)) if catalog else []
     return found
+
+
+def targets_like(context: typer.Context, incomplete: str) -> list[str]:
+    """The tables that begin so; once there is an @, the branches, tags and snapshots of the table before it."""
+    from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names this function
+
+    catalog = context.params.get("catalog")
+    found: list[str] = []
+    with suppress(Exception):
+        name, reference = split_reference(incomplete, catalog)
+        if reference is None:
+            return tables_like(context, incomplete)
+        found = [f"{name}@{each}" for each in _beginning(reference, _references(name, catalog))]
+    return found
+
+
+@contextmanager
+def words_of_bash(environment: MutableMapping[str, str] = os.environ) -> Iterator[None]:
+    """Have what completes for bash see `sales.orders@au` as one word, and answer with what takes the place of `@au`.
+
+    Bash ends a word at each @ and :, and puts the answer in the place of the last one, to which an @ belongs.
+    """
+    if not environment.get("_PUFFINRY_COMPLETE", "").startswith("complete_bash"):
+        yield
+        return
+    words = _joined(environment["COMP_WORDS"].split("\n")[: int(environment["COMP_CWORD"]) + 1])
+    environment.update({"COMP_WORDS": "\n".join(words), "COMP_CWORD": str(len(words) - 1)})
+    answer = io.StringIO()
+    try:
+        with redirect_stdout(answer):
+            yield
+    finally:
+        before = _BEFORE_LAST.match(words[-1])
+        known = before.end() if before else 0
+        sys.stdout.write("".join(f"{line[known:]}\n" for line in answer.getvalue().splitlines()))
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """The words as they were typed."""
+    joined: list[str] = []
+    for number, word in enumerate(words):
+        is_inside = bool(joined) and (_BREAK.fullmatch(word) or _BREAK.fullmatch(words[number - 1]))
+        joined[-1:] = [joined[-1] + word] if is_inside else [*joined[-1:], word]
+    return joined
+
+
+def _references(table: str, catalog: str | None) -> list[str]:
+    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
+    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
+
+    def read() -> "TableMetadata":
+        return table_named(table, catalog).metadata
+
+    metadata = call_with_deadline(_PATIENCE_SECONDS, read, catalog or table)
+    return [*metadata.references, *map(str, metadata.snapshots)]
 
 
 def _tables(catalog: str) -> list[str]:

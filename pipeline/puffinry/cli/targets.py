@@ -6,7 +6,7 @@ import typer
 
 from puffinry.api import holds_a_table
 from puffinry.catalogs import split_at_sign
-from puffinry.cli.completion import catalogs_like, tables_like
+from puffinry.cli.completion import catalogs_like, tables_like, targets_like
 
 Catalog = Annotated[
     str | None,
@@ -33,7 +33,7 @@ IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or 
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
 
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
-TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=tables_like)]
+TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
 
 
 def split_reference(target: str, catalog: str | None = None) -> tuple[str, str | None]:
