@@ -32,7 +32,7 @@ from puffinry_resources import CatalogResource, CheckpointsResource, CommitResou
 
 SPARK_POOL = "puffinry_spark"  # every step that scans
 
-_SKETCHES = """A theta sketch of each column of a snapshot, in a Puffin file beside the table's metadata.
+_SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
 Only what changed since an earlier snapshot is read."""
 _STATISTICS = """The sketches as the table's own statistics, committed to its metadata.

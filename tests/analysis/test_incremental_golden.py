@@ -11,12 +11,10 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import Analysis, AnalysisOptions, analyze
+from puffinry.analysis.analyzing import Analysis, analyze
 from puffinry.analysis.puffin_statistics import PuffinSettings, write_statistics_file
 from puffinry.catalogs import Table, load_table
 from tests.conftest import Golden
-
-EVERYTHING = AnalysisOptions(columns=("*",))
 
 Truths = Mapping[int, Mapping[str, Any]]  # snapshot id -> what is true of it
 Counts = tuple[int, int | None, int | None]  # distinct values, non-null ones, nulls
@@ -54,7 +52,7 @@ def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.Temp
         for snapshot in snapshots:
             if snapshot.snapshot_id not in truths:
                 continue
-            analysis = analyze(lambda: spark, table, snapshot, EVERYTHING)
+            analysis = analyze(lambda: spark, table, snapshot)
             table = with_statistics(table, analysis, folder / f"{name}-{snapshot.snapshot_id}.stats")
             done[name, snapshot.snapshot_id] = analysis, truths[snapshot.snapshot_id]
     assert done.keys() == {(name, snapshot_id) for name, truths in histories(golden) for snapshot_id in truths}

@@ -15,7 +15,7 @@ from tests.benchmarks.warehouse import CATALOG, NAMESPACE, data_files, location
 def puffinry(folder: Path, name: str) -> Run:
     """What `puffinry analyze --full` does: everything is read, written and committed."""
     spark = start_session(None, {"spark.ui.enabled": "false"})
-    options = AnalysisOptions(columns=("*",), full=True)
+    options = AnalysisOptions(full=True)
 
     def run() -> Answer:
         found = refresh(lambda: spark, load_table(str(location(folder, name))), options=options).statistics

@@ -45,7 +45,7 @@ def no_spark() -> None:
 
 
 def refreshed(server: Trino, name: str, *columns: str) -> Table:
-    refresh(no_spark, opened(server, name), options=AnalysisOptions(columns=columns or ("*",)))  # type: ignore[arg-type]
+    refresh(no_spark, opened(server, name), options=AnalysisOptions(columns=columns or None))  # type: ignore[arg-type]
     return opened(server, name)
 
 

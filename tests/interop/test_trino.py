@@ -36,8 +36,6 @@ STEPS = (
     OPTIMIZE,
 )
 
-EVERYTHING = AnalysisOptions(columns=("*",))
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trino]:
@@ -83,7 +81,7 @@ def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
     def opened() -> Table:
         return load_table(f"db.{name}", server.catalog)
 
-    refresh(lambda: spark, opened(), options=EVERYTHING)
+    refresh(lambda: spark, opened())
     for number, step in enumerate(STEPS, start=1):
         server(step.format(table=name))
         check_what_is_shown(server, name, opened())
@@ -114,9 +112,9 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
 
     def previewed() -> Preview:
         table = load_table(f"db.{name}", server.catalog)
-        return preview(table, resolve(table.metadata), EVERYTHING)
+        return preview(table, resolve(table.metadata), AnalysisOptions())
 
-    first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), options=EVERYTHING).statistics.snapshot_id
+    first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog)).statistics.snapshot_id
     server(step.format(table=name))
     loaded = server.catalog.load_table(f"db.{name}")
     [copy] = [each for each in loaded.metadata.statistics if each.snapshot_id == loaded.metadata.current_snapshot_id]

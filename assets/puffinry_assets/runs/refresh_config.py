@@ -12,9 +12,7 @@ class RefreshConfig(dg.Config):
     """What one run does otherwise than the settings say; checked before anything is started."""
 
     full: bool = Field(default=False, description="Read everything, whatever is known already.")
-    columns: list[str] | None = Field(
-        default=None, min_length=1, description="Only these columns, by dotted path; *: all, nested ones too."
-    )
+    columns: list[str] | None = Field(default=None, min_length=1, description="Only these columns, by dotted path.")
     lg_k: int | None = Field(
         default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
     )

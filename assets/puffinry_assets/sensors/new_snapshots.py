@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 import dagster as dg
 
 from puffinry.errors import ColumnNotFoundError, PuffinryError
-from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import OTHER_INPUTS, counted_columns, freshness_of
+from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns
+from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
 from puffinry_assets import jobs
@@ -220,9 +220,10 @@ def _outdated(changed: Changed) -> Snapshot | None:
     }
     if not found.snapshot or not outdated:
         return None
+    schema, names = metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns
     with suppress(ColumnNotFoundError):  # the run will say so
-        wanted = counted_columns(metadata, found.snapshot, changed.watched.rule.columns).counted
-        return found.snapshot if any(column.field_id in outdated for column in wanted) else None
+        leaves = leaf_columns(schema)[0] if names is None else columns_named(schema, names)
+        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
     return None
 
 

@@ -226,9 +226,7 @@ class TableRule(Section):
         default=False, description="The sensor and the schedules only say what they would refresh, and why."
     )
     columns: tuple[str, ...] | None = Field(
-        default=None,
-        min_length=1,
-        description="Columns to count, by dotted path; *: all, nested ones too. Default: those at the schema's top.",
+        default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
     tolerance: float = Field(

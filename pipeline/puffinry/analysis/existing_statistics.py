@@ -3,7 +3,6 @@
 import logging
 import time
 from contextlib import suppress
-from dataclasses import replace
 
 from puffinry.analysis.listed_statistics import read_statistics
 from puffinry.analysis.preparing import AnalysisOptions
@@ -13,9 +12,9 @@ from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unread_deletes import is_within
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
-from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, statistics_of
+from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
 from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
-from puffinry.metadata.statistics import ListedSketches, counted_columns, unread_deletes
+from puffinry.metadata.statistics import ListedSketches, unread_deletes
 
 _log = logging.getLogger(__name__)
 
@@ -26,10 +25,10 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
     entry = statistics_of(table.metadata, snapshot.snapshot_id)
     if entry is None or options.full or options.where is not None:
         return None
-    wanted = counted_columns(table.metadata, snapshot, options.columns)
-    asked = {leaf.field_id for leaf in wanted.counted}
-    lg_k = options.lg_k or default_lg_k(table.metadata.snapshot_schema(snapshot))
-    own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, lg_k)
+    schema = table.metadata.snapshot_schema(snapshot)
+    wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+    asked = {leaf.field_id for leaf in wanted}
+    own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
     if not asked <= own:  # others' say nothing of nulls and bounds
         return None
     try:
@@ -37,7 +36,7 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
     except (PuffinError, SketchError) as error:
         _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
         return None
-    found = replace(_statistics(table, snapshot, entry, columns, started), skipped=wanted.skipped)
+    found = _statistics(table, snapshot, entry, columns, started)
     return found if is_within(found.unread_deletes, found.scan.rows, options.tolerance) else None
 
 

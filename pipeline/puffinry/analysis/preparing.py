@@ -15,7 +15,7 @@ from puffinry.analysis.unread_deletes import Tolerated, tolerate
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
-from puffinry.metadata import ROWS, CountedColumns, LeafColumn, Snapshot, leaf_columns
+from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named, leaf_columns
 from puffinry.metadata.planning import (
     LiveFile,
     LostRows,
@@ -27,7 +27,6 @@ from puffinry.metadata.planning import (
     plan_scan,
     replacements,
 )
-from puffinry.metadata.statistics import counted_columns
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
 from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K
@@ -39,9 +38,9 @@ _REPORT_SECONDS = 0.5  # seconds, of progress
 
 @dataclass(frozen=True, slots=True)
 class AnalysisOptions:
-    """What is asked for; the defaults analyze the columns at the top of the schema, of the whole snapshot."""
+    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
 
-    columns: tuple[str, ...] | None = None  # dotted paths; None: as `counted_columns` has it
+    columns: tuple[str, ...] | None = None  # dotted paths
     lg_k: int | None = None  # 9..26; None: as large as the table's width allows
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
@@ -54,7 +53,7 @@ class AnalysisOptions:
         Raises: SettingsError.
         """
         if self.columns is not None and not self.columns:
-            raise SettingsError("the list of columns is empty: name at least one, or leave it out for the usual ones")
+            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
         if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
             raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
         if not 0 <= self.tolerance <= 1:
@@ -111,14 +110,13 @@ def prepare(
     """
     row_filter = None if options.where is None else parse_filter(options.where)
     schema = table.metadata.snapshot_schema(snapshot)
-    columns = counted_columns(table.metadata, snapshot, options.columns)
     size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
 
     @cache
     def plan_in_full() -> ScanPlan:
-        return plan_scan(table.metadata, snapshot, table.io, row_filter, columns, _Planning(on_progress))
+        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
 
-    useful = _reusable_columns(schema, columns, options)
+    useful = _reusable_columns(schema, options)
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
@@ -128,7 +126,7 @@ def prepare(
         changes = match_units(base.units, plan.table)
         return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
-    plan = plan_from(*known, table.metadata, snapshot, table.io, columns) or plan_in_full()
+    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
     tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
     return Preparation(plan, size, base, tolerated, options.full, bytes_read)
 
@@ -183,12 +181,13 @@ def _tolerance(options: AnalysisOptions, base: PreviousLedgers) -> float:
     return 0 if options.full or ROWS.field_id not in base.records else options.tolerance
 
 
-def _reusable_columns(schema: Schema, columns: CountedColumns, options: AnalysisOptions) -> set[int]:
+def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
     """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
     if options.where is not None:
         return set()
-    asked = {column.field_id for column in columns.counted}
-    return {column.field_id for column in leaf_columns(schema).counted} - asked if options.full else asked
+    every = {column.field_id for column in leaf_columns(schema)[0]}
+    asked = every if options.columns is None else {c.field_id for c in columns_named(schema, options.columns)}
+    return every - asked if options.full else asked
 
 
 class _Planning:

@@ -15,8 +15,8 @@ from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
-from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
-from puffinry.metadata.statistics import ListedSketches, counted_columns, whole_number
+from puffinry.metadata import Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
+from puffinry.metadata.statistics import ListedSketches, whole_number
 
 _MOST = 3  # files looked into
 _SNAPSHOT = re.compile(r"(-?\d+)-.*")
@@ -43,9 +43,10 @@ class FilesBesideMetadata:
         size = whole_number(snapshot.summary.get("total-files-size"))
         if options.full or (size is not None and size < self.worth_keeping):
             return table
-        metadata = table.metadata
-        lg_k = options.lg_k or default_lg_k(metadata.snapshot_schema(snapshot))
-        wanted = {leaf.field_id for leaf in counted_columns(metadata, snapshot, options.columns).counted}
+        metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
+        lg_k = options.lg_k or default_lg_k(schema)
+        asked = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+        wanted = {leaf.field_id for leaf in asked}
         for entry in _uncommitted(table):
             listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
             known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()

@@ -92,9 +92,8 @@ class Table:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
 
         `spark` is used where more must be read than a little; without one, this process's session is found, or a local
-        one started, which stays for later calls. `columns` are dotted paths (`*`: all; default: those at the top
-        of the schema, and nested ones once they were asked for), `where` is a row filter, of whose matches the
-        statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
+        one started, which stays for later calls. `columns` are dotted paths (default: all), `where` is a row filter,
+        of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
         default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without

@@ -1,8 +1,7 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 import csv
-from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -27,9 +26,8 @@ from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
 from puffinry.execution import limits_for
-from puffinry.metadata import SkippedColumn
 from puffinry.progress import OnProgress
-from puffinry.wording import counted, first_few
+from puffinry.wording import counted
 
 # What became of a table, as the last line counts it.
 _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
@@ -40,7 +38,6 @@ _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
     "failed",
 )
 _PASSED_OVER = "current or empty"
-_MOST_NAMES = 6
 
 
 def analyze(  # noqa: PLR0913  typer makes options of them
@@ -61,8 +58,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         typer.Option("--stale", help="Of those tables (none given: all) the ones whose statistics are not current."),
     ] = False,
     columns: Annotated[
-        str | None,
-        typer.Option(help="Only these, by dotted path: a,s.x; '*': all, nested ones too.", show_default=False),
+        str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
     ] = None,
     lg_k: Annotated[
         int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
@@ -115,12 +111,12 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 
 
 def _names(columns: str | None) -> tuple[str, ...] | None:
-    """The names in one line of CSV; None: those that are counted by default."""
+    """The names in one line of CSV; None: all columns."""
     if columns is None:
         return None
     names = next(csv.reader([columns], skipinitialspace=True), [])
     if not all(names) or not names:
-        raise typer.BadParameter("--columns takes names with commas between them; leave it out for the usual ones")
+        raise typer.BadParameter("--columns takes names with commas between them; leave it out for all columns")
     return tuple(names)
 
 
@@ -225,18 +221,11 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _by_reason(skipped: Sequence[SkippedColumn]) -> Mapping[str, list[str]]:
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for column in skipped:
-        found[column.reason].append(f"{column.name} ({column.type})")
-    return found
-
-
 def _print(target: str, result: RefreshResult) -> None:
     statistics = result.statistics
     results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
-    for reason, columns in _by_reason(statistics.skipped).items():
-        results.print(f"skipped {first_few(columns, _MOST_NAMES)}: {reason}")
+    for skipped in statistics.skipped:
+        results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
     if statistics.unread_deletes:
         results.print(unread_line(statistics.unread_deletes))

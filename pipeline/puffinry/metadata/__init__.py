@@ -16,12 +16,10 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 """
 
 from puffinry.metadata.columns import (
-    EVERY_COLUMN,
     LIST_ELEMENT,
     MAP_KEY,
     MAP_VALUE,
     ROWS,
-    CountedColumns,
     FieldPath,
     LeafColumn,
     SkippedColumn,
@@ -38,7 +36,6 @@ from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, stati
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 __all__ = [
-    "EVERY_COLUMN",
     "GZIP_MAGIC",
     "LIST_ELEMENT",
     "MAP_KEY",
@@ -46,7 +43,6 @@ __all__ = [
     "MAX_BYTES",
     "ROWS",
     "ColumnInputs",
-    "CountedColumns",
     "FieldPath",
     "LeafColumn",
     "MappedNames",

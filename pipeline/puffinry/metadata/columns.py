@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import NamedTuple
 
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
@@ -21,7 +20,6 @@ from pyiceberg.types import (
 from puffinry.errors import ColumnNotFoundError
 from puffinry.metadata.schemas import OpaqueType
 
-EVERY_COLUMN = "*"  # in the place of a name
 FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
@@ -49,14 +47,7 @@ class SkippedColumn:
     reason: str
 
 
-class CountedColumns(NamedTuple):
-    """The columns of a schema that are counted, and those that are not."""
-
-    counted: tuple[LeafColumn, ...]
-    skipped: tuple[SkippedColumn, ...]
-
-
-def leaf_columns(schema: Schema) -> CountedColumns:
+def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedColumn, ...]]:
     """The schema's leaves in its order: those to count, and those without a distinct count."""
     leaves: list[LeafColumn] = []
     skipped: list[SkippedColumn] = []
@@ -65,7 +56,7 @@ def leaf_columns(schema: Schema) -> CountedColumns:
             skipped.append(SkippedColumn(field_id, name, _spelling(kind), reason))
         else:
             leaves.append(LeafColumn(field_id, name, kind))
-    return CountedColumns(tuple(leaves), tuple(skipped))
+    return tuple(leaves), tuple(skipped)
 
 
 def path_to(field_id: int, schema: Schema) -> FieldPath:
@@ -91,15 +82,11 @@ def has_one_value_a_row(path: FieldPath) -> bool:
 def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
 
-    `EVERY_COLUMN` among the names means all leaves of the schema.
-
     Raises:
         ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
 
     """
     leaves, skipped = leaf_columns(schema)
-    if EVERY_COLUMN in names:
-        return leaves
     paths = leaf_paths(schema)
     chosen: set[int] = set()
     for name in names:

@@ -21,7 +21,7 @@ from tests.support.servers.faults import Fault, http_answer
 
 pytestmark = pytest.mark.interop
 
-OPTIONS = AnalysisOptions(columns=("*",), limits=BY_SPARK)
+OPTIONS = AnalysisOptions(limits=BY_SPARK)
 SMALL = WIDE.slice(0, 1000)
 SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
 
@@ -57,7 +57,7 @@ class Scan:
     """All files of the table's current snapshot, scanned here without Spark."""
 
     store: Store
-    columns: tuple[str, ...] = ("*",)
+    columns: tuple[str, ...] | None = None
     where: str | None = None
 
     def __post_init__(self) -> None:
@@ -80,11 +80,11 @@ class Scan:
         (("city",), 3),  # the footer, and the dictionaries of two row groups, which lie far apart
         (("id", "city", "amount"), 2),  # the footer, and both row groups together
         (("tags.element",), 2),  # the footer with the second row group's lists, and those of the first
-        (("*",), 3),
+        (None, 3),
     ],
 )
 def test_a_data_file_takes_one_look_one_footer_and_few_ranges(
-    store: Store, columns: tuple[str, ...], gets: int
+    store: Store, columns: tuple[str, ...] | None, gets: int
 ) -> None:
     store.create(WIDE)
     context = Scan(store, columns).run()

@@ -14,8 +14,7 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from puffinry.errors import FilterError, MetadataError, PuffinryError, UnsupportedError
-from puffinry.metadata.columns import CountedColumns
+from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.planning.file_filters import parse_filter
 from puffinry.metadata.planning.live_files import Constant
@@ -134,10 +133,12 @@ def test_plans_travel_to_executors(golden: Golden) -> None:
 def test_columns_can_be_chosen(golden: Golden) -> None:
     file = golden.metadata_file("all_types_parquet")
     metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
-    second = plan_of(metadata).columns[1]
-    plan = plan_of(metadata, columns=CountedColumns((second,), ()))
+    first, second, *_ = plan_of(metadata).columns
+    plan = plan_of(metadata, columns=[second.name])
     assert plan.columns == (second,)
     assert {field_id for live_file in plan.files for field_id in live_file.column_sizes} == {second.field_id}
+    with pytest.raises(ColumnNotFoundError):
+        plan_of(metadata, columns=[first.name, "nothing"])
 
 
 def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden: Golden) -> None:

@@ -16,7 +16,6 @@ from pyiceberg.expressions import AlwaysTrue
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError
-from puffinry.metadata.columns import CountedColumns
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, manifests_of
 from puffinry.metadata.planning.live_file_table import LiveFileTable
@@ -65,7 +64,7 @@ def plan_from(
     metadata: TableMetadata,
     snapshot: Snapshot,
     io: FileIO,
-    columns: CountedColumns | None = None,
+    columns: Sequence[str] | None = None,
 ) -> ScanPlan | None:
     """What `plan_scan` gives without a filter, but for the order of files of one age; `table` are `known`'s files.
 

@@ -16,7 +16,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import NestedField
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.metadata.columns import CountedColumns, LeafColumn, SkippedColumn, leaf_columns
+from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import (
     Manifest,
@@ -73,16 +73,17 @@ def plan_scan(
     snapshot: Snapshot,
     io: FileIO,
     row_filter: BooleanExpression | None = None,
-    columns: CountedColumns | None = None,
+    columns: Sequence[str] | None = None,
     on_manifest: OnManifest = ignore_progress,
 ) -> ScanPlan:
-    """Plan the scan of `columns` (None: every leaf) of the rows that match the filter (None: all).
+    """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
 
     `on_manifest` is told how many of how many manifests of data files are read.
 
     Raises:
         MetadataError: a manifest list or manifest is missing or damaged; the message names it.
         UnsupportedError: a file's format or encryption is; the message names the file.
+        ColumnNotFoundError: there is no such column.
         FilterError: the filter does not fit the snapshot's schema.
 
     """
@@ -114,14 +115,15 @@ class Planner:
         snapshot: Snapshot,
         io: FileIO,
         row_filter: BooleanExpression,
-        columns: CountedColumns | None,
+        columns: Sequence[str] | None,
     ) -> None:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
         self._metadata = metadata
         self._snapshot = snapshot
         self._io = io
         self._schema = metadata.snapshot_schema(snapshot)
-        self._columns, self._skipped = leaf_columns(self._schema) if columns is None else columns
+        leaves, self._skipped = leaf_columns(self._schema)
+        self._columns = leaves if columns is None else columns_named(self._schema, columns)
         self._row_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in self._columns}
         top_level = {field.field_id for field in self._schema.fields}

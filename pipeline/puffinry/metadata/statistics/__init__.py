@@ -4,7 +4,6 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 
 - `properties`  what is noted beside each sketch, by name
 - `provenance`  whose sketches are Puffinry's own, of this table and snapshot: a copied list proves nothing
-- `usual_columns`  which columns a refresh counts
 - `freshness`   current, stale or none, and how many snapshots behind
 - `lag`         how much has changed since, and about how much a refresh reads
 """
@@ -34,7 +33,6 @@ from puffinry.metadata.statistics.provenance import (
     sketched_snapshots,
     unread_deletes,
 )
-from puffinry.metadata.statistics.usual_columns import counted_columns
 
 __all__ = [
     "INPUTS",
@@ -55,7 +53,6 @@ __all__ = [
     "Provenance",
     "SketchProperties",
     "State",
-    "counted_columns",
     "freshness_of",
     "lag_of",
     "sketched_snapshots",

@@ -21,7 +21,7 @@ from puffinry.metadata import (
     leaf_paths,
     statistics_of,
 )
-from puffinry.metadata.statistics import ListedSketches, SketchProperties, counted_columns
+from puffinry.metadata.statistics import ListedSketches, SketchProperties
 
 _JAVA_LONG = re.compile(r"[+-]?[0-9]{1,19}")
 
@@ -66,11 +66,6 @@ class Asked:
     def top_level(self) -> frozenset[int]:
         """The ids of the fields that lie in no struct, list or map."""
         return frozenset(field.field_id for field in self.schema.fields)
-
-    @cached_property
-    def by_default(self) -> frozenset[int]:
-        """The ids of the fields that a refresh of the snapshot counts where nobody names any."""
-        return frozenset(column.field_id for column in counted_columns(self.metadata, self.snapshot).counted)
 
     @cached_property
     def in_structs(self) -> frozenset[int]:

@@ -96,8 +96,7 @@ def view(asked: Asked, engine: Engine, taken: Taken) -> EngineView:
         if column.field_id in there_are and asked.is_nearer(there_are[column.field_id], taken.numbers[column.field_id])
     )
     behind = _behind(asked, {taken.numbers[column.field_id].of_snapshot for column in seen})
-    would_come = taken.reach & asked.by_default
-    lacking = outdated or any(column.field_id in would_come for column in unseen) or (behind and behind.snapshots != 0)
+    lacking = outdated or any(column.field_id in taken.reach for column in unseen) or (behind and behind.snapshots != 0)
     return EngineView(
         engine=engine,
         statistics_file=taken.file.statistics_path if taken.file else None,
