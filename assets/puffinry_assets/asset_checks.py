@@ -14,7 +14,7 @@ import dagster as dg
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns, statistics_of
+from puffinry.metadata import Snapshot, TableMetadata, columns_named, statistics_of
 from puffinry.redaction import redacted
 from puffinry.verification import EngineView, Kind, engine_views, verify
 from puffinry.wording import first_few
@@ -141,7 +141,7 @@ def _current(
     rule: TableRule, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
 ) -> Finding:
     schema = metadata.snapshot_schema(snapshot)
-    wanted = columns_named(schema, rule.columns) if rule.columns else leaf_columns(schema)[0]
+    wanted = columns_named(schema, rule.columns)
     missing = [column.name for column in wanted if column.field_id not in columns]
     numbers = {COLUMNS_WITH: len(wanted) - len(missing), "columns without statistics": len(missing)}
     if missing:

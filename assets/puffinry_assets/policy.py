@@ -11,8 +11,8 @@ from enum import StrEnum
 from functools import partial
 
 from puffinry.errors import ColumnNotFoundError
-from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import Lag, counted_columns, lag_of
+from puffinry.metadata import Snapshot, TableMetadata, columns_named
+from puffinry.metadata.statistics import Lag, lag_of
 from puffinry.wording import counted, first_few, size_text
 from puffinry_assets.settings import Budget, RefreshWhen, TableRule
 
@@ -67,7 +67,7 @@ def told(decisions: Mapping[str, Decision]) -> str | None:
 def lag_by_rule(rule: TableRule, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
     """How far the statistics of the columns that the rule asks for are behind a snapshot."""
     try:
-        columns = counted_columns(metadata, snapshot, rule.columns).counted
+        columns = columns_named(metadata.snapshot_schema(snapshot), rule.columns)
     except ColumnNotFoundError as error:  # the run will fail for it, and be seen
         return Lag(str(error), share=None)
     return lag_of(metadata, snapshot, {column.field_id for column in columns})

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import dagster as dg
 
 from puffinry.errors import ColumnNotFoundError, PuffinryError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named, leaf_columns
+from puffinry.metadata import Snapshot, TableMetadata, columns_named
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
@@ -220,9 +220,8 @@ def _outdated(changed: Changed) -> Snapshot | None:
     }
     if not found.snapshot or not outdated:
         return None
-    schema, names = metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns
     with suppress(ColumnNotFoundError):  # the run will say so
-        leaves = leaf_columns(schema)[0] if names is None else columns_named(schema, names)
+        leaves = columns_named(metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns)
         return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
     return None
 

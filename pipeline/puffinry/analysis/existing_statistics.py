@@ -12,7 +12,7 @@ from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.analysis.unread_deletes import is_within
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
-from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
+from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, statistics_of
 from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
 from puffinry.metadata.statistics import ListedSketches, unread_deletes
 
@@ -26,7 +26,7 @@ def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOption
     if entry is None or options.full or options.where is not None:
         return None
     schema = table.metadata.snapshot_schema(snapshot)
-    wanted = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+    wanted = columns_named(schema, options.columns)
     asked = {leaf.field_id for leaf in wanted}
     own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
     if not asked <= own:  # others' say nothing of nulls and bounds

@@ -15,7 +15,7 @@ from puffinry.analysis.unread_deletes import Tolerated, tolerate
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
-from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named, leaf_columns
+from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
 from puffinry.metadata.planning import (
     LiveFile,
     LostRows,
@@ -185,8 +185,8 @@ def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
     """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
     if options.where is not None:
         return set()
-    every = {column.field_id for column in leaf_columns(schema)[0]}
-    asked = every if options.columns is None else {c.field_id for c in columns_named(schema, options.columns)}
+    every = {column.field_id for column in columns_named(schema, None)}
+    asked = {column.field_id for column in columns_named(schema, options.columns)}
     return every - asked if options.full else asked
 
 

@@ -15,7 +15,7 @@ from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
-from puffinry.metadata import Snapshot, StatisticsFile, columns_named, leaf_columns, statistics_of
+from puffinry.metadata import Snapshot, StatisticsFile, columns_named, statistics_of
 from puffinry.metadata.statistics import ListedSketches, whole_number
 
 _MOST = 3  # files looked into
@@ -45,7 +45,7 @@ class FilesBesideMetadata:
             return table
         metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
         lg_k = options.lg_k or default_lg_k(schema)
-        asked = columns_named(schema, options.columns) if options.columns else leaf_columns(schema)[0]
+        asked = columns_named(schema, options.columns)
         wanted = {leaf.field_id for leaf in asked}
         for entry in _uncommitted(table):
             listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)

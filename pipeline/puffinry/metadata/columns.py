@@ -79,14 +79,18 @@ def has_one_value_a_row(path: FieldPath) -> bool:
     return all(isinstance(field.field_type, PrimitiveType | StructType) for field in path)
 
 
-def columns_named(schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:
+def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
+
+    None means every leaf.
 
     Raises:
         ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
 
     """
     leaves, skipped = leaf_columns(schema)
+    if names is None:
+        return leaves
     paths = leaf_paths(schema)
     chosen: set[int] = set()
     for name in names:

@@ -11,8 +11,8 @@ from pyiceberg.table import Table as IcebergTable
 
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata, resolve
-from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, counted_columns, lag_of
+from puffinry.metadata import TableMetadata, leaf_columns, resolve
+from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, lag_of
 from puffinry.metadata.statistics.lag import NO_STATISTICS, OTHER_HISTORY
 from tests.assets.conftest import no_spark
 
@@ -28,7 +28,9 @@ def lag(opened: Table) -> Callable[[], Lag]:
 
 def lag_at(metadata: TableMetadata, reference: str | None = None) -> Lag:
     snapshot = resolve(metadata, reference)
-    return lag_of(metadata, snapshot, {column.field_id for column in counted_columns(metadata, snapshot).counted})
+    return lag_of(
+        metadata, snapshot, {column.field_id for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
+    )
 
 
 def with_document(table: Table, change: Callable[[dict[str, Any]], object]) -> TableMetadata:

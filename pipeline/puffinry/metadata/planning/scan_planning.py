@@ -122,8 +122,8 @@ class Planner:
         self._snapshot = snapshot
         self._io = io
         self._schema = metadata.snapshot_schema(snapshot)
-        leaves, self._skipped = leaf_columns(self._schema)
-        self._columns = leaves if columns is None else columns_named(self._schema, columns)
+        self._skipped = leaf_columns(self._schema)[1]
+        self._columns = columns_named(self._schema, columns)
         self._row_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in self._columns}
         top_level = {field.field_id for field in self._schema.fields}
