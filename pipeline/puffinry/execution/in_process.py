@@ -6,6 +6,7 @@ anything above the bounds is a Spark job's. Threads do it: what takes time lets 
 
 import copy
 import os
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -46,11 +47,18 @@ def run_in_process(
     on_progress: OnProgress = silent,
 ) -> JobResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors."""
-    contexts = [copy.copy(context) for _ in tasks]  # each with files and buffers of its own
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        running = deque(
-            threads.submit(run_task, task, columns, own, size) for task, own in zip(tasks, contexts, strict=True)
-        )
+    contexts: list[ScanContext] = []
+    of_thread = threading.local()  # with files and buffers of its own
+
+    def begin() -> None:
+        of_thread.context = copy.copy(context)
+        contexts.append(of_thread.context)
+
+    def run(task: ScanTask) -> Sequence[ColumnRecord]:
+        return run_task(task, columns, of_thread.context, size)
+
+    with ThreadPoolExecutor(os.cpu_count(), initializer=begin) as threads:
+        running = deque(threads.submit(run, task) for task in tasks)
         try:
             records = merged(_found(running, on_progress))
         except BaseException:

@@ -33,7 +33,8 @@ class ScanLimits:
 DEFAULT_LIMITS = ScanLimits()
 
 # Where nobody asks for Spark, it would run on the cores of this machine, beside a JVM that takes seconds to start.
-# Threads do as well until what they wait for each other, for Python's lock, comes to as much as that.
+# Threads do as well until what they wait for each other, for Python's lock, comes to as much as that. What they take in
+# memory does not grow with the table (docs/cluster.md).
 LIMITS_WITHOUT_SPARK = ScanLimits(bytes_in_process=4 << 30, store_files_in_process=4 << 10)
 
 
