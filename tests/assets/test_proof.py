@@ -5,11 +5,21 @@ its own run's, is caught, and so is a failed commit that takes its files away.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
+import dagster as dg
+import pytest
+
+from puffinry.catalogs import Table, commit_statistics
+from puffinry.metadata import StatisticsFile
 from tests.assets.proof.gates import Gated
+from tests.assets.proof.judging import BrokenError, Judge
 from tests.assets.proof.model import Model
+from tests.assets.proof.world import World
 from tests.support.processes import clean_processes
+from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
 _SEEDS = (2, 3)
 _STEPS = 45  # of a walk, and then those until all is repeated that failed
@@ -54,3 +64,25 @@ def test_a_run_that_dies_where_it_waits_is_over() -> None:
     run = Gated(process, ours)
     run.let_on()
     assert run.place is None
+
+
+def _judged(folder: Path, put: Callable[[Table, StatisticsFile], object]) -> Counter[str]:
+    """What the judge says when a snapshot gets a file of one column by `put`, where its parent had one of two."""
+    world = World(folder, Random(0))
+    with dg.DagsterInstance.ephemeral() as instance:
+        judge = Judge(world, instance)
+        parent, snapshot = list(world.load("a").metadata.snapshots)[-2:]
+        for snapshot_id, fields in ((parent, (1, 2)), (snapshot, (1,))):
+            table = world.load("a")
+            put(table, write_statistics(table, [theta(field) for field in fields], snapshot_id))
+            judge.look()
+    return judge.tally
+
+
+def test_a_file_that_hides_what_was_there_is_caught(tmp_path: Path) -> None:
+    with pytest.raises(BrokenError, match="cannot be seen any more"):
+        _judged(tmp_path, list_statistics)
+
+
+def test_a_file_that_takes_along_what_was_there_is_not(tmp_path: Path) -> None:
+    assert _judged(tmp_path, lambda table, file: commit_statistics(table, [file]))["taken along"]

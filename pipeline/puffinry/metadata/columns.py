@@ -19,7 +19,9 @@ from pyiceberg.types import (
 
 from puffinry.errors import ColumnNotFoundError
 from puffinry.metadata.schemas import OpaqueType
+from puffinry.wording import first_few
 
+_MOST_NAMES = 20  # in an error
 FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
@@ -97,7 +99,7 @@ def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColu
         below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
-            there_is = ", ".join(leaf.name for leaf in leaves)
+            there_is = first_few([leaf.name for leaf in leaves], _MOST_NAMES)
             raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}", column=name)
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
