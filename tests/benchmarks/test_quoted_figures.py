@@ -1,0 +1,55 @@
+"""A figure has one page where it is measured; pages that quote it say what stands there."""
+
+import json
+import re
+
+import pytest
+
+from tests.support.places import DOCS, GOLDEN, ROOT
+
+
+def told(page: str) -> str:
+    """A page's text, in one line."""
+    return " ".join((ROOT / page).read_text().split())
+
+
+def rows(page: str, table: int = 0) -> dict[str, list[str]]:
+    """The rows of a page's table, by their first cell."""
+    tables = re.findall(r"(?:^\|.*\n)+", (DOCS / page).read_text(), re.MULTILINE)
+    cells = ([cell.strip() for cell in line.strip("|").split("|")] for line in tables[table].splitlines())
+    return {name: rest for name, *rest in cells}
+
+
+def test_what_a_refresh_costs_is_as_measured() -> None:
+    appended, compacted = (
+        next(found for number in range(9) if name in (found := rows("refreshes.md", number)))[name]
+        for name in ("1 % appended", "compacted")
+    )
+    *_, of_bytes, of_time = appended
+    assert f"after 1 % more rows at scale factor 10, {of_bytes} of a full run's bytes in {of_time} of its time" in told(
+        "README.md"
+    )
+    assert "after a compaction it reads no data" in told("README.md")
+    assert compacted[1] == "0"
+
+
+def test_how_fast_many_commit_is_as_measured() -> None:
+    rates = {name: float(cells[2]) for name, cells in rows("commits.md").items() if cells[2].replace(".", "").isdigit()}
+    slowest, fastest = min(rates, key=rates.__getitem__), max(rates, key=rates.__getitem__)
+    assert (slowest, fastest) == ("HDFS", "local file system")
+    quoted = f"{rates[slowest]} commits a second on {slowest} to {rates[fastest]:.0f} on local files"
+    assert quoted in told("docs/guarantees.md")
+
+
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        ("README.md", "counts and nulls of {exact} of {all} golden snapshots by Iceberg Java are exact"),
+        ("docs/guarantees.md", "{exact} of the {all} snapshots of those tables have the exact distinct counts"),
+    ],
+)
+def test_how_many_snapshots_are_exact_is_what_the_tests_hold(page: str, sentence: str) -> None:
+    """But for one, all that have a truth; `test_golden_snapshots` counts them."""
+    tables = json.loads((GOLDEN / "truth.json").read_text())["tables"].values()
+    snapshots = sum(len(table["snapshots"]) for table in tables)
+    assert sentence.format(exact=snapshots - 1, all=snapshots) in told(page)
