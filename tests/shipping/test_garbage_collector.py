@@ -1,0 +1,28 @@
+"""What is imported is never looked through for garbage; what comes later is."""
+
+import gc
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from puffinry.shipping import lasting_imports
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+
+
+def test_the_collector_passes_over_what_was_imported() -> None:
+    before = gc.get_freeze_count()
+    with lasting_imports():
+        assert not gc.isenabled()
+    assert gc.get_freeze_count() > before
+
+
+def test_it_works_on_after_an_import_that_failed() -> None:
+    with suppress(ImportError), lasting_imports():
+        raise ImportError
+    assert gc.isenabled()
