@@ -112,6 +112,8 @@ def renumber_with_doubts(
 
     A unit made of doubtful and other ones is not: it stays a witness of what one of the others holds.
     """
+    if not doubtful.size:
+        return renumber(ledger, numbers), doubtful
     units = numbers[ledger.witnesses]
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     pairs, in_doubt, stays = _pairs(index, units), np.isin(ledger.witnesses, doubtful), units != NO_UNIT
