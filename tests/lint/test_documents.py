@@ -102,7 +102,7 @@ def test_the_architecture_tells_of_each_room() -> None:
 def test_classes_and_constants_that_developers_are_sent_to_are_there(name: str) -> None:
     defined = {
         word
-        for source in SOURCES
+        for source in (*SOURCES, ROOT / "tests")
         for module in source.rglob("*.py")
         for word in re.findall(r"^(?:class )?(\w+)\b(?=\(|:| =|,)", module.read_text(), re.MULTILINE)
     }
