@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 from pyiceberg.catalog import Catalog, load_catalog
+from pyiceberg.exceptions import ServerError, ServiceUnavailableError
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 
 from puffinry.catalogs import deadlines
@@ -29,7 +30,7 @@ from puffinry.catalogs.file_system import (
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.errors import PuffinryError, SettingsError, UnsupportedError, about
+from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
 from puffinry.metadata import TableMetadata
 from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
@@ -65,7 +66,8 @@ class Table:
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     """The catalog that PyIceberg knows under `name` (None: its default).
 
-    Raises SettingsError where it does not open, CatalogUnavailableError where its server says nothing at all.
+    Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
+    nothing, or that it cannot serve now.
     A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
     """
     remember(configured(name), lasting=True)
@@ -79,6 +81,9 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     except PuffinryError:
         raise
     except Exception as error:
+        if _is_away(error):
+            said = f"catalog {name or 'default'} cannot be reached: {without_secrets(error)}"
+            raise CatalogUnavailableError(said) from None
         # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
         # own command line where it finds nothing at all.
         is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
@@ -91,6 +96,13 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
         ) from None
     remember(catalog.properties, lasting=True)  # a REST server adds its own
     return catalog
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether a REST server is down, or cannot serve now; of other kinds none is asked when it is opened."""
+    from requests import exceptions  # noqa: PLC0415  takes a moment
+
+    return isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout)
 
 
 def load_table(

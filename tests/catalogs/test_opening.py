@@ -1,0 +1,55 @@
+"""A catalog that is down may be up again soon; one that is configured wrongly is not."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from puffinry.catalogs import open_catalog
+from puffinry.errors import CatalogUnavailableError, SettingsError
+
+
+class Answering(BaseHTTPRequestHandler):
+    """Says the status in the path's first part to everything."""
+
+    def do_GET(self) -> None:
+        self.send_response(int(self.path.split("/")[1]))
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with HTTPServer(("127.0.0.1", 0), Answering) as answering:
+        threading.Thread(target=answering.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{answering.server_port}"
+        answering.shutdown()
+
+
+def test_a_server_that_is_down_may_be_asked_again() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        uri = f"http://127.0.0.1:{closed.getsockname()[1]}"
+    with pytest.raises(CatalogUnavailableError, match=r"catalog test cannot be reached: .*Connection refused"):
+        open_catalog("test", type="rest", uri=uri)
+
+
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+def test_so_may_one_that_cannot_serve_now(server: str, status: int) -> None:
+    with pytest.raises(CatalogUnavailableError, match="catalog test cannot be reached"):
+        open_catalog("test", type="rest", uri=f"{server}/{status}")
+
+
+@pytest.mark.parametrize("status", [400, 401, 403])
+def test_one_that_refuses_is_not(server: str, status: int) -> None:
+    with pytest.raises(SettingsError, match="catalog test cannot be opened"):
+        open_catalog("test", type="rest", uri=f"{server}/{status}")
+
+
+@pytest.mark.parametrize("uri", ["nonsense", "ftp://127.0.0.1"])
+def test_nor_is_what_is_no_address(uri: str) -> None:
+    with pytest.raises(SettingsError, match="catalog test cannot be opened"):
+        open_catalog("test", type="rest", uri=uri)
