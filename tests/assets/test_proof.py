@@ -1,7 +1,7 @@
 """The model of runs for a moment: `python -m tests.assets.proof` goes on for as long as one likes.
 
 The seeds are chosen so that the laws are put to the test: with them a `statistics` that takes the latest sketches, not
-its own run's, is caught, and so is a failed commit that takes its files away.
+its own run's, is caught, and so is a failed commit that takes its files away, and a file that takes nothing along.
 """
 
 from collections import Counter
@@ -21,12 +21,12 @@ from tests.assets.proof.world import World
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
-_SEEDS = (2, 3)
+_SEEDS = (2, 3, 5)
 _STEPS = 45  # of a walk, and then those until all is repeated that failed
 # What the walks must have gone through together, by how it is counted: else they prove nothing.
 _HAPPENED = (
     *("green", "red", "scans", "nothing scanned", "joined", "rival", "backfill", "refresh", "by hand", "append"),
-    *("cancelled when", "killed when", "replace", "expire", "foreign statistics", "healed"),
+    *("cancelled when", "killed when", "replace", "expire", "foreign statistics", "healed", "taken along"),
     *("repeated from failure",),
 )
 _TROUBLES = (("refusing", "overtaken"), ("away", "lost file"))

@@ -112,6 +112,7 @@ class Judge:
     _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
     _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
     _visible: dict[Spot, dict[Kind, int]] = field(default_factory=dict)  # from a snapshot: a kind's blob is of which
+    _paths: dict[Spot, str | None] = field(default_factory=dict)  # of the files seen last
     _seen: int = 0  # of the world's events
 
     def __post_init__(self) -> None:
@@ -157,21 +158,21 @@ class Judge:
                 raise BrokenError(f"{scan.spot}: what run {scan.run_id} has offered is gone: {scan.file}")
 
     def _look_at_lines(self, metadata: TableMetadata, *, by_others: bool) -> None:
-        """Only other writers' statistics, and expiry, take any out of sight."""
-        identity = table_identity(metadata)
-        for snapshot in metadata.snapshots.values():
-            line = (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot))
-            nearest = next(filter(None, line), None)
-            now = {(blob.type, blob.fields): blob.snapshot_id for blob in nearest.blob_metadata} if nearest else {}
-            before = self._visible.get((identity, snapshot.snapshot_id), {})
+        """Only other writers' statistics, and expiry, take any out of sight; a new file hides nothing of its line."""
+        identity, shown = table_identity(metadata), {each: _shown(metadata, each) for each in metadata.snapshots}
+        for snapshot_id, now in shown.items():
+            spot = identity, snapshot_id
+            before = self._visible.get(spot, {})
+            own = statistics_of(metadata, snapshot_id)
+            path = own.statistics_path if own else None
+            if path != self._paths.get(spot):
+                before = before | shown.get(metadata.snapshots[snapshot_id].parent_id or 0, {})
             lost = {kind for kind, of in before.items() if of in metadata.snapshots and kind not in now}
             if lost and not by_others:
-                raise BrokenError(
-                    f"{lost} cannot be seen any more from {snapshot.snapshot_id}: {before}, now {nearest}"
-                )
-            if nearest and any(of != nearest.snapshot_id for of in now.values()):
+                raise BrokenError(f"{lost} cannot be seen any more from {snapshot_id}: {before}, now {now}")
+            if own and any(of != snapshot_id for of in now.values()):
                 self.tally["taken along"] += 1
-            self._visible[identity, snapshot.snapshot_id] = now
+            self._visible[spot], self._paths[spot] = now, path
 
     def _look_at(self, spot: Spot, entry: StatisticsFile | None) -> None:
         times = _times(entry) if entry else {}
@@ -345,6 +346,13 @@ class Judge:
         events = [entry.dagster_event for entry in entries if entry.dagster_event]
         steps = [str(event.step_failure_data.error) for event in events if event.is_step_failure]
         return "\n".join(steps) or "\n".join(str(event.message) for event in events if event.is_failure)
+
+
+def _shown(metadata: TableMetadata, snapshot_id: int) -> dict[Kind, int]:
+    """What an engine finds that looks at the nearest file in the snapshot's line: of which snapshot each blob is."""
+    line = ancestors(metadata, metadata.snapshots[snapshot_id])
+    nearest = next(filter(None, (statistics_of(metadata, each.snapshot_id) for each in line)), None)
+    return {(blob.type, blob.fields): blob.snapshot_id for blob in nearest.blob_metadata} if nearest else {}
 
 
 def _times(file: StatisticsFile) -> dict[int, int]:
