@@ -185,9 +185,10 @@ def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:
     """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
     if options.where is not None:
         return set()
-    every = {column.field_id for column in columns_named(schema, None)}
     asked = {column.field_id for column in columns_named(schema, options.columns)}
-    return every - asked if options.full else asked
+    if not options.full:
+        return asked
+    return {column.field_id for column in columns_named(schema, None)} - asked
 
 
 class _Planning:

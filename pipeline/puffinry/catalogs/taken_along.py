@@ -29,7 +29,6 @@ from puffinry.metadata.statistics import whole_number
 # Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
 _OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
 _OF_PARTITIONS = "hive-partition-column-statistics-v1"
-_CHANGES_NO_ROWS = "replace"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[i
     line = list(islice(ancestors(metadata, snapshot), 1, None))
     same_rows, later = set[int](), snapshot
     for older in line:
-        if later.operation != _CHANGES_NO_ROWS or len(metadata.partition_specs) > 1:
+        if not later.changes_no_rows or len(metadata.partition_specs) > 1:
             break
         same_rows.add(older.snapshot_id)
         later = older

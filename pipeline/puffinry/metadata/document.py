@@ -48,6 +48,11 @@ class Snapshot:
         """append, replace, overwrite or delete."""
         return self.summary.get("operation")
 
+    @property
+    def changes_no_rows(self) -> bool:
+        """Whether its files hold just the rows of its parent's, as after a compaction."""
+        return self.operation == "replace"
+
 
 @dataclass(frozen=True, slots=True)
 class Reference:

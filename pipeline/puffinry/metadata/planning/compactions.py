@@ -70,7 +70,7 @@ def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: 
 def _replaced_by(metadata: TableMetadata, snapshot: Snapshot, io: FileIO) -> Iterator[Replacement]:
     """What one snapshot compacted; nothing where it did something else, or where its parent has expired."""
     parent = None if snapshot.parent_id is None else metadata.snapshots.get(snapshot.parent_id)
-    if snapshot.operation != "replace" or parent is None:
+    if not snapshot.changes_no_rows or parent is None:
         return
     before, after = manifests_of(parent, io), manifests_of(snapshot, io)
     shared = {manifest.path for manifest in before} & {manifest.path for manifest in after}

@@ -16,7 +16,6 @@ from puffinry.metadata.statistics_entries import StatisticsFile
 
 NO_STATISTICS = "it has no statistics of Puffinry's yet"
 OTHER_HISTORY = "the snapshot of its statistics is none of those that led to this one"
-_COMPACTION = "replace"
 _CHANGED = ("added-records", "deleted-records", "added-position-deletes", "added-equality-deletes")
 _ADDED = "added-files-size"
 
@@ -49,7 +48,7 @@ def lag_of(metadata: TableMetadata, snapshot: Snapshot, field_ids: Collection[in
     behind = steps_behind([each.snapshot_id for each in line], of_these)
     if behind is None:
         return Lag(OTHER_HISTORY, share=None, bytes=everything, computed_at=computed_at)
-    passed = [each for each in line[:behind] if each.operation != _COMPACTION]
+    passed = [each for each in line[:behind] if not each.changes_no_rows]
     changed, added = _total(passed, _CHANGED), _total(passed, (_ADDED,))
     rows = whole_number(line[behind].summary.get("total-records"))
     share = None if changed is None or rows is None else changed / max(rows, 1)

@@ -128,7 +128,7 @@ def _time_text(seconds: int) -> str:
 
 def _rows_changed(snapshots: Sequence[Snapshot]) -> int | None:
     """Rows that came or went, and deletes of rows that stay in their files, at most; a `replace` changes none."""
-    summaries = [snapshot.summary for snapshot in snapshots if snapshot.operation != "replace"]
+    summaries = [snapshot.summary for snapshot in snapshots if not snapshot.changes_no_rows]
     if any(summary.keys().isdisjoint((*_CHANGES, "total-records")) for summary in summaries):
         return None
     return sum(whole_number(summary.get(key)) or 0 for summary in summaries for key in _CHANGES)
