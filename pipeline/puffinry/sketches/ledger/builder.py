@@ -31,6 +31,7 @@ class LedgerBuilder:
         self._limit = witness_limit
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
+        self._has_empty = False
         self._entries = 0
         self._table = _empty_table(_FIRST_SLOTS)
         self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
@@ -55,6 +56,7 @@ class LedgerBuilder:
         self._theta = min(self._theta, theta)
         if has_empty:
             hashes = np.append(hashes, 0)
+            self._has_empty = True
         self._make_room_for_pairs(hashes.size)
         while True:
             notes = self._table, self._pairs
@@ -68,16 +70,11 @@ class LedgerBuilder:
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        hashes, slots = self._retained()
-        keys, numbers_of_keys, holders = self._table
-        numbers = numbers_of_keys[slots]
-        offsets = np.zeros(hashes.size + 1, np.int64)
-        np.cumsum(holders[numbers], out=offsets[1:])
-        ends = np.full(self._entries, _GONE, np.int64)
-        ends[numbers] = offsets[1:]
+        hashes = np.sort(self._retained())
+        offsets, ends, saturated = _places(hashes, self._table, self._entries)
         witnesses = np.empty(offsets[-1], np.int32)
         _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
-        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, keys[slots] < 0)
+        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, saturated)
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
@@ -97,13 +94,14 @@ class LedgerBuilder:
             self._retained()
             self._rebuild(keys.size)
 
-    def _retained(self) -> tuple[Integers, Numbers]:
-        """The hashes below theta, which falls where there are more than k; ascending, and the slot of each."""
-        hashes, slots = _ascending(self.saturated, self._theta)
-        retained = self._k + int(hashes.size > 0 and hashes[0] == 0)
+    def _retained(self) -> Integers:
+        """The hashes below theta, which falls where there are more than k; in any order."""
+        hashes = _hashes_below(self._theta, self.saturated, self._entries)
+        retained = self._k + int(self._has_empty)
         if hashes.size > retained:
+            hashes.partition(retained)  # a tenth of what it takes to sort them
             self._theta = int(hashes[retained])
-        return hashes[:retained], slots[:retained]
+        return hashes[:retained]
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
@@ -194,40 +192,30 @@ def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
 
 
 @kernel
-def _in_buckets(keys: Keys, theta: int) -> tuple[int, Numbers]:
-    """How many bits of a hash below theta lie below its bucket, and where the hashes of each bucket would end.
-
-    There are about as many buckets as keys, and hashes are even: few share a bucket.
-    """
-    shift = 0
-    while theta >> shift > keys.size:
-        shift += 1
-    ends = np.zeros((theta >> shift) + 1, np.int32)
+def _hashes_below(theta: int, keys: Keys, entries: int) -> Integers:
+    """The hashes of the keys below theta, in the order of the table, which has so many entries."""
+    hashes = np.empty(entries + 1, np.int64)
+    count = 0
     for key in keys:
         value = hash_of(key)
-        if 0 <= value < theta:
-            ends[value >> shift] += 1
-    for bucket in range(1, ends.size):
-        ends[bucket] += ends[bucket - 1]
-    return shift, ends
+        hashes[count] = value
+        count += int(0 <= value < theta)
+    return hashes[:count]
 
 
 @kernel
-def _ascending(keys: Keys, theta: int) -> tuple[Integers, Numbers]:
-    """The hashes of the keys below theta, ascending, and the slot of each."""
-    shift, ends = _in_buckets(keys, theta)
-    hashes, slots = np.empty(ends[-1], np.int64), np.empty(ends[-1], np.int32)
-    for slot in range(keys.size):
-        value = hash_of(keys[slot])
-        if 0 <= value < theta:
-            ends[value >> shift] -= 1
-            place = ends[value >> shift]
-            hashes[place], slots[place] = value, slot
-    for i in range(1, hashes.size):  # what shares a bucket
-        value, slot = hashes[i], slots[i]
-        place = i
-        while place > 0 and hashes[place - 1] > value:
-            hashes[place], slots[place] = hashes[place - 1], slots[place - 1]
-            place -= 1
-        hashes[place], slots[place] = value, slot
-    return hashes, slots
+def _places(hashes: Integers, table: Table, entries: int) -> tuple[Integers, Integers, NDArray[np.bool_]]:
+    """Where the witnesses of each of the hashes, which are in the table, begin and end, and whether it is saturated.
+
+    The ends stand by entry a second time, `_GONE` for one of another hash.
+    """
+    keys, numbers, holders = table
+    offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
+    ends = np.full(entries, _GONE, np.int64)
+    offsets[0] = 0
+    for i in range(hashes.size):
+        slot = slot_of(hashes[i], keys)
+        entry = numbers[slot]
+        saturated[i] = keys[slot] < 0
+        offsets[i + 1] = ends[entry] = offsets[i] + holders[entry]
+    return offsets, ends, saturated
