@@ -1,5 +1,6 @@
 """Where tables are found: the catalogs that PyIceberg's configuration names, and locations of file-system tables."""
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any
 
@@ -8,7 +9,15 @@ from py4j.java_gateway import JavaGateway
 from pydantic import Field
 from pyiceberg.catalog import Catalog
 
-from puffinry.catalogs import Listing, Table, current_location, list_tables, load_table, open_catalog
+from puffinry.catalogs import (
+    Listing,
+    Table,
+    current_location,
+    current_locations,
+    list_tables,
+    load_table,
+    open_catalog,
+)
 from puffinry.spark import start_jvm
 from puffinry_resources.spark_conf import WithSparkConf
 
@@ -26,6 +35,10 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
     def location(self, table: str, catalog: str | None) -> str:
         """Where the table's current metadata is, without reading it."""
         return current_location(table, _opened(catalog) if catalog else None, self._jvm)
+
+    def locations(self, tables: Collection[str], catalog: str | None) -> dict[str, str]:
+        """The same of many tables, as far as one question for all of them tells it."""
+        return current_locations(tables, _opened(catalog)) if catalog else {}
 
     def tables(self, catalog: str) -> Listing:
         """The identifiers of a catalog's tables, and the namespaces that it does not list."""

@@ -7,7 +7,7 @@ A table that fails is left as it was seen, so that the next tick tries it again.
 import json
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field
 from hashlib import blake2b
 
@@ -133,12 +133,26 @@ def poll(
     """
     end = time.monotonic() + seconds
     first, cursor.next = cursor.next % max(len(tables), 1), 0
+    told = _told_at_once(tables, catalog)
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
             cursor.next = position
             log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
-        yield from _look(tables[position], cursor, catalog, log)
+        watched = tables[position]
+        before = cursor.tables.get(watched.name)
+        if before is None or before.location != told.get(watched.identifier):
+            yield from _look(watched, cursor, catalog, log)
+
+
+def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> Mapping[str, str]:
+    """Digests of metadata locations by identifier, as far as the catalog tells them by one question for all tables."""
+    names = {table.identifier for table in tables}
+    try:
+        locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
+    except PuffinryError:  # each table is asked for, and says what is wrong
+        return {}
+    return {name: _digest(location) for name, location in locations.items()}
 
 
 def _look(

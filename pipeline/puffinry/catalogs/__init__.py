@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
     from puffinry.catalogs.joining import join_adds_nothing, sketches_kept_by_join
     from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
-    from puffinry.catalogs.listing import Listing, list_tables, nearest_tables
+    from puffinry.catalogs.listing import Listing, current_locations, list_tables, nearest_tables
     from puffinry.catalogs.mentioned_files import UnreadableVersion
     from puffinry.catalogs.metadata_files import metadata_folder, name_of
     from puffinry.catalogs.preflight import try_file
@@ -63,6 +63,7 @@ __all__ = [
     "check_committable",
     "commit_statistics",
     "current_location",
+    "current_locations",
     "discard",
     "entry_of_existing",
     "entry_of_written",

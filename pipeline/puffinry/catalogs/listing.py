@@ -1,6 +1,6 @@
-"""The tables of a catalog: all that it tells of, and those whose names are nearest to one that is not there."""
+"""The tables of a catalog: all that it tells of, where they are, and those whose names are nearest to a missing one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from functools import partial
@@ -43,6 +43,19 @@ def list_tables(catalog: Catalog) -> Listing:
     with catalog_errors(catalog):
         found = _all_at_once(catalog) if _is_sql(catalog) else _tables_below(catalog, (), refused)
         return Listing(sorted(map(spell_identifier, found)), refused)
+
+
+def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, str]:
+    """Where the current metadata of tables is, by identifier, as far as the catalog tells it by one question for all.
+
+    Only an SQL catalog does; of the others, and of tables that it does not have, there is nothing.
+    Raises CatalogUnavailableError.
+    """
+    if not _is_sql(catalog):
+        return {}
+    identifiers = {table: parse_identifier(table) for table in tables}
+    found = import_module("puffinry.catalogs.sql").locations(catalog, set(identifiers.values()))
+    return {table: found[identifier] for table, identifier in identifiers.items() if identifier in found}
 
 
 def nearest_tables(catalog: Catalog, table: str) -> list[str]:

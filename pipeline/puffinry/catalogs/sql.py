@@ -4,7 +4,7 @@ The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets 
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
@@ -39,6 +39,24 @@ def list_tables(catalog: SqlCatalog) -> list[Identifier]:
         return [_parts(namespace, name) for namespace, name in connection.execute(tables)]
 
 
+def locations(catalog: SqlCatalog, tables: Collection[Identifier]) -> dict[Identifier, str]:
+    """The metadata locations of those tables that have a row, by one question for all."""
+    rows = {_row(table): table for table in tables}
+    question = select(IcebergTables.table_namespace, IcebergTables.table_name, IcebergTables.metadata_location).where(
+        IcebergTables.catalog_name == catalog.name,
+        IcebergTables.table_namespace.in_(sorted({namespace for namespace, _ in rows})),
+    )
+    with catalog_errors(catalog), _connection(catalog) as connection:
+        found = [((namespace, name), location) for namespace, name, location in connection.execute(question)]
+    return {rows[row]: str(location) for row, location in found if row in rows and location is not None}
+
+
+def _row(table: Identifier) -> tuple[str, str]:
+    """Namespace and name, as a row has them."""
+    *namespace, name = table
+    return ".".join(namespace), name
+
+
 def _parts(namespace: str, name: str) -> Identifier:
     """The identifier of a row, which does not tell a level of its namespace from a dot in the name of one."""
     return (*namespace.split("."), name) if namespace else (name,)
@@ -48,13 +66,13 @@ class SqlPointer:
     """One table's row."""
 
     def __init__(self, catalog: SqlCatalog, identifier: Identifier) -> None:
-        *namespace, name = identifier
-        self._parts = _parts(".".join(namespace), name)
+        namespace, name = _row(identifier)
+        self._parts = _parts(namespace, name)
         self._identifier = spell_identifier(self._parts)
         self._catalog = catalog
         self._row = and_(
             IcebergTables.catalog_name == catalog.name,
-            IcebergTables.table_namespace == ".".join(namespace),
+            IcebergTables.table_namespace == namespace,
             IcebergTables.table_name == name,
         )
 

@@ -75,6 +75,20 @@ def test_nothing_new_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) 
     assert second.cursor == first.cursor
 
 
+def test_tables_of_an_sql_catalog_are_not_asked_for_one_by_one(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("orders", "parts"):
+        lake.create(name)
+    first = tick(lake, instance)
+    lake.append("parts", 10, 10)
+    asked = []
+    ask = CatalogResource.location
+    monkeypatch.setattr(CatalogResource, "location", lambda self, *table: asked.append(table) or ask(self, *table))
+    assert asked_for(tick(lake, instance, first.cursor)) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+    assert asked == [("db.parts", "lake")]
+
+
 def test_a_commit_without_a_snapshot_triggers_nothing(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     first = tick(lake, instance)
