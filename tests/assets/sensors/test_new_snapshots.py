@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from puffinry.analysis import refresh
+from puffinry.catalogs import current_location, open_catalog
 from puffinry.metadata.statistics import freshness_of
 from puffinry.spark import start_session
 from puffinry_assets import build_definitions
@@ -83,10 +84,14 @@ def test_tables_of_an_sql_catalog_are_not_asked_for_one_by_one(
     first = tick(lake, instance)
     lake.append("parts", 10, 10)
     asked = []
-    ask = CatalogResource.location
-    monkeypatch.setattr(CatalogResource, "location", lambda self, *table: asked.append(table) or ask(self, *table))
+
+    def location(self: CatalogResource, table: str, catalog: str | None) -> str:
+        asked.append(table)
+        return current_location(table, open_catalog(catalog))
+
+    monkeypatch.setattr(CatalogResource, "location", location)
     assert asked_for(tick(lake, instance, first.cursor)) == [{"lake.db.parts": [current_key(lake, "parts")]}]
-    assert asked == [("db.parts", "lake")]
+    assert asked == ["db.parts"]
 
 
 def test_a_commit_without_a_snapshot_triggers_nothing(lake: Lake, instance: dg.DagsterInstance) -> None:
