@@ -105,6 +105,17 @@ def test_every_column_comes_at_least_once_from_a_file_without_rows(tmp_path: Pat
     assert Counter(part.field_id for part in parts) == {1: 1, 2: 1, 3: 1}
 
 
+def test_a_column_of_parquet_pages_says_when_nothing_more_of_it_comes(tmp_path: Path) -> None:
+    path = tmp_path / "groups.parquet"
+    rows = [{"number": i, "text": f"text {i}", "k": None} for i in range(100)]
+    write(path, "parquet", FLAT, rows, row_group_size=13)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 100, 1, 0)
+    parts = list(scan_file(file, leaf_columns(FLAT)[0], ScanContext(FLAT)))
+    ends = {part.field_id: place for place, part in enumerate(parts)}
+    assert [place for place, part in enumerate(parts) if part.is_last] == sorted(ends.values())
+    assert len(ends) == 3
+
+
 def test_a_context_travels_without_what_it_has_opened() -> None:
     context = ScanContext(FLAT, {"s3.region": "x"})
     assert context.paths.keys() == {1, 2, 3}

@@ -2,9 +2,11 @@
 
 Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
 theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept. A task's units come newest first, as the ledger wants them.
+kept. A task's units come newest first, as the ledger wants them. What is finished is packed at once and let go: of a
+thousand columns, few sketches are in memory at a time, and in the cache while they are read for the last time.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -93,7 +95,7 @@ def run_task(
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, pieces in groupby(newest_first, key=_unit_number):
         _add_unit(tuple(pieces), columns, found, context, size)
-    return [column.record() for column in found.values()]
+    return [found.pop(field_id).record() for field_id in list(found)]
 
 
 def _unit_number(piece: Piece) -> int:
@@ -107,8 +109,10 @@ def _add_unit(
     context: ScanContext,
     size: SketchSize,
 ) -> None:
-    """Add one unit's columns, from all of its pieces."""
+    """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
+    unit = pieces[0].file.number
     parts: dict[int, _Part] = {}
+    unread = Counter(field_id for piece in pieces for field_id in piece.columns)  # pieces, of each column
     for piece in pieces:
         for field_id in piece.columns:
             if field_id not in found:
@@ -117,6 +121,10 @@ def _add_unit(
                 parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
         leaves = [columns[field_id].leaf for field_id in piece.columns]
         for values in scan_file(piece.file, leaves, context, piece.byte_range):
-            parts[values.field_id].add(values)
+            field_id = values.field_id
+            parts[field_id].add(values)
+            unread[field_id] -= values.is_last
+            if not unread[field_id]:
+                found[field_id].add(unit, parts.pop(field_id))
     for field_id, part in parts.items():
-        found[field_id].add(pieces[0].file.number, part)
+        found[field_id].add(unit, part)

@@ -19,3 +19,4 @@ class ColumnValues:
     value_count: int  # slots that are not null
     null_count: int
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which the values depend
+    is_last: bool = False  # no more comes of this column; of some, only the end of the scan says so

@@ -1,6 +1,6 @@
 """From plans to values: what `chunk_plans` found worth reading is read, unpacked and handed over page by page."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import groupby
@@ -29,24 +29,28 @@ class PageReader:
     def read(self, path: str, read_range: ReadRange, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
         """Yield the values of the planned chunks, and after each chunk's its counts.
 
-        Values are valid until the next are asked for. Raises ScanError where the bytes are damaged or at odds with the
-        footer.
+        Values are valid until the next are asked for, and the counts of a column's last chunk say that they are the
+        last. Raises ScanError where the bytes are damaged or at odds with the footer.
         """
+        last_of = {plan.column.field_id: plan for plan in plans}
         ranges = [(plan.start, plan.stop) for plan in plans if plan.has_values]
         with closing(fetch(read_range, ranges, self._executor)) as fetched:
             windows_of_chunks = groupby(fetched, key=itemgetter(0))
             for plan in plans:
+                is_last = plan is last_of[plan.column.field_id]
                 if not plan.has_values:
-                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.rows)
+                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.rows, is_last=is_last)
                     continue
                 _, windows = next(windows_of_chunks)
                 try:
-                    yield from self._read_chunk(plan, walk(window for _, window in windows))
+                    nulls = yield from self._read_chunk(plan, walk(window for _, window in windows))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
+                yield ColumnValues(plan.column.field_id, NO_VALUES, plan.rows - nulls, nulls, is_last=is_last)
 
-    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Iterator[ColumnValues]:
+    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Generator[ColumnValues, None, int]:
+        """Yield the values of one chunk, and return how many of its rows are null."""
         chunk = _Chunk(plan, Unpacker(plan.codec, plan.leaf.max_definition, self._decompressor))
         for page in pages:
             try:
@@ -58,8 +62,7 @@ class PageReader:
             if chunk.is_done:
                 break
         yield from (ColumnValues(plan.column.field_id, values, 0, 0) for values in chunk.named_values())
-        nulls = chunk.null_count()
-        yield ColumnValues(plan.column.field_id, NO_VALUES, plan.rows - nulls, nulls)
+        return chunk.null_count()
 
 
 class _Chunk:

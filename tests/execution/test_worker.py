@@ -1,0 +1,39 @@
+"""One task, without a table: the files it is given, and what it says of their columns."""
+
+from pathlib import Path
+
+import numpy as np
+from pyiceberg.schema import Schema
+from pyiceberg.types import LongType, NestedField, StringType
+
+from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.metadata import leaf_columns
+from puffinry.metadata.planning import LiveFile
+from puffinry.scan import ScanContext
+from puffinry.sketches import MAX_THETA
+from tests.scan.random_tables import write
+
+SCHEMA = Schema(NestedField(1, "number", LongType()), NestedField(2, "text", StringType()))
+
+
+def test_the_pieces_of_a_file_in_one_task_are_counted_as_the_whole_file(tmp_path: Path) -> None:
+    path = tmp_path / "groups.parquet"
+    write(path, "parquet", SCHEMA, [{"number": i, "text": str(i % 7)} for i in range(1000)], row_group_size=130)
+    size = path.stat().st_size
+    file = LiveFile(0, str(path), "parquet", size, 1000, 1, 0)
+    columns = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
+    halves = [
+        Piece(file, (1, 2), (0, size // 2)),
+        Piece(file, (1,), (size // 2, size)),
+        Piece(file, (2,), (size // 2, size)),
+    ]
+    whole, of_pieces = (
+        run_task(ScanTask(tuple(pieces)), columns, ScanContext(SCHEMA), SketchSize(12, 16))
+        for pieces in ([Piece(file, (1, 2))], halves)
+    )
+    assert [record.ledger.hashes.size for record in whole] == [1000, 7]
+    for one, other in zip(whole, of_pieces, strict=True):
+        assert np.array_equal(one.ledger.hashes, other.ledger.hashes)
+        assert (one.counts.value_count, one.counts.null_count) == (1000, 0)
+        assert (other.counts.value_count, other.counts.null_count) == (1000, 0)
