@@ -96,7 +96,7 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     must be an index of `numbers`.
     """
     units = numbers[ledger.witnesses]
-    if np.all(np.diff(numbers, prepend=NO_UNIT) > 0):  # all stay in their order, as after an append
+    if _stay_in_order(numbers):
         return replace(ledger, witnesses=units)
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     stays = units != NO_UNIT
@@ -112,8 +112,8 @@ def renumber_with_doubts(
 
     A unit made of doubtful and other ones is not: it stays a witness of what one of the others holds.
     """
-    if not doubtful.size:
-        return renumber(ledger, numbers), doubtful
+    if not doubtful.size or _stay_in_order(numbers):
+        return renumber(ledger, numbers), numbers[doubtful]
     units = numbers[ledger.witnesses]
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     pairs, in_doubt, stays = _pairs(index, units), np.isin(ledger.witnesses, doubtful), units != NO_UNIT
@@ -122,6 +122,11 @@ def renumber_with_doubts(
     kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~unproven], ledger.witnesses[~unproven]))
     renumbered = renumber(saturate(kept, ledger.hashes[index[unproven]]), numbers)
     return renumbered, np.unique(units[in_doubt & stays & ~is_mixed])
+
+
+def _stay_in_order(numbers: NDArray[np.int32]) -> bool:
+    """Whether no unit is gone or joined with another, as after an append."""
+    return bool(np.all(np.diff(numbers, prepend=NO_UNIT) > 0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
