@@ -1,5 +1,6 @@
 """Row-level deletes of every kind and format, against a list of rows in Python."""
 
+import random
 import struct
 import zlib
 from collections.abc import Sequence
@@ -140,6 +141,18 @@ def test_a_delete_file_is_fetched_once_for_all_data_files_of_a_task(tmp_path: Pa
     scan(file, positions, keys, context=context)
     assert fetched[0] == context.bytes_read.by_source["deletes"] > 0
     assert context.bytes_read.by_source["data"] >= fetched[1]
+
+
+def test_no_paths_are_read_of_a_delete_file_of_one_data_file(tmp_path: Path) -> None:
+    file = replace(data_file(tmp_path, []), record_count=200_000)
+    deleted = random.Random(5).sample(range(file.record_count), 50_000)
+    of_any = delete_file(tmp_path, "positions", POSITIONS, [{"file_path": file.path, "pos": each} for each in deleted])
+    fetched = []
+    for delete in (of_any, replace(of_any, data_file=file.path)):
+        context = ScanContext(SCHEMA)
+        assert context.delete_files.positions(replace(file, deletes=(delete,))) == BitMap64(deleted)
+        fetched.append(context.bytes_read.total)
+    assert fetched[1] < fetched[0]
 
 
 def test_equality_deletes_compare_columns_that_the_schema_has_dropped_or_renamed_or_promoted(tmp_path: Path) -> None:

@@ -142,11 +142,10 @@ class DeleteFiles:
         found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
         with self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
-            for paths, positions in _position_rows(data_file):
-                for path, group in _grouped(paths, positions):
-                    if only in (None, path):
-                        found[path].update(group[group < MOST_POSITIONS])
-                        found[path].run_optimize()
+            for path, positions in _positions_by_path(data_file, delete.data_file):
+                if only in (None, path):
+                    found[path].update(positions[positions < MOST_POSITIONS])
+                    found[path].run_optimize()
         return found
 
     def _read_keys(self, delete: Delete) -> Sequence[pa.Array]:
@@ -189,11 +188,20 @@ def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]
     return cache[key]
 
 
-def _position_rows(data_file: DataFile) -> Iterator[tuple[pa.Array, NDArray[np.int64]]]:
+def _positions_by_path(data_file: DataFile, only_path: str | None) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    """Positions with the data file that they are of; of one that all of them name, by `only_path`, no path is read."""
+    if only_path is not None:
+        for (positions,) in _rows(data_file, [(POSITION,)]):
+            yield only_path, _whole(positions, data_file.path).to_numpy()
+        return
     for paths, positions in _rows(data_file, [(FILE_PATH,), (POSITION,)]):
-        if paths.null_count or positions.null_count:
-            raise ScanError(f"{data_file.path}: a position delete without file or position")
-        yield paths, positions.to_numpy()
+        yield from _grouped(_whole(paths, data_file.path), _whole(positions, data_file.path).to_numpy())
+
+
+def _whole(column: pa.Array, path: str) -> pa.Array:
+    if column.null_count:
+        raise ScanError(f"{path}: a position delete without file or position")
+    return column
 
 
 def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.Array]]:

@@ -222,7 +222,8 @@ def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDAr
 def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64], *kinds: int) -> NDArray[np.int64]:
     """For each chunk the bits of the encodings that its encoding_stats count pages of these kinds of, or MISSING."""
     pages = records[records[:, 0] == _PAGES]
-    counted = pages[np.isin(pages[:, _PAGE_TYPE], kinds) & (pages[:, _PAGE_COUNT] != 0)]
+    is_meant = np.logical_or.reduce([pages[:, _PAGE_TYPE] == kind for kind in kinds])
+    counted = pages[is_meant & (pages[:, _PAGE_COUNT] != 0)]
     bits = np.full(len(records), MISSING, np.int64)
     bits[pages[:, PARENT]] = 0
     np.bitwise_or.at(bits, counted[:, PARENT], np.int64(1) << np.clip(counted[:, _PAGE_ENCODING], 0, 62))
