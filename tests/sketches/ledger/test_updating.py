@@ -269,5 +269,27 @@ class Table(RuleBasedStateMachine):
                 assert {p for p, read in asked if read == column} == set(changes.added.tolist())
 
 
+def after_deletes(files: list[File], limit: int) -> Table:
+    """A table that was refreshed with so many witnesses a hash, then lost half the rows of each file."""
+    table = Table()
+    table.files = files
+    table.refresh((None, {}), [], limit)
+    table.files = [replace(file, rows=file.rows[::2], deletes=("deletes",)) for file in files]
+    table.refresh(table.ledgers[-1], [], R)
+    return table
+
+
+def test_values_without_witnesses_may_go_with_rows_of_a_file_that_stays() -> None:
+    after_deletes([File(f"data{i}", ((i, 10 + i), (i, 20 + i))) for i in range(3)], limit=0)
+
+
+def test_a_refresh_without_changes_reads_nothing_of_units_that_were_read_in_part() -> None:
+    """One unit of equal files, of which one told what is left."""
+    file = File("data", ((1, 10), (2, 10), (3, 30), (4, 30)))
+    table = after_deletes([file, file], limit=R)
+    assert any(record.doubtful.size for record in table.ledgers[-1][1].values())
+    table.refresh(table.ledgers[-1], [], R)
+
+
 TestTable = Table.TestCase
 TestTable.settings = settings(max_examples=60, stateful_step_count=30)

@@ -58,7 +58,7 @@ invariant not.
 **Size.** At most k hashes and k × R witnesses for a column, however many files the table has, and a count of values and
 nulls for each unit, so that sums stay exact. A statistics file gives its ledgers three times the bytes of its sketches;
 where they would take more, R falls, at last to 0, for the columns whose witnesses take most. With R = 0 every hash is
-saturated: appends are followed as ever, and a removal leads to a full read.
+saturated: appends are followed as ever, and a removed unit or one that lost rows leads to a full read.
 
 **Unread deletes.** A refresh may leave deletes unread while they are few. Then a unit keeps its place under its new
 key, and what is known is of the rows that it had when it was counted: the ledger is that of a superset of the live

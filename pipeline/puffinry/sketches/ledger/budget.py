@@ -1,8 +1,8 @@
 """Keeps what a statistics file remembers in proportion: a table's ledgers within three times its sketches.
 
 Where they would take more, the witness limit falls, at last to 0, of the columns whose witnesses take most: a column
-of few values never pays for one of many. A column without witnesses still follows appends, and is read in full after a
-removal.
+of few values never pays for one of many. A column without witnesses still follows appends, and is read in full where
+rows went.
 Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
 """
 

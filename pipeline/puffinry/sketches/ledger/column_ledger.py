@@ -163,6 +163,8 @@ def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArra
 
     Only the newest of a hash, as many as its other witnesses leave room for; whoever has more of them is saturated.
     """
+    if not doubts.hashes.size:
+        return ledger, doubts.units
     held = np.isin(doubts.hashes, ledger.hashes)
     index, units = np.searchsorted(ledger.hashes, doubts.hashes[held]), doubts.units[held]
     ends = np.searchsorted(index, index, side="right")

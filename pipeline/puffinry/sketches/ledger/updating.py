@@ -148,8 +148,9 @@ def _updated(
     counts, names = merge_counts(counts, first.counts), max(base.names, first.names)
     ledger = merge(kept, first.ledger)
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
-    if not has_removed and not doubts.hashes.size:
-        return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubts.units)  # that is, none
+    if not has_removed and not thinned.units.size:  # every value of the base lives, whoever holds it
+        ledger, doubtful = put_back(ledger, doubts)
+        return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     read = files[:0] if is_dense else changes.files_of(thinned.units)
     search = _Search(ledger, unsure, doubtful, read)
