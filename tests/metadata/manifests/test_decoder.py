@@ -78,7 +78,7 @@ def encoded(entries: list[dict[str, Any]], schema: Any = SCHEMA) -> bytes:
 
 
 def decoded(count: int, block: bytes, schema: Any = SCHEMA, wanted: frozenset[str] = WANTED) -> list[dict[str, Any]]:
-    batches = ManifestProgram(schema, wanted, "/m").decode(count, block)
+    batches = ManifestProgram(schema, wanted, "/m").decode(count, block, "/m")
     return [dict(zip(batch, row, strict=True)) for batch in batches for row in zip(*batch.values(), strict=True)]
 
 

@@ -11,6 +11,7 @@ import lzma
 import zlib
 from bz2 import BZ2Decompressor
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, BinaryIO
 
 import cramjam
@@ -53,7 +54,8 @@ class AvroContainer:
         self.properties: Mapping[str, bytes] = header["meta"]
         self._sync = header["sync"]
         try:
-            self.schema: Any = json.loads(self.properties["avro.schema"])
+            self.schema_text = self.properties["avro.schema"]
+            self.schema: Any = _schema(self.schema_text)
         except (KeyError, ValueError, RecursionError) as error:
             raise damaged(f"{path}: damaged Avro header: {error!r}") from error
 
@@ -99,6 +101,11 @@ class AvroContainer:
             if block[size:] != self._sync:
                 raise self._damaged(f"{self.path}: an Avro block does not end with the file's sync marker")
             yield count, block[:size]
+
+
+@lru_cache(maxsize=64)  # the files of a table have few schemas between them
+def _schema(text: bytes) -> Any:
+    return json.loads(text)
 
 
 @kernel

@@ -7,8 +7,10 @@ int, a decimal its bytes), decoded by fastavro; PyIceberg's decoder reads past t
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
+from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
@@ -32,6 +34,7 @@ class AvroFile:
 
     path: str
     schema: Schema  # as written, with Iceberg's field ids
+    schema_text: bytes  # JSON
     properties: Mapping[str, bytes]  # the key-value metadata of the header
     blocks: Callable[[], Iterator[tuple[int, bytes]]]  # decompressed, each with the number of its records; once
 
@@ -79,11 +82,21 @@ def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> Avr
     if not data.startswith(MAGIC):
         raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}", file=path)
     container = AvroContainer(io.BytesIO(data), path, MetadataError)
-    check_schema(container.schema, path, MetadataError)
+    _check_schema(container)
     bound = max(len(data) * _MOST_COMPRESSED, always_read)
     return AvroFile(
-        path, container.schema, container.properties, lambda: _bounded(container.blocks(), path, len(data), bound)
+        path,
+        container.schema,
+        container.schema_text,
+        container.properties,
+        lambda: _bounded(container.blocks(), path, len(data), bound),
     )
+
+
+# the manifests of a table have few schemas between them
+@cached(LRUCache(maxsize=64), key=lambda container: container.schema_text, lock=Lock())
+def _check_schema(container: AvroContainer) -> None:
+    check_schema(container.schema, container.path, MetadataError)
 
 
 def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int, most_bytes: int) -> Iterator[tuple[int, bytes]]:

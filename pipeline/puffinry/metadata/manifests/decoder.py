@@ -52,7 +52,7 @@ class ManifestProgram:
     """A manifest's schema, ready to decode blocks by. Names of partition fields start with PARTITION."""
 
     def __init__(self, schema: Mapping[str, Any], wanted: frozenset[str], path: str) -> None:
-        """Compile `schema`; `wanted` are the fields to decode, others are passed over."""
+        """Compile the schema of the file `path`; `wanted` are the fields to decode, others are passed over."""
         self._path = path
         self._code: list[tuple[int, int, int, int]] = []
         self._longs: list[str] = []
@@ -61,8 +61,8 @@ class ManifestProgram:
         self._compile(schema, "", wanted | {"data_file", "partition"})
         self._instructions = np.array(self._code, np.int64).reshape(-1, 4)
 
-    def decode(self, count: int, block: bytes) -> Iterator[dict[str, list[Any]]]:
-        """Columns of the block's entries, some at a time.
+    def decode(self, count: int, block: bytes, path: str) -> Iterator[dict[str, list[Any]]]:
+        """Columns of the entries of a block of the file `path`, some at a time.
 
         Raises: MetadataError where the block does not hold them.
         """
@@ -81,13 +81,13 @@ class ManifestProgram:
             done, position, used = _decode(self._instructions, data, position, batch)
             if done == 0:
                 raise MetadataError(
-                    f"{self._path}: damaged Avro block: an entry is cut off or not valid, or has more than "
+                    f"{path}: damaged Avro block: an entry is cut off or not valid, or has more than "
                     f"{_BATCH_ITEMS} metrics"
                 )
-            yield self._columns(block, batch.first(done, used))
+            yield self._columns(block, batch.first(done, used), path)
             count -= done
         if position != len(block):
-            raise MetadataError(f"{self._path}: damaged Avro block: it is longer than the entries that it announces")
+            raise MetadataError(f"{path}: damaged Avro block: it is longer than the entries that it announces")
 
     def _compile(self, schema: Any, name: str, wanted: frozenset[str]) -> None:
         """Append the instructions for one value."""
@@ -159,7 +159,7 @@ class ManifestProgram:
     def _emit(self, operation: int, slot: int = _SKIPPED, argument: int = 0) -> None:
         self._code.append((operation, slot, argument, 0))
 
-    def _columns(self, block: bytes, batch: _Batch) -> dict[str, list[Any]]:
+    def _columns(self, block: bytes, batch: _Batch, path: str) -> dict[str, list[Any]]:
         """Python values, a list per field."""
         columns: dict[str, list[Any]] = {}
         for name, numbers, held in zip(self._longs, batch.longs.tolist(), batch.held, strict=True):
@@ -170,7 +170,7 @@ class ManifestProgram:
             for (name, convert), places in zip(self._spans, batch.spans.tolist(), strict=True):
                 columns[name] = [None if size < 0 else convert(block[at : at + size]) for at, size in places]
         except UnicodeDecodeError as error:
-            raise MetadataError(f"{self._path}: damaged Avro block: a text is not UTF-8") from error
+            raise MetadataError(f"{path}: damaged Avro block: a text is not UTF-8") from error
         keys, values, sizes = batch.items.tolist()
         texts = [block[at : at + size] if size >= 0 else b"" for at, size in zip(values, sizes, strict=True)]
         for (name, operation), places in zip(self._arrays, batch.arrays.tolist(), strict=True):

@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import repeat
+from threading import Lock
 from typing import Any
 
+from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.metadata.document import Snapshot
-from puffinry.metadata.manifests.avro_files import open_avro
+from puffinry.metadata.manifests.avro_files import AvroFile, open_avro
 from puffinry.metadata.manifests.avro_schemas import (
     MANIFEST_FIELDS,
     MANIFEST_LIST_FIELDS,
@@ -189,17 +191,23 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
 
 def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
     file = open_avro(io, manifest.path)
-    schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
-    kinds = partition_kinds(schema)
-    program = ManifestProgram(schema, frozenset(_COLUMNS), file.path)
+    program, kinds = _program(file)
     for count, block in file.blocks():
-        for columns in program.decode(count, block):
+        for columns in program.decode(count, block, file.path):
             partitions = form.partitions(kinds, {name: columns[f"{PARTITION}{name}"] for name in kinds})
             for entry in _entries(partitions, _completed(columns, manifest)):
                 if entry.status != Status.DELETED:
                     if entry.key_metadata:
                         raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
                     yield entry
+
+
+# the manifests of a table have few schemas between them
+@cached(LRUCache(maxsize=64), key=lambda file: file.schema_text, lock=Lock())
+def _program(file: AvroFile) -> tuple[ManifestProgram, dict[str, str]]:
+    """What decodes files of this one's schema, and the Avro types of its partition fields."""
+    schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
+    return ManifestProgram(schema, frozenset(_COLUMNS), file.path), partition_kinds(schema)
 
 
 def _entries(partitions: Iterator[Partition], columns: Mapping[str, list[Any]]) -> Iterator[ManifestEntry]:
