@@ -98,6 +98,18 @@ def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
     assert all(letter in "".join(line[:10] for line in lines) for letter in "lorderkey")
 
 
+@pytest.mark.parametrize("last", ["l_comment", "two\nlines", "tab\tbed", "wider than any of these screens " * 10])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_line_is_shown_as_it_is_whatever_the_others_are(width: int, last: str) -> None:
+    """`Basic` before a longer word looks like a password, where both stand in one text."""
+    listing = grid("column", numbers=["values"])
+    rows = [["basic" if number % 2 else "customer_address", str(number)] for number in range(20)]
+    for row in [*rows, [last, "20"]]:
+        listing.add_row(*row)
+    lines = [line.split() for line in shown(listing, width)]
+    assert [line for line in lines if line in rows] == rows
+
+
 @pytest.mark.parametrize(
     ("count", "said"), [(0, "0 data files"), (1, "1 data file"), (2, "2 data files"), (12345, "12,345 data files")]
 )

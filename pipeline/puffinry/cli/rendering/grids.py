@@ -5,7 +5,8 @@ Numbers are never broken, and names only where they are longer than half the scr
 out what there is to say of all.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.box import SIMPLE_HEAD
@@ -17,6 +18,7 @@ from rich.text import Text
 _GAP = 3  # letters between two columns
 _EDGES = 2  # letters to the left of the first and to the right of the last
 _NARROWEST = 8  # letters of a name on a line, when there is no room
+_BREAK = re.compile(r"[\n\t]")  # a letter whose width no one knows beforehand
 _PROSE = 24  # letters that a column of sentences is given, however long these are
 
 
@@ -60,7 +62,10 @@ class Grid:
             yield Text(self.title, style="bold")
         left_out, shortened = self._fitting(options.max_width)
         is_hopeless = self._least_width(left_out) > options.max_width
-        yield self._table(left_out, shortened, numbers_whole=not is_hopeless)
+        table = self._table(left_out, numbers_whole=not is_hopeless)
+        for row in self._rows_for_rich(console, left_out, shortened, options.max_width):
+            table.add_row(*row)
+        yield table
         if left_out:
             names = ", ".join(name for name in self._names if name in left_out)
             yield Text(f"a wider screen, or --json, shows {names}", style="dim")
@@ -99,16 +104,30 @@ class Grid:
         widest = max(map(cell_len, (self._names[place], *lines)))
         return min(widest, _PROSE) if self._names[place] in self._prose else widest
 
-    def _table(self, left_out: set[str], shortened: bool, *, numbers_whole: bool) -> Table:
+    def _table(self, left_out: set[str], *, numbers_whole: bool) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
-        shown = [place for place, name in enumerate(self._names) if name not in left_out]
-        for name in (self._names[place] for place in shown):
+        for name in self._names:
             is_number = name in self._numbers
             no_wrap = is_number and numbers_whole
-            table.add_column(name, justify="right" if is_number else "left", no_wrap=no_wrap, overflow="fold")
-        for row in self._rows:
-            table.add_row(*(_said(row[place], shortened) for place in shown))
+            if name not in left_out:
+                table.add_column(name, justify="right" if is_number else "left", no_wrap=no_wrap, overflow="fold")
         return table
+
+    def _rows_for_rich(
+        self, console: Console, left_out: set[str], shortened: bool, screen: int
+    ) -> Sequence[Sequence[Text]]:
+        """The cells; where each row is a line, all of them as one row, since rich's work is nearly all for rows."""
+        shown = [place for place, name in enumerate(self._names) if name not in left_out]
+        rows = [[_text(console, _said(row[place], shortened)) for place in shown] for row in self._rows]
+        columns = list(zip([Text(self._names[place]) for place in shown], *rows, strict=True))
+        width = sum(max(cell.cell_len for cell in column) for column in columns) + _GAP * len(shown) + _EDGES
+        if not rows or width > screen or any(_BREAK.search(cell.plain) for row in rows for cell in row):
+            return rows
+        return [[Text("\n").join(cells) for _, *cells in columns]]
+
+
+def _text(console: Console, cell: str | Text) -> Text:
+    return console.render_str(cell, highlight=False) if isinstance(cell, str) else cell
 
 
 def _said(cell: Cell, shortened: bool) -> str | Text:
