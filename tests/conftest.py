@@ -26,6 +26,7 @@ from puffinry.errors import ClusterError
 from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
+from tests.support.both_ways import parsed_both_ways
 from tests.support.java_catalogs import add_catalog, in_folder
 from tests.support.places import GOLDEN, IVY_LOCK, ROOT
 from tests.support.processes import one_at_a_time
@@ -100,6 +101,12 @@ def _unpack_golden_tables(prefix: Path) -> None:
     ):
         tar.extractall(prefix, filter="data")
     marker.write_text(str(archive.stat().st_size))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _both_ways() -> Iterator[None]:
+    with parsed_both_ways():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,8 @@
 In: a function over arrays. Out: machine code that runs without the interpreter's lock, compiled once on a machine. The
 kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 
-- `compiling`     `kernel` and `inlined`, which import numba when the first is called
+- `compiling`     `kernel`, `parser` and `inlined`, which import numba when the first is called that needs it
+- `interpreting`  what runs parsers of a few bytes without
 - `machine_code`  what numba compiled, and the cache that is named for all sources that hold kernels
 - `words`         machine words out of buffers
 - `instructions`  what `words` consists of, in LLVM's terms
@@ -12,7 +13,7 @@ kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.m
 """
 
 from puffinry.kernels.cache_folder import own_cache_folder
-from puffinry.kernels.compiling import inlined, kernel
+from puffinry.kernels.compiling import inlined, kernel, parser
 from puffinry.kernels.kept import Kept, all_kept, note_use, remove_kept
 from puffinry.kernels.words import (
     Pointer,
@@ -43,6 +44,7 @@ __all__ = [
     "load_u64",
     "note_use",
     "own_cache_folder",
+    "parser",
     "pointer_to",
     "remove_kept",
     "rotate_left",

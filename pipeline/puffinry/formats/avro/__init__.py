@@ -8,11 +8,12 @@ their fields mean is known elsewhere.
 - `records`          a schema compiled into a decoder that checks every length
 """
 
-from puffinry.formats.avro.binary_encoding import WIDTHS, read_long
+from puffinry.formats.avro.binary_encoding import LEAST_LONG, WIDTHS, read_long
 from puffinry.formats.avro.container import MAGIC, MAX_BLOCK_BYTES, AvroContainer
 from puffinry.formats.avro.records import Record, RecordDecoder, check_schema
 
 __all__ = [
+    "LEAST_LONG",
     "MAGIC",
     "MAX_BLOCK_BYTES",
     "WIDTHS",

@@ -12,6 +12,7 @@ from puffinry.kernels import inlined
 
 WIDTHS: Mapping[str, int] = {"boolean": 1, "float": 4, "double": 8}  # bytes of the types that always take as many
 LONGEST_LONG = 10  # bytes
+LEAST_LONG = -(1 << 63)  # in place of a count it is damage: minus that many are more than a long can say
 
 
 @inlined

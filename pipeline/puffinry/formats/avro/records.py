@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError
-from puffinry.formats.avro.binary_encoding import WIDTHS, read_long
-from puffinry.kernels import kernel
+from puffinry.formats.avro.binary_encoding import LEAST_LONG, WIDTHS, read_long
+from puffinry.kernels import parser
 
 BATCH_BYTES = 32 << 20  # about what a list of records takes in memory
 MAX_RECORD_BYTES = 1 << 29  # in memory; a record is not taken apart
@@ -215,7 +215,7 @@ def _takes_bytes(instruction: tuple[int, int, int, int]) -> bool:
     return operation in (_LONG, _BYTES, _UNION, _ENTER) or (operation == _FIXED and argument > 0)
 
 
-@kernel
+@parser
 def _walk(
     code: NDArray[np.int64], data: NDArray[np.uint8], position: int, count: int, room: int, most: int
 ) -> tuple[int, int, int]:
@@ -256,11 +256,11 @@ def _walk(
             elif operation == _NEXT:
                 if left[depth] == 0:
                     items, position = read_long(data, position)
-                    if items < 0:
+                    if items == LEAST_LONG:
+                        position = -1
+                    elif items < 0:
                         items = -items
                         _, position = read_long(data, position)
-                    if items < 0:
-                        position = -1
                     left[depth] = items
                 if left[depth] == 0:
                     depth -= 1

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import MetadataError
-from puffinry.formats.avro import WIDTHS, read_long
-from puffinry.kernels import inlined, kernel
+from puffinry.formats.avro import LEAST_LONG, WIDTHS, read_long
+from puffinry.kernels import inlined, parser
 
 # Instructions: (operation, slot or SKIPPED, argument, where to go on when null)
 _NULL, _LONG, _BYTES, _FIXED, _OPTION, _PAIRS_OF_LONGS, _PAIRS_OF_BYTES, _LONGS = range(8)
@@ -205,6 +205,8 @@ def _items(
         count, position = read_long(data, position)
         if position < 0 or count == 0:
             return position, used
+        if count == LEAST_LONG:
+            return -1, used
         if count < 0:
             count = -count
             _, position = read_long(data, position)
@@ -230,7 +232,7 @@ def _items(
             used += 1
 
 
-@kernel
+@parser
 def _decode(code: NDArray[np.int64], data: NDArray[np.uint8], position: int, batch: _Batch) -> tuple[int, int, int]:
     """How many entries were decoded (0: the next is damaged), the position after them, and the items used."""
     longs, held, spans, arrays, items = batch

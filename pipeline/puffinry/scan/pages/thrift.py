@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel
+from puffinry.kernels import kernel, parser
 
 MISSING = -1
 DAMAGED = -1  # as a position: the bytes break the protocol
@@ -104,16 +104,16 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
 @kernel
 def read_varint(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
     """Return the unsigned varint at `position` and where it ends, or DAMAGED or TRUNCATED in its place."""
-    value = 0
+    value = np.int64(0)
     for shift in range(0, 64, 7):
         if position >= data.size:
-            return value, TRUNCATED
-        byte = int(np.int64(data[position]))
+            return int(value), TRUNCATED
+        byte = np.int64(data[position])
         position += 1
         value |= (byte & 127) << shift
         if byte < 128:
-            return value, position
-    return value, DAMAGED
+            return int(value), position
+    return int(value), DAMAGED
 
 
 @kernel
@@ -232,13 +232,13 @@ def _read_bits(data: NDArray[np.uint8], position: int, kind: int) -> tuple[int, 
     if kind != _LIST:
         return bits, DAMAGED
     length, element, position = _list_header(data, position)
-    for _ in range(length):
-        if position < 0:
-            break
+    while length > 0 and position >= 0:
         value, position = _read_integer(data, position, element)
-        if position >= 0 and not 0 <= value < 63:
-            position = DAMAGED
-        bits |= 1 << (value & 63)
+        if position >= 0:
+            if not 0 <= value < 63:
+                return bits, DAMAGED
+            bits |= 1 << value
+        length -= 1
     return bits, position
 
 
@@ -301,7 +301,7 @@ def _descend(
     return (position if row >= 0 else DAMAGED), depth + 1, row
 
 
-@kernel
+@parser
 def read_struct(
     data: NDArray[np.uint8], position: int, structs: NDArray[np.int64], records: NDArray[np.int64], row: int
 ) -> tuple[int, int]:

@@ -1,0 +1,48 @@
+"""Loops over few bytes run as the Python that they are, and are done before numba is imported.
+
+Numbers out of arrays are NumPy's, which wrap around at 64 bits as those of machine code do. Python's own do not: such a
+loop lets none of them grow beyond.
+"""
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+
+class Interpreter:
+    """Runs loops of this process as long as there is little for them to read."""
+
+    def __init__(self, most: int) -> None:
+        """`most` is how many bytes it reads for all loops together."""
+        self._left = most
+        self._thread = threading.local()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether this thread is in a loop that it runs: those that are called from there are run too."""
+        return hasattr(self._thread, "loop")
+
+    def takes(self, arguments: Sequence[object]) -> bool:
+        """Whether the buffers of bytes among a loop's arguments are still within what it reads; they count then."""
+        size = sum(each.size for each in arguments if isinstance(each, np.ndarray) and each.dtype == np.uint8)
+        is_little = size <= self._left
+        if is_little:
+            self._left -= size
+        return is_little
+
+    def run(self, loop: Callable[..., object], arguments: Sequence[object]) -> Any:
+        """What the loop returns, as machine code would return it."""
+        self._thread.loop = loop
+        try:
+            with np.errstate(over="ignore"):
+                return _as_python(loop(*arguments))
+        finally:
+            del self._thread.loop
+
+
+def _as_python(result: object) -> object:
+    if isinstance(result, tuple):
+        return tuple(map(_as_python, result))
+    return result.item() if isinstance(result, np.generic) else result
