@@ -9,7 +9,7 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 """
 
 from puffinry.metadata.statistics.freshness import Freshness, State, freshness_of
-from puffinry.metadata.statistics.lag import Lag, lag_of
+from puffinry.metadata.statistics.lag import Lag, lag_of, rows_changed
 from puffinry.metadata.statistics.properties import (
     INPUTS,
     LG_K,
@@ -55,6 +55,7 @@ __all__ = [
     "State",
     "freshness_of",
     "lag_of",
+    "rows_changed",
     "sketched_snapshots",
     "table_identity",
     "unread_deletes",

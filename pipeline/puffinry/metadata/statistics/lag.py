@@ -48,8 +48,7 @@ def lag_of(metadata: TableMetadata, snapshot: Snapshot, field_ids: Collection[in
     behind = steps_behind([each.snapshot_id for each in line], of_these)
     if behind is None:
         return Lag(OTHER_HISTORY, share=None, bytes=everything, computed_at=computed_at)
-    passed = [each for each in line[:behind] if not each.changes_no_rows]
-    changed, added = _total(passed, _CHANGED), _total(passed, (_ADDED,))
+    changed, added = rows_changed(line[:behind]), _total(line[:behind], (_ADDED,))
     rows = whole_number(line[behind].summary.get("total-records"))
     share = None if changed is None or rows is None else changed / max(rows, 1)
     return Lag(None, behind, share, everything if added is None else added, computed_at)
@@ -63,14 +62,23 @@ def _missing(sketches: Mapping[int, ListedSketch], field_ids: Collection[int]) -
     return next((each.doubt for each in asked if each and each.doubt), None)
 
 
+def rows_changed(snapshots: Sequence[Snapshot]) -> int | None:
+    """Rows that came or went, and deletes of rows that stay in their files, at most.
+
+    None where one of the snapshots does not say.
+    """
+    return _total(snapshots, _CHANGED)
+
+
 def _total(snapshots: Sequence[Snapshot], names: Sequence[str]) -> int | None:
-    """The sum of what summaries count under these names; None where one of them counts nothing at all.
+    """The sum of what summaries count under these names, of the snapshots that change rows; None if one counts none.
 
     A writer that counts leaves out what is none; one that does not has no totals either.
     """
-    if not all("total-records" in each.summary for each in snapshots):
+    summaries = [each.summary for each in snapshots if not each.changes_no_rows]
+    if any(summary.keys().isdisjoint((*names, "total-records")) for summary in summaries):
         return None
-    return sum(whole_number(each.summary.get(name)) or 0 for each in snapshots for name in names)
+    return sum(whole_number(summary.get(name)) or 0 for summary in summaries for name in names)
 
 
 def _computed_at(entry: StatisticsFile | None, field_ids: Collection[int]) -> int:

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from puffinry.metadata import LeafColumn, Snapshot, StatisticsFile
-from puffinry.metadata.statistics import whole_number
+from puffinry.metadata import LeafColumn, StatisticsFile
+from puffinry.metadata.statistics import rows_changed
 from puffinry.verification.engines.asked import Asked, Number
 from puffinry.wording import counted
 
 ANALYZE = "`puffinry analyze` of this snapshot"
 NESTED = "{} plans with top-level columns only"
-_CHANGES = ("added-records", "deleted-records", "added-position-deletes", "added-equality-deletes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,18 +116,10 @@ def _behind(asked: Asked, snapshot_ids: set[int]) -> Behind | None:
         return Behind(None, None, None)
     snapshots = max(asked.places[each] for each in snapshot_ids)
     milliseconds = asked.snapshot.timestamp_ms - asked.line[snapshots].timestamp_ms
-    return Behind(snapshots, _rows_changed(asked.line[:snapshots]), milliseconds // 1000)
+    return Behind(snapshots, rows_changed(asked.line[:snapshots]), milliseconds // 1000)
 
 
 def _time_text(seconds: int) -> str:
     """A time in the largest unit that it has one of."""
     units = (86_400, "d"), (3_600, "h"), (60, "min")
     return next((f"{seconds // size} {unit}" for size, unit in units if seconds >= size), f"{seconds} s")
-
-
-def _rows_changed(snapshots: Sequence[Snapshot]) -> int | None:
-    """Rows that came or went, and deletes of rows that stay in their files, at most; a `replace` changes none."""
-    summaries = [snapshot.summary for snapshot in snapshots if not snapshot.changes_no_rows]
-    if any(summary.keys().isdisjoint((*_CHANGES, "total-records")) for summary in summaries):
-        return None
-    return sum(whole_number(summary.get(key)) or 0 for summary in summaries for key in _CHANGES)
