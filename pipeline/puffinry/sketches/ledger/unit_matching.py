@@ -46,6 +46,11 @@ class UnitChanges:
         nothing = np.empty(0, np.int32)
         return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
 
+    @property
+    def keep_all(self) -> bool:
+        """Whether every unit stays as it was counted, under another number perhaps, and none comes."""
+        return not (self.removed.size or self.added.size or self.thinned.units.size)
+
     def files_of(self, units: NDArray[np.int32]) -> NDArray[np.int32]:
         """The files of some of the plan's units: positions, ascending."""
         return np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)

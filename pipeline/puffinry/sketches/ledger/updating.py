@@ -137,15 +137,18 @@ def _updated(
     empty: ColumnRecord, base: ColumnRecord, changes: UnitChanges
 ) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
     """The record after adds, losses and removes; None when most of its hashes would have to be looked for."""
+    known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
+    counts = renumber_counts(base.counts, changes.numbers)
+    if changes.keep_all:
+        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     thinned = changes.thinned
     is_dense = empty.field_id in thinned.dense
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
     first = yield from _counted(empty, files, base.ledger.theta, changes)
-    known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
     doubtful = np.union1d(thinned.units, doubtful)
     kept, doubts = set_aside(known, doubtful)
-    counts = without_units(renumber_counts(base.counts, changes.numbers), thinned.units)
-    counts, names = merge_counts(counts, first.counts), max(base.names, first.names)
+    counts = merge_counts(without_units(counts, thinned.units), first.counts)
+    names = max(base.names, first.names)
     ledger = merge(kept, first.ledger)
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
     if not has_removed and not thinned.units.size:  # every value of the base lives, whoever holds it
