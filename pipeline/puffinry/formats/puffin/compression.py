@@ -6,6 +6,9 @@ really comes out afterwards.
 Source: Puffin specification, section Compression codecs.
 """
 
+import threading
+from typing import cast
+
 import lz4.frame
 import zstandard
 
@@ -14,6 +17,7 @@ from puffinry.formats.puffin.format import CODECS, LZ4, ZSTD
 
 # With these settings Iceberg's own sample files come out bit for bit.
 _ZSTD_LEVEL = 3
+_of_thread = threading.local()
 
 # A frame of a few bytes can decompress to gigabytes. Sketches and ledgers hold hashes, which nothing makes smaller, and
 # counts, which shrink by a lot where units are alike. Content may be so many times its frame, or so large in any case.
@@ -35,10 +39,17 @@ def compress(data: bytes, codec: str | None) -> bytes:
     if codec is None:
         return data
     if codec == ZSTD:
-        return zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True).compress(data)
+        return _zstd_of_thread().compress(data)
     if codec == LZ4:
         return bytes(lz4.frame.compress(data, store_size=True, content_checksum=True)) if data else _EMPTY_LZ4_FRAME
     raise PuffinError(_unknown(codec))
+
+
+def _zstd_of_thread() -> zstandard.ZstdCompressor:
+    """One for all blobs of a thread: its tables, which it clears by itself, take longer to make than most blobs."""
+    if not hasattr(_of_thread, "zstd"):
+        _of_thread.zstd = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
+    return cast(zstandard.ZstdCompressor, _of_thread.zstd)
 
 
 def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
