@@ -276,12 +276,13 @@ def _unpack(stored: bytes, what: str, limit: int, count: int | None = None) -> N
     found, rest = divmod(len(stored) - 1, width) if 1 <= width <= 8 else (0, 1)
     if rest or (count is not None and found != count):
         raise LedgerError(f"{what}: {len(stored)} bytes cannot be {'whole numbers' if count is None else count}")
-    values = np.zeros((found, 8), np.uint8)
-    values[:, :width] = np.frombuffer(stored, np.uint8, offset=1).reshape(width, found).T
-    unsigned = values.view("<u8").reshape(found)
-    if found and unsigned.max() > limit:
-        raise LedgerError(f"{what}: {unsigned.max()} exceeds {limit}")
-    return unsigned.astype(np.int64)
+    planes = np.frombuffer(stored, np.uint8, offset=1).reshape(width, found)
+    values: NDArray[np.uint64] = planes[0].astype(np.uint64)
+    for place, plane in enumerate(planes[1:], start=1):
+        values |= plane.astype(np.uint64) << np.uint64(8 * place)
+    if found and values.max() > limit:
+        raise LedgerError(f"{what}: {values.max()} exceeds {limit}")
+    return values.view(np.int64)
 
 
 def _checksum(row: Mapping[str, Any], sample: bytes, units: LedgerUnits | None) -> int:
