@@ -90,7 +90,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
 def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
     """What the metadata alone tell; a table that cannot be judged fails its checks, not who asks for them."""
     try:
-        findings = {**_findings(watched.rule, metadata), **_visible(watched.rule.checks.engines, metadata)}
+        findings = {**_findings(watched, metadata), **_visible(watched.rule.checks.engines, metadata)}
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
@@ -112,7 +112,7 @@ def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheck
     )
 
 
-def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]:
+def _findings(watched: WatchedTable, metadata: TableMetadata) -> Mapping[str, Finding]:
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if snapshot is None:
         return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
@@ -131,17 +131,17 @@ def _findings(rule: TableRule, metadata: TableMetadata) -> Mapping[str, Finding]
     listed = SnapshotColumns(metadata)
     columns = listed.of(snapshot)
     return {
-        CURRENT: _current(rule, metadata, snapshot, columns),
-        DRIFT: _drift(rule, metadata, snapshot, columns, listed.before(snapshot)),
+        CURRENT: _current(watched, metadata, snapshot, columns),
+        DRIFT: _drift(watched.rule, metadata, snapshot, columns, listed.before(snapshot)),
         UNIQUE: _unique(metadata, snapshot, columns),
     }
 
 
 def _current(
-    rule: TableRule, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
+    watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
 ) -> Finding:
     schema = metadata.snapshot_schema(snapshot)
-    wanted = columns_named(schema, rule.columns)
+    wanted = columns_named(schema, watched.columns(schema))
     missing = [column.name for column in wanted if column.field_id not in columns]
     numbers = {COLUMNS_WITH: len(wanted) - len(missing), "columns without statistics": len(missing)}
     if missing:

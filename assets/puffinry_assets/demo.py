@@ -108,7 +108,8 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     """What is known of the current snapshot; None where its statistics or their materialization are missing."""
     table = watched.load(_catalog)
     snapshot = resolve(table.metadata)
-    current = current_statistics(table, snapshot, RefreshConfig().options(watched.rule))
+    options = RefreshConfig().options(watched, table.metadata.snapshot_schema(snapshot))
+    current = current_statistics(table, snapshot, options)
     known = keys_by_id(instance.get_dynamic_partitions(watched.name))
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot, known)])
     records = instance.fetch_materializations(wanted, limit=1).records

@@ -91,7 +91,7 @@ def _look(
     try:
         metadata = watched.load(catalog).metadata
         freshness = freshness_of(metadata)
-        candidate = Candidate(watched.name, watched.rule, lag_of_current(watched.rule, metadata))
+        candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
         engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
     except PuffinryError as error:
         return Line(watched.name, _UNSEEN, why=redacted(str(error))), None

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from puffinry.errors import ColumnNotFoundError
+from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata, columns_named
 from puffinry.metadata.statistics import Lag, lag_of
 from puffinry.wording import counted, first_few, size_text
-from puffinry_assets.settings import Budget, RefreshWhen, TableRule
+from puffinry_assets.settings import Budget, RefreshWhen, TableRule, WatchedTable
 
 _MS_PER_HOUR = 3_600_000
 _MOST_TOLD = 5  # tables
@@ -64,19 +64,20 @@ def told(decisions: Mapping[str, Decision]) -> str | None:
     return first_few(held, _MOST_TOLD) or None
 
 
-def lag_by_rule(rule: TableRule, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
-    """How far the statistics of the columns that the rule asks for are behind a snapshot."""
+def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
+    """How far the statistics of the columns that the table's rule asks for are behind a snapshot."""
+    schema = metadata.snapshot_schema(snapshot)
     try:
-        columns = columns_named(metadata.snapshot_schema(snapshot), rule.columns)
-    except ColumnNotFoundError as error:  # the run will fail for it, and be seen
+        columns = columns_named(schema, watched.columns(schema))
+    except (ColumnNotFoundError, SettingsError) as error:  # the run will fail for it, and be seen
         return Lag(str(error), share=None)
     return lag_of(metadata, snapshot, {column.field_id for column in columns})
 
 
-def lag_of_current(rule: TableRule, metadata: TableMetadata) -> Lag:
+def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:
     """The same of the table's current snapshot; an empty table has nothing to read."""
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    return lag_by_rule(rule, metadata, snapshot) if snapshot else Lag()
+    return lag_by_rule(watched, metadata, snapshot) if snapshot else Lag()
 
 
 def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int], now_ms: int) -> dict[str, Decision]:

@@ -110,7 +110,7 @@ def _decisions(
 def _lag(table: WatchedTable, catalog: CatalogResource, log: logging.Logger) -> Lag:
     """How far its statistics are behind; of a table that cannot be looked at that is for the run to say."""
     try:
-        return lag_of_current(table.rule, table.load(catalog).metadata)
+        return lag_of_current(table, table.load(catalog).metadata)
     except PuffinryError as error:
         log.warning(f"{table.name} cannot be looked at: {error}")
         return Lag(redacted(str(error)), share=None)

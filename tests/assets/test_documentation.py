@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_origin
 
 import pytest
 from pydantic import BaseModel
@@ -18,7 +18,7 @@ def names(section: type[BaseModel], prefix: str = "") -> Iterator[str]:
     for name, field in section.model_fields.items():
         candidates = (field.annotation, *get_args(field.annotation))
         inner = next((kind for kind in candidates if isinstance(kind, type) and issubclass(kind, BaseModel)), None)
-        repeated = "[]" if inner is not None and inner is not field.annotation else ""
+        repeated = "[]" if get_origin(field.annotation) is tuple else ""
         if inner is None:
             yield f"{prefix}{name}"
         else:

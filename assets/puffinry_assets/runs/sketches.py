@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 import dagster as dg
+from pyiceberg.schema import Schema
 
-from puffinry.analysis import AnalysisOptions, Checkpoints, FinishedStatistics, Refresher, with_file
+from puffinry.analysis import Checkpoints, FinishedStatistics, Refresher, with_file
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import StatisticsFile
@@ -44,7 +45,9 @@ class Sketcher:
 
     spark: SparkResource
     writer: PuffinWriterResource
-    options: AnalysisOptions
+    watched: WatchedTable
+    config: RefreshConfig
+    limits: RunLimits
     on_progress: OnProgress
     offers: Offers
     checkpoints: Checkpoints | None = None
@@ -64,7 +67,9 @@ class Sketcher:
         return cls(
             spark,
             writer,
-            config.options(watched.rule, limits),
+            watched,
+            config,
+            limits,
             logged(context.log, watched.identifier),
             Offers(context, watched),
             checkpoints.open(context.instance, executors_are_here=spark.is_local, smallest=limits.smallest_checkpoint),
@@ -78,13 +83,13 @@ class Sketcher:
         """
         there, gone = sort_out(table.metadata, partitions)
         offers = UncommittedOffers(
-            self.offers, {snapshot.snapshot_id: partition for partition, snapshot in there}, self.options.full
+            self.offers, {snapshot.snapshot_id: partition for partition, snapshot in there}, self.config.full
         )
-        refresher = Refresher(lambda: self.spark.session, self.options, self.writer.write, offers, self.checkpoints)
         known = table
         done: dict[str, FinishedStatistics] = {}
         for number, (partition, snapshot) in enumerate(there, start=1):
             try:
+                refresher = self._refresher(table.metadata.snapshot_schema(snapshot), offers)
                 done[partition] = refresher.finish(known, snapshot, _among_others(self.on_progress, number, len(there)))
             except PuffinryError:
                 _, expired = sort_out(table.reload().metadata, [partition], table_identity(table.metadata))
@@ -96,6 +101,10 @@ class Sketcher:
                     self.checkpoints.remove()  # what they held is in the file, which is offered
                 known = with_file(known, done[partition].file)
         return Sketches(done, gone)
+
+    def _refresher(self, schema: Schema, offers: UncommittedOffers) -> Refresher:
+        options = self.config.options(self.watched, schema, self.limits)
+        return Refresher(lambda: self.spark.session, options, self.writer.write, offers, self.checkpoints)
 
 
 def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import dagster as dg
 
-from puffinry.errors import ColumnNotFoundError, PuffinryError
+from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata, columns_named
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
@@ -193,7 +193,7 @@ class _News:
         """Have these, and no others, wait for the decision about the table."""
         self.waiting.pop(watched.name, None)
         if partitions:
-            lag = lag_by_rule(watched.rule, metadata, snapshot_of(metadata, partitions[-1]))
+            lag = lag_by_rule(watched, metadata, snapshot_of(metadata, partitions[-1]))
             self.waiting[watched.name] = Waiting(partitions, lag)
             self.came.add(watched.name)
 
@@ -220,8 +220,9 @@ def _outdated(changed: Changed) -> Snapshot | None:
     }
     if not found.snapshot or not outdated:
         return None
-    with suppress(ColumnNotFoundError):  # the run will say so
-        leaves = columns_named(metadata.snapshot_schema(found.snapshot), changed.watched.rule.columns)
+    with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
+        schema = metadata.snapshot_schema(found.snapshot)
+        leaves = columns_named(schema, changed.watched.columns(schema))
         return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
     return None
 

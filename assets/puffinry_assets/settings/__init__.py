@@ -4,6 +4,7 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 
 - `puffinry_yaml`  every setting with its default
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
+- `used_columns`   which columns queries use, by Trino's own word
 - `discovery`      what catalogs have said that they hold, kept for when they are not asked
 - `watched_table`  what one of them is called in Dagster, how it is treated, where it is
 - `yaml_lines`     YAML whose places are known by line

@@ -188,6 +188,15 @@ class Budget(Section):
         return self.bytes_per_run is None and self.bytes_per_day is None
 
 
+class ColumnsFrom(Section):
+    """What tells which columns queries use."""
+
+    file: Address = Field(description="Trino's completed-query events, one a line, or tables with columns as in these.")
+    catalog: str | None = Field(
+        default=None, min_length=1, description="The catalog, as the file names it; default: the rule's catalog."
+    )
+
+
 class TableRule(Section):
     """Tables that are treated alike. The first rule that names a table holds."""
 
@@ -228,6 +237,10 @@ class TableRule(Section):
     columns: tuple[str, ...] | None = Field(
         default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
     )
+    columns_from: ColumnsFrom | None = Field(
+        default=None,
+        description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",
+    )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
     tolerance: float = Field(
         default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
@@ -254,7 +267,9 @@ class TableRule(Section):
         return self
 
     @model_validator(mode="after")
-    def _locations_are_no_patterns(self) -> Self:
+    def _locations_are_no_names(self) -> Self:
+        if self.catalog is None and self.columns_from is not None:
+            raise ValueError("columns_from is of tables in a catalog: queries do not name locations")
         if self.catalog is None and any(is_pattern(name) for name in self.tables):
             raise ValueError("without a catalog tables are locations, and a location cannot be a pattern")
         return self

@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 import dagster as dg
+from pyiceberg.schema import Schema
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, parse_identifier
+from puffinry.metadata import fields_named
 from puffinry_assets.names import SKETCHES, STATISTICS, Names, Place, spellings
 from puffinry_assets.settings.puffinry_yaml import TableRule
+from puffinry_assets.settings.used_columns import used_columns
 from puffinry_resources import CatalogResource
 
 
@@ -67,6 +71,20 @@ class WatchedTable:
     def statistics(self) -> dg.AssetKey:
         """The asset that commits the Puffin file to the table."""
         return dg.AssetKey(self.called.below(STATISTICS))
+
+    def columns(self, schema: Schema) -> tuple[str, ...] | None:
+        """The dotted paths of the columns of a schema that statistics are kept for; None: all.
+
+        What queries use and the schema has not is of another time. Raises SettingsError.
+        """
+        asked, source = self.rule.columns, self.rule.columns_from
+        if source is None:
+            return asked
+        *namespace, name = parse_identifier(self.identifier)
+        place = (source.catalog or self.rule.catalog or "", ".".join(namespace), name)
+        used = used_columns(Path(source.file)).get((place[0].lower(), place[1].lower(), place[2].lower()), frozenset())
+        names = [each for each in fields_named(schema) if each.lower() in used]
+        return tuple(dict.fromkeys((*(asked or ()), *names))) or None
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""

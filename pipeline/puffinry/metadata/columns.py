@@ -105,6 +105,13 @@ def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColu
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 
 
+def fields_named(schema: Schema) -> list[str]:
+    """The dotted paths that `columns_named` takes: those of leaves with a distinct count, and of what holds them."""
+    leaves, _ = leaf_columns(schema)
+    paths = leaf_paths(schema)
+    return list(dict.fromkeys(name for leaf in leaves for name in _names_on(paths[leaf.field_id])))
+
+
 def _paths(above: FieldPath) -> Iterator[FieldPath]:
     if isinstance(above[-1].field_type, PrimitiveType):
         yield above

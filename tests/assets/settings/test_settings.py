@@ -18,7 +18,7 @@ from pydantic import BaseModel
 from puffinry.errors import SettingsError
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import Budget, RefreshWhen, Settings, TableRule, load_settings
-from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings
+from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings, ColumnsFrom
 
 RULE = "tables:\n- catalog: demo\n  tables: [sales.orders]\n"
 
@@ -80,6 +80,7 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         (RULE + "  budget: {bytes_per_run: 0}\n", 4, "should be greater than or equal to 1, but is 0"),
         (RULE + "  refresh_when: {rows_changed: 0}\n", 4, "should be greater than 0"),
         (RULE + "  new_snapshots: automation\n  dry_run: true\n", 2, "with new_snapshots: automation Dagster decides"),
+        ("tables:\n- tables: [/x/t]\n  columns_from: {file: f}\n", 2, "columns_from is of tables in a catalog"),
         ("a:\n  b: \x07\n", 2, "this is not YAML: it holds '\\x07'"),
         ("[" * 5000, 1, "nested too deeply"),
         ("tables:\n- tables:\n  - s3://me:hunter2@b/t\n", 3, "no password or token may stand in it"),
@@ -124,6 +125,7 @@ EVERY_SETTING: dict[str, Any] = {
             "budget": {"bytes_per_run": "20GB", "bytes_per_day": 200_000_000_000},
             "dry_run": True,
             "columns": ["a"],
+            "columns_from": {"file": "/var/log/trino/events.json", "catalog": "iceberg"},
             "lg_k": 12,
             "tolerance": 0.1,
             "partitions": 10,
@@ -147,6 +149,7 @@ def test_every_setting_is_among_those_that_are_tried() -> None:
     assert set(rule["checks"]) == set(CheckSettings.model_fields)
     assert set(rule["refresh_when"]) == set(RefreshWhen.model_fields)
     assert set(rule["budget"]) == set(Budget.model_fields)
+    assert set(rule["columns_from"]) == set(ColumnsFrom.model_fields)
     assert set(EVERY_SETTING) == set(Settings.model_fields)
     for name in ("spark", "puffin", "checkpoints", "sensor", "verify"):
         kind = Settings.model_fields[name].annotation

@@ -1,0 +1,109 @@
+"""Which columns queries use: told by a file of Trino's completed-query events, or of what somebody has put together.
+
+In: JSON, a document a line: what Trino's HTTP event listener posts, or the same for one table without the event around
+it, `{"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}`. Out: the columns by table. The
+file is not trusted: of a large one the end is read, and a line that is something else is a `SettingsError` with its
+place in the file.
+"""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from puffinry.errors import SettingsError
+
+TableInTrino = tuple[str, str, str]  # catalog, schema, table
+MOST_READ = 64 << 20  # bytes of a file: the newest events
+_SECONDS_REMEMBERED = 60  # a log grows all the time, and each of many tables asks
+
+
+class _Column(BaseModel):
+    name: str
+
+
+class _Input(BaseModel):
+    """One table that a query has read; newer versions of Trino tell the types of its columns too."""
+
+    model_config = ConfigDict(strict=True)
+
+    catalog: str = Field(alias="catalogName")
+    namespace: str = Field(alias="schema")
+    table: str
+    columns: list[str | _Column]
+
+    @property
+    def place(self) -> TableInTrino:
+        """Which table."""
+        return self.catalog.lower(), self.namespace.lower(), self.table.lower()
+
+    @property
+    def names(self) -> Iterable[str]:
+        """Its columns."""
+        return (each if isinstance(each, str) else each.name for each in self.columns)
+
+
+class _Inputs(BaseModel):
+    inputs: list[_Input]
+
+
+class _Event(BaseModel):
+    """What tells a line apart: every event has a context, and those of completed queries say what was read."""
+
+    context: Any = None
+    read: _Inputs | None = Field(default=None, alias="ioMetadata")
+
+
+def used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
+    """The columns that queries use by table, all in lower case, as Trino has names; up to a minute old.
+
+    Raises SettingsError.
+    """
+    return _remembered(path, int(time.monotonic() // _SECONDS_REMEMBERED))
+
+
+@lru_cache(maxsize=8)
+def _remembered(path: Path, _when: int) -> Mapping[TableInTrino, frozenset[str]]:
+    return _read(path)
+
+
+def _read(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
+    try:
+        with path.open("rb") as file:
+            begin = max(path.stat().st_size - MOST_READ, 0)
+            file.seek(begin)
+            data = file.read(MOST_READ)
+    except OSError as error:
+        raise SettingsError(f"{path}: the columns that queries use cannot be read: {error}") from None
+    used: dict[TableInTrino, set[str]] = defaultdict(set)
+    lines = data.split(b"\n")
+    place = begin
+    for number, line in enumerate(lines):
+        is_cut = (number == 0 and begin > 0) or number == len(lines) - 1  # by us, or a writer is at it
+        for each in _inputs(line, path, place, is_cut=is_cut) if line.strip() else ():
+            used[each.place].update(name.lower() for name in each.names)
+        place += len(line) + 1
+    return {table: frozenset(names) for table, names in used.items()}
+
+
+def _inputs(line: bytes, path: Path, place: int, *, is_cut: bool) -> list[_Input]:
+    """The tables that a line tells of; none of one that is cut."""
+    try:
+        event = _Event.model_validate_json(line)
+        if event.read:
+            return event.read.inputs
+        return [] if event.context is not None else [_Input.model_validate_json(line)]
+    except ValidationError as error:
+        first = error.errors()[0]
+        if is_cut and first["type"] == "json_invalid":
+            return []
+        what = ".".join(str(part) for part in first["loc"])
+        said = f"{what}: {first['msg']}" if what else first["msg"]
+        raise SettingsError(
+            f"{path}: at byte {place} stands neither an event of Trino's nor a table with its columns ({said}); "
+            'expected a line such as {"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}'
+        ) from None
