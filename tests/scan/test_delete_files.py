@@ -143,6 +143,13 @@ def test_a_delete_file_is_fetched_once_for_all_data_files_of_a_task(tmp_path: Pa
     assert context.bytes_read.by_source["data"] >= fetched[1]
 
 
+def test_a_delete_at_a_negative_position_is_an_error_that_names_the_file(tmp_path: Path) -> None:
+    file = data_file(tmp_path, [{"number": 1, "text": "x", "double": None}])
+    positions = delete_file(tmp_path, "positions", POSITIONS, [{"file_path": file.path, "pos": -1}])
+    with pytest.raises(ScanError, match=f"{positions.path}: a position delete at -1"):
+        scan(file, positions)
+
+
 def test_no_paths_are_read_of_a_delete_file_of_one_data_file(tmp_path: Path) -> None:
     file = replace(data_file(tmp_path, []), record_count=200_000)
     deleted = random.Random(5).sample(range(file.record_count), 50_000)

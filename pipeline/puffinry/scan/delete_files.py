@@ -6,6 +6,7 @@ the least recently used going first when all of it takes more than `CACHE_BYTES`
 is read anew for each data file, of which then nothing else is kept in memory.
 """
 
+from array import array
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -143,8 +144,11 @@ class DeleteFiles:
         with self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
             for path, positions in _positions_by_path(data_file, delete.data_file):
+                if positions.min(initial=0) < 0:
+                    raise ScanError(f"{delete.path}: a position delete at {positions.min()}")
                 if only in (None, path):
-                    found[path].update(positions[positions < MOST_POSITIONS])
+                    within = positions[positions < MOST_POSITIONS]
+                    found[path].update(array("Q", within.tobytes()))  # a bitmap takes NumPy's integers one by one
                     found[path].run_optimize()
         return found
 
