@@ -26,7 +26,7 @@ from puffinry.errors import ClusterError
 from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
-from tests.support.both_ways import parsed_both_ways
+from tests.support.both_ways import kernels_run_both_ways
 from tests.support.java_catalogs import add_catalog, in_folder
 from tests.support.places import GOLDEN, IVY_LOCK, ROOT
 from tests.support.processes import one_at_a_time
@@ -105,7 +105,7 @@ def _unpack_golden_tables(prefix: Path) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _both_ways() -> Iterator[None]:
-    with parsed_both_ways():
+    with kernels_run_both_ways():
         yield
 
 

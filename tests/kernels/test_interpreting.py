@@ -1,4 +1,4 @@
-"""Parsers run as Python while there is little to read, as machine code after; and the results are machine code's."""
+"""Kernels run as Python while there is little to do. All tests that call one hold its results against machine code."""
 
 import threading
 
@@ -10,14 +10,25 @@ from puffinry.kernels.interpreting import Interpreter
 MOST = np.iinfo(np.int64).max
 
 
-def of_bytes(count: int) -> tuple[object, ...]:
-    return np.zeros(9, np.int64), np.zeros(count, np.uint8), count
+def of(count: int) -> tuple[object, ...]:
+    """Arguments with so many elements in flat arrays."""
+    return np.zeros((9, 9), np.int64), np.zeros(count // 2, np.uint8), np.zeros(count - count // 2, np.int64), count
 
 
-def test_it_takes_loops_until_they_have_read_so_many_bytes_together() -> None:
+def test_it_takes_loops_until_they_had_so_many_elements_together() -> None:
     interpreter = Interpreter(100)
-    taken = [interpreter.takes(of_bytes(count)) for count in (60, 41, 40, 1, 0)]
-    assert taken == [True, False, True, False, True]
+    taken = [interpreter.takes(of(count)) for count in (59, 40, 37, 1, 0)]
+    assert taken == [True, False, True, True, False]
+
+
+def test_it_takes_nothing_that_does_not_say_how_long_it_takes() -> None:
+    assert not Interpreter(100).takes((1, np.zeros((2, 2))))
+
+
+def test_it_takes_nothing_once_machine_code_is_there() -> None:
+    interpreter = Interpreter(100)
+    interpreter.retire()
+    assert not interpreter.takes(of(1))
 
 
 def test_numbers_are_pythons_and_wrap_around_without_a_word(recwarn: pytest.WarningsRecorder) -> None:

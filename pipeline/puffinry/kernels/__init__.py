@@ -3,17 +3,17 @@
 In: a function over arrays. Out: machine code that runs without the interpreter's lock, compiled once on a machine. The
 kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 
-- `compiling`     `kernel`, `parser` and `inlined`, which import numba when the first is called that needs it
-- `interpreting`  what runs parsers of a few bytes without
+- `compiling`     `kernel` and `inlined`, which import numba when the first is called that has much to do
+- `interpreting`  what runs loops over a few values without
 - `machine_code`  what numba compiled, and the cache that is named for all sources that hold kernels
 - `words`         machine words out of buffers
-- `instructions`  what `words` consists of, in LLVM's terms
+- `instructions`  what `words` begins with, in LLVM's terms
 - `cache_folder`  the folder on this machine for what is made once
 - `kept`          what is in it, who has used it and when; what serves nobody goes
 """
 
 from puffinry.kernels.cache_folder import own_cache_folder
-from puffinry.kernels.compiling import inlined, kernel, parser
+from puffinry.kernels.compiling import inlined, kernel
 from puffinry.kernels.kept import Kept, all_kept, note_use, remove_kept
 from puffinry.kernels.words import (
     Pointer,
@@ -44,7 +44,6 @@ __all__ = [
     "load_u64",
     "note_use",
     "own_cache_folder",
-    "parser",
     "pointer_to",
     "remove_kept",
     "rotate_left",

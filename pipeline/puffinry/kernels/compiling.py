@@ -3,8 +3,8 @@
 Kernels run without the interpreter's lock. Numba checks no bounds; a kernel over untrusted bytes checks every length
 itself (`NUMBA_BOUNDSCHECK=1` in fuzzing turns numba's own checks on).
 
-Numba is imported when the first kernel is called: that takes as long as many a command, which calls none, or only
-parsers of a few bytes.
+Numba is imported when the first kernel is called that has more than a little to do: its import takes as long as many a
+command, and compiling ten times as long.
 """
 
 from collections.abc import Callable
@@ -17,44 +17,47 @@ from puffinry.kernels.interpreting import Interpreter
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
-_LITTLE = 1 << 16  # bytes, which take the interpreter a tenth of what numba's import and loading a compiled loop take
+_LITTLE = 1 << 15  # elements, which take Python a tenth of what numba's import and loading a compiled loop take
 
 _lock = RLock()
 _interpreter = Interpreter(_LITTLE)
 
 
 def kernel(loop: Loop) -> Loop:
-    """Compile `loop` to machine code when it is first called on this machine."""
+    """Compile `loop` to machine code when it is first called on this machine with more than a little to do."""
     return cast(Loop, _Kernel(lambda: _machine_code().compiled(loop), loop))
-
-
-def parser(loop: Loop) -> Loop:
-    """Compile `loop`, which reads the format of the bytes that it is given, once this process has more than a little to
-    read so; until then it runs as it stands.
-    """
-    return cast(Loop, _Parser(lambda: _machine_code().compiled(loop), loop))
 
 
 def inlined(loop: Loop) -> Loop:
     """Compile `loop` into each kernel that calls it."""
-    return cast(Loop, _Kernel(lambda: _machine_code().compiled_inline(loop), loop))
+    return cast(Loop, _Later(lambda: _machine_code().compiled_inline(loop), loop))
 
 
-def instruction(name: str) -> Any:
-    """One of the machine's instructions, of this name in `instructions`, for kernels to call."""
-    return _Instruction(lambda: getattr(import_module("puffinry.kernels.instructions"), name))
+def instruction(meaning: Loop) -> Loop:
+    """The machine's instruction of the same name in `instructions`, for kernels to call, which does what is meant."""
+    name = meaning.__name__
+    return cast(Loop, _Instruction(lambda: getattr(import_module("puffinry.kernels.instructions"), name), meaning))
 
 
 def _machine_code() -> Any:
+    _interpreter.retire()  # what takes long is about to be done, and machine code is faster from here on
     return import_module("puffinry.kernels.machine_code")
 
 
 class _Later:
-    """Stands for what numba makes, which is made when it is used or compiled into a kernel."""
+    """Stands for what numba makes of a function, which is made when it is called or compiled into another."""
 
-    def __init__(self, make: Callable[[], Any]) -> None:
+    def __init__(self, make: Callable[[], Any], loop: Callable[..., object]) -> None:
         self._make = make
         self._made: Any = None
+        self._loop = loop
+        update_wrapper(self, loop)
+
+    def __call__(self, *arguments: Any) -> Any:
+        if _interpreter.is_busy:
+            return self._loop(*arguments)
+        made = self._made or self._now()
+        return made(*arguments)
 
     def __getattr__(self, name: str) -> Any:
         """What numba asks of its own objects; whoever else is curious is not worth importing it."""
@@ -70,22 +73,7 @@ class _Later:
 
 
 class _Kernel(_Later):
-    """Stands for a function."""
-
-    def __init__(self, make: Callable[[], Any], loop: Callable[..., object]) -> None:
-        super().__init__(make)
-        self._loop = loop
-        update_wrapper(self, loop)
-
-    def __call__(self, *arguments: Any) -> Any:
-        if _interpreter.is_busy:
-            return self._loop(*arguments)
-        made = self._made or self._now()
-        return made(*arguments)
-
-
-class _Parser(_Kernel):
-    """Stands for one that may run as it stands."""
+    """Stands for one that is called from Python, which may run it as it stands."""
 
     def __call__(self, *arguments: Any) -> Any:
         if self._made is None and not _interpreter.is_busy and _interpreter.takes(arguments):

@@ -1,4 +1,4 @@
-"""Loops over few bytes run as the Python that they are, and are done before numba is imported.
+"""Loops over a few values run as the Python that they are, and are done before numba is imported.
 
 Numbers out of arrays are NumPy's, which wrap around at 64 bits as those of machine code do. Python's own do not: such a
 loop lets none of them grow beyond.
@@ -15,7 +15,7 @@ class Interpreter:
     """Runs loops of this process as long as there is little for them to read."""
 
     def __init__(self, most: int) -> None:
-        """`most` is how many bytes it reads for all loops together."""
+        """`most` is how many elements of flat arrays it is given for all loops together."""
         self._left = most
         self._thread = threading.local()
 
@@ -25,12 +25,20 @@ class Interpreter:
         return hasattr(self._thread, "loop")
 
     def takes(self, arguments: Sequence[object]) -> bool:
-        """Whether the buffers of bytes among a loop's arguments are still within what it reads; they count then."""
-        size = sum(each.size for each in arguments if isinstance(each, np.ndarray) and each.dtype == np.uint8)
-        is_little = size <= self._left
+        """Whether the flat arrays among a loop's arguments are within what is left; they count then, and the call.
+
+        Those of more dimensions are programs, and room for what a loop finds. What takes no arrays says not how long it
+        takes.
+        """
+        sizes = [each.size for each in arguments if isinstance(each, np.ndarray) and each.ndim == 1]
+        is_little = bool(sizes) and sum(sizes) < self._left
         if is_little:
-            self._left -= size
+            self._left -= 1 + sum(sizes)
         return is_little
+
+    def retire(self) -> None:
+        """Take no more loops."""
+        self._left = 0
 
     def run(self, loop: Callable[..., object], arguments: Sequence[object]) -> Any:
         """What the loop returns, as machine code would return it."""

@@ -1,13 +1,13 @@
 """Machine words out of buffers: the few instructions that numba has no name for.
 
-Each compiles to one instruction, which LLVM can vectorise. A `Pointer` stands for a buffer inside of a kernel: numba
+Each compiles to one instruction, which LLVM can vectorise; what it does stands here, and is done so where a kernel is
+run as Python. A `Pointer` stands for a buffer inside of a kernel: numba
 counts references to an array whenever a function takes one, which costs more than to hash a value. It is as dangerous
 as in C: who loads a word knows that all of it lies in the buffer, and that the buffer is still alive.
 
 Words are little-endian, as on every machine that numba supports, and may start at any byte.
 """
 
-from collections.abc import Callable
 from typing import Any, NewType, cast
 
 import numpy as np
@@ -17,30 +17,64 @@ from puffinry.kernels.compiling import inlined, instruction
 
 Pointer = NewType("Pointer", int)
 
-pointer_to = cast(Callable[[NDArray[Any]], Pointer], instruction("pointer_to"))
-_load_word = cast(Callable[[Pointer, int, type], Any], instruction("load_word"))
-store_u64 = cast(Callable[[Pointer, int, Any], None], instruction("store_u64"))
-byteswap = cast(Callable[[np.uint64], np.uint64], instruction("byteswap"))
-rotate_left = cast(Callable[[np.uint64, int], np.uint64], instruction("rotate_left"))
-leading_zeros = cast(Callable[[np.uint64], np.uint64], instruction("leading_zeros"))
+
+@instruction
+def pointer_to(buffer: NDArray[Any]) -> Pointer:
+    """Where a contiguous buffer begins."""
+    return cast(Pointer, buffer.reshape(-1).view(np.uint8))
+
+
+@instruction
+def load_word(data: Pointer, start: int, word: type) -> Any:
+    """The word of this type from byte `start` on."""
+    return _bytes(data)[start : start + np.dtype(word).itemsize].view(word)[0]
+
+
+@instruction
+def store_u64(data: Pointer, start: int, word: Any) -> None:
+    """Write the 8 bytes from byte `start` on."""
+    _bytes(data)[start : start + 8].view(np.uint64)[0] = word
+
+
+@instruction
+def byteswap(word: np.uint64) -> np.uint64:
+    """The word's bytes in reverse order."""
+    return word.byteswap()
+
+
+@instruction
+def rotate_left(word: np.uint64, bits: int) -> np.uint64:
+    """The word's bits, moved around by 1 to 63."""
+    return (word << bits) | (word >> (64 - bits))
+
+
+@instruction
+def leading_zeros(word: np.uint64) -> np.uint64:
+    """How many zeros stand before the first one; 64 of the word 0."""
+    return np.uint64(64 - int(word).bit_length())
+
+
+def _bytes(data: Pointer) -> NDArray[np.uint8]:
+    """What a pointer is where it is no address: the buffer."""
+    return cast(NDArray[np.uint8], data)
 
 
 @inlined
 def load_u64(data: Pointer, start: int) -> np.uint64:
     """The 8 bytes from byte `start` on."""
-    return np.uint64(_load_word(data, start, np.uint64))
+    return np.uint64(load_word(data, start, np.uint64))
 
 
 @inlined
 def load_u32(data: Pointer, start: int) -> np.uint64:
     """The 4 bytes from byte `start` on, widened with zeros."""
-    return np.uint64(_load_word(data, start, np.uint32))
+    return np.uint64(load_word(data, start, np.uint32))
 
 
 @inlined
 def load_u8(data: Pointer, start: int) -> np.uint64:
     """The byte `start`, widened with zeros."""
-    return np.uint64(_load_word(data, start, np.uint8))
+    return np.uint64(load_word(data, start, np.uint8))
 
 
 @inlined

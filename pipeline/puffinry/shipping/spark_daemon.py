@@ -21,7 +21,8 @@ with suppress(ImportError):  # of what is missing here, or does not fit, a task 
         from puffinry.execution import run_job  # noqa: F401
         from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
 
-        AlphaSketch(LEAST_LG_K).update(FixedWidth(np.zeros(8, np.uint8), 8))
+        much = np.zeros(1 << 20, np.uint8)  # more than is done without compiled loops
+        AlphaSketch(LEAST_LG_K).update(FixedWidth(much, 8))
     prepare_for_next_task()
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError, UnsupportedError
 from puffinry.formats.avro.binary_encoding import LONGEST_LONG, read_long
-from puffinry.kernels import parser
+from puffinry.kernels import kernel
 
 MAX_BLOCK_BYTES = 1 << 28  # stored, and decompressed; some writers put a whole manifest into one block
 
@@ -108,7 +108,7 @@ def _schema(text: bytes) -> Any:
     return json.loads(text)
 
 
-@parser
+@kernel
 def _block_head(data: NDArray[np.uint8]) -> tuple[int, int, int]:
     """How many records the block has, its bytes, and the position of the first of them."""
     count, position = read_long(data, 0)

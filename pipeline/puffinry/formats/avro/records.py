@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError
 from puffinry.formats.avro.binary_encoding import LEAST_LONG, WIDTHS, read_long
-from puffinry.kernels import parser
+from puffinry.kernels import kernel
 
 BATCH_BYTES = 32 << 20  # about what a list of records takes in memory
 MAX_RECORD_BYTES = 1 << 29  # in memory; a record is not taken apart
@@ -215,7 +215,7 @@ def _takes_bytes(instruction: tuple[int, int, int, int]) -> bool:
     return operation in (_LONG, _BYTES, _UNION, _ENTER) or (operation == _FIXED and argument > 0)
 
 
-@parser
+@kernel
 def _walk(
     code: NDArray[np.int64], data: NDArray[np.uint8], position: int, count: int, room: int, most: int
 ) -> tuple[int, int, int]:

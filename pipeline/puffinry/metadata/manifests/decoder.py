@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import MetadataError
 from puffinry.formats.avro import LEAST_LONG, WIDTHS, read_long
-from puffinry.kernels import inlined, parser
+from puffinry.kernels import inlined, kernel
 
 # Instructions: (operation, slot or SKIPPED, argument, where to go on when null)
 _NULL, _LONG, _BYTES, _FIXED, _OPTION, _PAIRS_OF_LONGS, _PAIRS_OF_BYTES, _LONGS = range(8)
@@ -232,7 +232,7 @@ def _items(
             used += 1
 
 
-@parser
+@kernel
 def _decode(code: NDArray[np.int64], data: NDArray[np.uint8], position: int, batch: _Batch) -> tuple[int, int, int]:
     """How many entries were decoded (0: the next is damaged), the position after them, and the items used."""
     longs, held, spans, arrays, items = batch

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel, parser
+from puffinry.kernels import kernel
 
 MISSING = -1
 DAMAGED = -1  # as a position: the bytes break the protocol
@@ -301,7 +301,7 @@ def _descend(
     return (position if row >= 0 else DAMAGED), depth + 1, row
 
 
-@parser
+@kernel
 def read_struct(
     data: NDArray[np.uint8], position: int, structs: NDArray[np.int64], records: NDArray[np.int64], row: int
 ) -> tuple[int, int]:

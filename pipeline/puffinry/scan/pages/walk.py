@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import parser
+from puffinry.kernels import kernel
 from puffinry.scan.pages.decompress import read_only
 from puffinry.scan.pages.thrift import DAMAGED, TRUNCATED, Integer, Struct, grammar, read_struct
 
@@ -108,7 +108,7 @@ def _pages(window: Bytes, start: int, rows: NDArray[np.int64]) -> Iterator[Page]
         yield Page(header, start + header[_OFFSET], body)
 
 
-@parser
+@kernel
 def _walk(window: Bytes, position: int, structs: NDArray[np.int64], rows: NDArray[np.int64]) -> tuple[int, int, int]:
     """Fill `rows` with the pages from `position` on.
 
