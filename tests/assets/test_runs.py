@@ -122,6 +122,25 @@ def test_a_job_that_finds_all_tables_current_starts_no_spark_and_commits_nothing
     assert "starting Spark" not in log
 
 
+def test_the_step_from_a_version_before_reports_what_is_current_under_its_keys_and_reads_nothing(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    with dg.DagsterInstance.ephemeral() as other:
+        assert refresh(lake, other, {}).success
+    table = lake.load("orders")
+    [snapshot] = table.metadata.snapshots.values()
+    key = partition_key(snapshot).partition("-")[2]  # as versions before wrote it
+    instance.add_dynamic_partitions("lake.db.orders", [key])
+    assert refresh(lake, instance, {}).success
+    for asset in ("orders_sketches", "orders_statistics"):
+        assert instance.get_materialized_partitions(dg.AssetKey(["lake", "db", "orders", asset])) == {key}
+    [record] = instance.fetch_materializations(dg.AssetKey(["lake", "db", "orders", "orders_sketches"]), 10).records
+    assert record.asset_materialization is not None
+    assert record.asset_materialization.metadata["bytes read"].value == 0
+    assert lake.load("orders").metadata_location == table.metadata_location
+
+
 @pytest.mark.parametrize(
     ("name", "value"), [("write.metadata.compression-codec", "zstd"), ("write.metadata.path", "/proc/metadata")]
 )
