@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from matplotlib import dates
+from matplotlib import dates, ticker
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -46,6 +46,7 @@ def ndv_figure(line: Line, names: Mapping[int, str]) -> Figure:
         drawn += axes.plot(times, ndv, marker="o", markersize=3)
         labels.append(_label(names.get(field_id, str(field_id))))
     axes.set(yscale="symlog", ylabel="NDV")
+    axes.yaxis.set_major_formatter(ticker.EngFormatter(sep=""))  # 10k: powers, being mathematics, take twice as long
     axes.grid(visible=True, alpha=0.3)
     axes.tick_params(labelsize="small")
     legend = axes.legend(drawn, labels, loc="upper left", bbox_to_anchor=(1.01, 1), frameon=False, fontsize="small")
