@@ -143,7 +143,7 @@ class DeleteFiles:
         found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
         with self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
-            for path, positions in _positions_by_path(data_file, delete.data_file):
+            for path, positions in _positions_by_path(data_file):
                 if positions.min(initial=0) < 0:
                     raise ScanError(f"{delete.path}: a position delete at {positions.min()}")
                 if only in (None, path):
@@ -192,12 +192,8 @@ def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]
     return cache[key]
 
 
-def _positions_by_path(data_file: DataFile, only_path: str | None) -> Iterator[tuple[str, NDArray[np.int64]]]:
-    """Positions with the data file that they are of; of one that all of them name, by `only_path`, no path is read."""
-    if only_path is not None:
-        for (positions,) in _rows(data_file, [(POSITION,)]):
-            yield only_path, _whole(positions, data_file.path).to_numpy()
-        return
+def _positions_by_path(data_file: DataFile) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    """Positions with the data file that they are of, as each row says, whatever a manifest says of all of them."""
     for paths, positions in _rows(data_file, [(FILE_PATH,), (POSITION,)]):
         yield from _grouped(_whole(paths, data_file.path), _whole(positions, data_file.path).to_numpy())
 
@@ -219,6 +215,9 @@ def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.A
 def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[str, NDArray[np.int64]]]:
     """The positions of each distinct path."""
     encoded = paths.dictionary_encode()
+    if len(encoded.dictionary) == 1:  # as most writers have it
+        yield encoded.dictionary[0].as_py().decode(), positions
+        return
     codes = encoded.indices.to_numpy()
     order = np.argsort(codes, kind="stable")
     bounds = np.searchsorted(codes[order], np.arange(len(encoded.dictionary) + 1))
