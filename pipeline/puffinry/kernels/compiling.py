@@ -17,7 +17,7 @@ from puffinry.kernels.interpreting import Interpreter
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
-_LITTLE = 1 << 15  # elements, which take Python a tenth of what numba's import and loading a compiled loop take
+_LITTLE = 1 << 14  # elements, which take Python a tenth of what numba's import and loading a compiled loop take
 
 _lock = RLock()
 _interpreter = Interpreter(_LITTLE)
