@@ -4,10 +4,18 @@ import threading
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
+from puffinry.kernels import kernel
 from puffinry.kernels.interpreting import Interpreter
 
 MOST = np.iinfo(np.int64).max
+
+
+@kernel
+def grown(numbers: NDArray[np.int64]) -> int:
+    """Beyond 64 bits if the numbers are Python's own."""
+    return int(numbers[0]) + 1
 
 
 def of(count: int) -> tuple[object, ...]:
@@ -57,3 +65,9 @@ def test_it_is_busy_in_the_thread_that_runs_a_loop_until_that_ends_or_fails() ->
     with pytest.raises(IndexError):
         interpreter.run(failing, [])
     assert not interpreter.is_busy
+
+
+def test_tests_notice_a_loop_that_is_another_one_as_machine_code() -> None:
+    assert grown(np.array([1])) == 2
+    with pytest.raises(AssertionError):
+        grown(np.array([MOST]))
