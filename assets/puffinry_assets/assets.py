@@ -31,6 +31,7 @@ from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 SPARK_POOL = "puffinry_spark"  # every step that scans
+_CONFIG = RefreshConfig.to_fields_dict()  # inferred once, not for the step of each of thousands of tables
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -44,6 +45,11 @@ Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
 Context = dg.AssetExecutionContext | dg.OpExecutionContext
 Work = Callable[[], None]
 Spec = Callable[[WatchedTable, Role], dg.AssetSpec]
+
+
+def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
+    """The key of one of a table's assets."""
+    return {"table": watched.key, "sketches": watched.sketches, "statistics": watched.statistics}[role]
 
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
@@ -113,15 +119,17 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         partitions_def=partitions_of(watched),
         backfill_policy=dg.BackfillPolicy.single_run(),
         pool=SPARK_POOL,
+        config_schema=_CONFIG,
     )
     def sketches(
         context: dg.AssetExecutionContext,
-        config: RefreshConfig,
         puffinry_catalog: CatalogResource,
         puffinry_spark: SparkResource,
         puffinry_writer: PuffinWriterResource,
         puffinry_checkpoints: CheckpointsResource,
     ) -> None:
+        config = RefreshConfig(**context.op_execution_context.op_config)
+
         def work() -> None:
             with explained(limits, context.op_execution_context.retry_number):
                 table = watched.load(puffinry_catalog)

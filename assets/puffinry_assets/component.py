@@ -119,7 +119,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = self.get_asset_spec(table, role)
-        key = assets.asset_spec(table, role).key
+        key = assets.key_of(table, role)
         if spec.key != key:
             raise dg.DagsterInvalidDefinitionError(
                 f"{type(self).__name__}.get_asset_spec gives {key.to_user_string()} the key "
