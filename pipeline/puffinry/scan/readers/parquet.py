@@ -30,7 +30,6 @@ from puffinry.scan.pages import (
     TRAILER_SIZE,
     UNPACKED_SIZE,
     WINDOW,
-    Footer,
     all_dictionary,
     check_claims,
     largest_entry,
@@ -73,6 +72,12 @@ class ParquetDataFile:
             tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
         return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
 
+    @cached_property
+    def starts(self) -> NDArray[np.int64]:
+        """Where each column chunk starts: (row groups, leaves); a row group starts with its first column."""
+        data_page, dictionary_page = (self.footer.chunks[:, :, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
+        return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)
+
     def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
         """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
         if int96_unit not in self._readers:
@@ -90,7 +95,7 @@ class ParquetDataFile:
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are asked for."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
-        starts, sizes = _starts(self.footer), self.footer.chunks[:, :, COMPRESSED_SIZE]
+        starts, sizes = self.starts, self.footer.chunks[:, :, COMPRESSED_SIZE]
         columns = [leaf.field.first_leaf for leaf in leaves]
         for ordinal in self.row_groups(byte_range):
             self.file.expect(
@@ -102,7 +107,7 @@ class ParquetDataFile:
         """The row groups with rows that start in `byte_range`."""
         wanted = self.footer.rows > 0
         if byte_range is not None:
-            starts = _starts(self.footer)[:, 0]
+            starts = self.starts[:, 0]
             wanted &= (byte_range[0] <= starts) & (starts < byte_range[1])
         return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
 
@@ -195,7 +200,7 @@ class ParquetSection:
     def _chunk(self, column: int) -> tuple[int, int]:
         """Where the column chunk begins and ends in the file."""
         file, footer = self.data_file.file, self.data_file.footer
-        start = max(int(_starts(footer)[self.ordinal, column]), 0)
+        start = max(int(self.data_file.starts[self.ordinal, column]), 0)
         return start, min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
 
     def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
@@ -217,9 +222,3 @@ def _fetch_footer(file: CountedFile) -> bytes:
     if size > file.size - len(MAGIC):
         raise ScanError(f"{file.path} is damaged: a footer of {size} bytes in a file of {file.size}")
     return (tail if size <= len(tail) else file.fetch_tail(size))[-size:]
-
-
-def _starts(footer: Footer) -> NDArray[np.int64]:
-    """Where each column chunk starts in the file: (row groups, leaves); a row group starts with its first column."""
-    data_page, dictionary_page = (footer.chunks[:, :, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
-    return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)
