@@ -26,6 +26,7 @@ from puffinry.redaction import errors_without_secrets
 from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
 from puffinry_assets.assets import Context, Hooks, Role, Work
+from puffinry_assets.first_looks import first_report, looked_at
 from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, discover
 from puffinry_resources import CatalogResource
 
@@ -95,7 +96,10 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     def discover(self, before: Discovery) -> Discovery:
         """What the catalogs hold now; one that does not answer holds what it held `before`."""
-        return discover(self, CatalogResource.of(self.spark.master, self.spark.conf), before)
+        catalog = CatalogResource.of(self.spark.master, self.spark.conf)
+        found = discover(self, catalog, before)
+        answering = [name for name, listing in found.listings.items() if listing is not before.listings.get(name)]
+        return looked_at(self, catalog, found, answering)
 
     def write_state_to_path(self, state_path: Path) -> None:
         """Ask the catalogs."""
@@ -113,7 +117,14 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
     ) -> dg.Definitions:
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-        hooks = Hooks(self._checked_spec, self.execute)
+
+        def spec(table: WatchedTable, role: Role) -> dg.AssetSpec:
+            shown = self._checked_spec(table, role)
+            if role != "table":
+                return shown
+            return shown.replace_attributes(metadata={**first_report(discovery, table), **shown.metadata})
+
+        hooks = Hooks(spec, self.execute)
         there = Surroundings(defined or frozenset(), has_executor, lambda live: Remembered(discovery, live), hooks)
         return definitions_among(self, there)
 

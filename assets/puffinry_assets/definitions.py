@@ -29,7 +29,8 @@ def definitions() -> dg.Definitions:
         discovery = _handed_over() or _asked(component)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", dg.PreviewWarning)  # of what hands it over
-            return component.definitions(discovery).with_reconstruction_metadata({_KEY: discovery.to_text()})
+            tables = Discovery(discovery.listings)  # a run, which Dagster stores with this, shows no assets
+            return component.definitions(discovery).with_reconstruction_metadata({_KEY: tables.to_text()})
 
 
 def _handed_over() -> Discovery | None:

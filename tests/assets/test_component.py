@@ -4,8 +4,9 @@ import asyncio
 import sys
 import traceback
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import dagster as dg
 import pytest
@@ -127,6 +128,39 @@ def test_the_tables_of_a_catalog_sit_among_the_projects_own_assets(lake: Lake, p
 
 def test_a_load_asks_no_catalog_once_its_tables_are_known(without_catalog: Project) -> None:
     assert "lake/db/orders/orders_statistics" in keys(without_catalog.load())
+
+
+def shown_of(loaded: dg.Definitions, name: str) -> Mapping[str, Any]:
+    """The metadata of a table's own asset, as Dagster shows them before anything has run."""
+    return loaded.resolve_asset_graph().get(dg.AssetKey(["lake", "db", name])).metadata
+
+
+def test_a_tables_page_shows_what_it_holds_before_any_tick(without_catalog: Project) -> None:
+    shown = shown_of(without_catalog.load(), "orders")
+    assert [column.name for column in shown["dagster/column_schema"].schema.columns] == ["id", "word"]
+    assert shown["dagster/row_count"].value == 10
+    assert {"snapshot", "metadata", "dagster/table_name", "dagster/uri"} <= shown.keys()
+
+
+def test_refreshed_state_shows_what_came_since(lake: Lake, project: Project) -> None:
+    lake.create("orders")
+    lake.create("empty", rows=0)
+    project.watch()
+    refresh_state(project)
+    lake.append("orders", 10, 5)
+    refresh_state(project)
+    assert shown_of(project.load(), "orders")["dagster/row_count"].value == 15
+    assert "dagster/row_count" not in shown_of(project.load(), "empty")
+
+
+def test_a_table_that_cannot_be_read_is_there_and_the_others_are_shown(lake: Lake, project: Project) -> None:
+    for name in ("broken", "orders"):
+        lake.create(name)
+    Path(lake.catalog.load_table("db.broken").metadata_location.removeprefix("file://")).write_text("{")
+    project.watch()
+    refresh_state(project)
+    assert "dagster/row_count" not in shown_of(project.load(), "broken")
+    assert shown_of(project.load(), "orders")["dagster/row_count"].value == 10
 
 
 def test_state_that_is_refreshed_while_a_catalog_is_down_keeps_what_was_known(without_catalog: Project) -> None:

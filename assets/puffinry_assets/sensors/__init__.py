@@ -11,6 +11,7 @@ of runs.
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
+from puffinry_assets.sensors.polling import Cursor, Unseen, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
 
-__all__ = ["SECONDS_PER_TICK", "abandoned_sketches_sensor", "new_snapshots_sensors"]
+__all__ = ["SECONDS_PER_TICK", "Cursor", "Unseen", "abandoned_sketches_sensor", "new_snapshots_sensors", "poll"]
