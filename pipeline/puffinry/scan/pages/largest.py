@@ -15,13 +15,11 @@ from puffinry.scan.pages.decompress import CODECS, Decompressor
 from puffinry.scan.pages.unpack import Unpacker, check_count
 from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, walk
 
-SMALL = 1 << 9  # bytes of a dictionary page, unpacked: entries of it are too small to make any batch smaller
-
 Bytes = NDArray[np.uint8]
 
 
 def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
-    """The bytes of a BYTE_ARRAY chunk's largest entry; of all entries where these are `SMALL`, or cannot be read here.
+    """The bytes of a BYTE_ARRAY chunk's largest entry; no fewer where the page cannot be read here, but by Arrow.
 
     Raises ValuesError where the page's header is damaged.
     """
@@ -29,8 +27,7 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     if page is None or page.header[KIND] != DICTIONARY:
         return 0
     check_count(page)
-    is_small = max(page.header[UNPACKED_SIZE], page.body.size) <= SMALL  # the body counts where nothing is packed
-    if is_small or codec not in CODECS:
+    if codec not in CODECS:
         return page.header[UNPACKED_SIZE]
     try:
         return _largest_prefixed(*Unpacker(codec, 0, Decompressor()).unpack(page))
