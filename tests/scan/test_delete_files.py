@@ -8,9 +8,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal
 
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pyiceberg.io.pyarrow import schema_to_pyarrow
 from pyiceberg.schema import Schema
 from pyiceberg.types import DateType, DoubleType, FloatType, IntegerType, LongType, NestedField, StringType
 from pyroaring import BitMap64
@@ -140,6 +144,19 @@ def test_a_delete_file_is_fetched_once_for_all_data_files_of_a_task(tmp_path: Pa
     scan(file, positions, keys, context=context)
     assert fetched[0] == context.bytes_read.by_source["deletes"] > 0
     assert context.bytes_read.by_source["data"] >= fetched[1]
+
+
+def test_no_byte_of_a_file_with_deletes_is_fetched_twice(tmp_path: Path) -> None:
+    """Its columns together take more than is fetched at once, and each of them takes less."""
+    schema = Schema(*(NestedField(number, f"c{number}", LongType()) for number in range(1, 5)))
+    columns = np.random.default_rng(1).integers(0, 1 << 62, (4, 400_000))
+    path = tmp_path / "wide.parquet"
+    pq.write_table(pa.table(list(columns), schema=schema_to_pyarrow(schema)), path, use_dictionary=False)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 400_000, 1, 0, (vector_file(tmp_path, {3}),))
+    context = ScanContext(schema)
+    counted = scan_file(file, leaf_columns(schema)[0], context)
+    assert sum(values.value_count for values in counted) == 4 * 399_999
+    assert context.bytes_read.by_source["data"] <= path.stat().st_size
 
 
 def test_a_delete_at_a_negative_position_is_an_error_that_names_the_file(tmp_path: Path) -> None:

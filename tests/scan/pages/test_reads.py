@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from puffinry.scan.pages.reads import fetch
@@ -18,6 +18,7 @@ boundaries = st.lists(st.integers(0, len(FILE)) | st.integers(0, 3 * MEGABYTE), 
 
 
 @given(ends=boundaries)
+@example(ends=[0, 5 * MEGABYTE, 5 * MEGABYTE, 10 * MEGABYTE, 10 * MEGABYTE, 20 * MEGABYTE])
 def test_every_range_comes_whole_and_in_order_in_reads_that_are_bounded(ends: list[int]) -> None:
     ranges = [(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=False) if start < stop]
     sizes: list[int] = []
@@ -31,6 +32,8 @@ def test_every_range_comes_whole_and_in_order_in_reads_that_are_bounded(ends: li
     assert found == [FILE[start:stop] for start, stop in ranges]
     assert [number for number, _ in windows] == sorted(number for number, _ in windows)
     assert max(sizes, default=0) <= 8 * MEGABYTE
+    whole = [number for number, (start, stop) in enumerate(ranges) if stop - start <= 8 * MEGABYTE]
+    assert [number for number, _ in windows if number in whole] == whole
     assert sum(sizes) <= sum(stop - start for start, stop in ranges) + len(ranges) * MEGABYTE // 4
 
 

@@ -65,13 +65,16 @@ def _windows(read: Read, fetched: bytes) -> Iterator[tuple[int, NDArray[np.uint8
 
 
 def coalesce(ranges: Sequence[tuple[int, int]]) -> list[Read]:
-    """The reads that fetch these ranges, in their order; a long range is cut, short ones that lie close share one."""
+    """The reads that fetch these ranges, in their order; only a range that is longer than a window is cut.
+
+    Short ones that lie close share a read. Whoever asks for a range that fits a window finds all of it in one.
+    """
     reads: list[Read] = []
     for number, (start, stop) in enumerate(ranges):
         position = start
         while position < stop:
             read = reads[-1] if reads else None
-            if read is None or not 0 <= position - read.stop <= _GAP or position - read.start >= WINDOW:
+            if read is None or not 0 <= position - read.stop <= _GAP or stop - read.start > WINDOW:
                 read = Read(position, position)
                 reads.append(read)
             read.stop = min(stop, read.start + WINDOW)
