@@ -215,9 +215,6 @@ def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.A
 def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[str, NDArray[np.int64]]]:
     """The positions of each distinct path."""
     encoded = paths.dictionary_encode()
-    if len(encoded.dictionary) == 1:  # as most writers have it
-        yield encoded.dictionary[0].as_py().decode(), positions
-        return
     codes = encoded.indices.to_numpy()
     order = np.argsort(codes, kind="stable")
     bounds = np.searchsorted(codes[order], np.arange(len(encoded.dictionary) + 1))
