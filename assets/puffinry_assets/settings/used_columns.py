@@ -6,20 +6,19 @@ file is not trusted: of a large one the end is read, and a line that is somethin
 place in the file.
 """
 
-import time
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
+from cachetools import TTLCache, cached
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.errors import SettingsError
 
 TableInTrino = tuple[str, str, str]  # catalog, schema, table
 MOST_READ = 64 << 20  # bytes of a file: the newest events
-_SECONDS_REMEMBERED = 60  # a log grows all the time, and each of many tables asks
 
 
 class _Column(BaseModel):
@@ -39,7 +38,7 @@ class _Input(BaseModel):
     @property
     def place(self) -> TableInTrino:
         """Which table."""
-        return self.catalog.lower(), self.namespace.lower(), self.table.lower()
+        return _lowered((self.catalog, self.namespace, self.table))
 
     @property
     def names(self) -> Iterable[str]:
@@ -58,20 +57,21 @@ class _Event(BaseModel):
     read: _Inputs | None = Field(default=None, alias="ioMetadata")
 
 
-def used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
-    """The columns that queries use by table, all in lower case, as Trino has names; up to a minute old.
+def _lowered(table: TableInTrino) -> TableInTrino:
+    catalog, namespace, name = table
+    return catalog.lower(), namespace.lower(), name.lower()
+
+
+def used_columns(path: Path, table: TableInTrino) -> frozenset[str]:
+    """The columns of a table that queries use, in lower case, as Trino has names; up to a minute old.
 
     Raises SettingsError.
     """
-    return _remembered(path, int(time.monotonic() // _SECONDS_REMEMBERED))
+    return _used_columns(path).get(_lowered(table), frozenset())
 
 
-@lru_cache(maxsize=8)
-def _remembered(path: Path, _when: int) -> Mapping[TableInTrino, frozenset[str]]:
-    return _read(path)
-
-
-def _read(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
+@cached(TTLCache(maxsize=8, ttl=60), lock=Lock())  # a log grows all the time, and each of many tables asks
+def _used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
     try:
         with path.open("rb") as file:
             begin = max(path.stat().st_size - MOST_READ, 0)

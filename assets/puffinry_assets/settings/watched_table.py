@@ -81,8 +81,8 @@ class WatchedTable:
         if source is None:
             return asked
         *namespace, name = parse_identifier(self.identifier)
-        place = (source.catalog or self.rule.catalog or "", ".".join(namespace), name)
-        used = used_columns(Path(source.file)).get((place[0].lower(), place[1].lower(), place[2].lower()), frozenset())
+        catalog = source.catalog or self.rule.catalog or ""
+        used = used_columns(Path(source.file), (catalog, ".".join(namespace), name))
         names = [each for each in fields_named(schema) if each.lower() in used]
         return tuple(dict.fromkeys((*(asked or ()), *names))) or None
 

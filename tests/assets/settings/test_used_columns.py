@@ -48,11 +48,11 @@ def told(tmp_path: Path) -> Iterator[Callable[..., Path]]:
     def write(*lines: object) -> Path:
         path = tmp_path / "events.jsonl"
         path.write_text("".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines))
-        used_columns._remembered.cache_clear()
+        used_columns._used_columns.cache_clear()
         return path
 
     yield write
-    used_columns._remembered.cache_clear()
+    used_columns._used_columns.cache_clear()
 
 
 def columns(path: Path, identifier: str = "db.orders", catalog: str | None = None, **more: object) -> object:
