@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
+from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import (
@@ -125,29 +125,44 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
     return kept, has_empty
 
 
+@inlined
+def _insert_fitting(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int) -> int:
+    """Put hashes into the table and shrink theta, until it has too many; how many that were.
+
+    Numba would count references in each round of a loop that may change the table for another.
+    """
+    slots, limit, pointer = table.size, _limit(table.size, k), pointer_to(table)
+    theta, inserted, occupied = np.uint64(state[THETA]), state[INSERTED], state[OCCUPIED]
+    alpha = k / (k + 1.0)
+    done = 0
+    while done < hashes.size and occupied <= limit:
+        value = hashes[done]
+        done += 1
+        slot = _slot_of(pointer, slots, value)
+        if load_u64(pointer, slot << 3) == value or value >= theta:
+            continue
+        store_u64(pointer, slot << 3, value)
+        occupied += 1
+        inserted += 1
+        if inserted > k:
+            theta = np.uint64(np.int64(np.float64(np.int64(theta)) * alpha))
+    state[THETA], state[INSERTED], state[OCCUPIED] = np.int64(theta), inserted, occupied
+    return done
+
+
 @kernel
 def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, saturated: Keys) -> Table:
     """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
-    theta = np.uint64(state[THETA])
-    alpha = k / (k + 1.0)
-    below = hashes[: _keep_below(hashes, theta)]
+    below = hashes[: _keep_below(hashes, np.uint64(state[THETA]))]
     if saturated.size:
         below = below[: drop_saturated(below, saturated)]
     unknown, has_empty = _drop_known(below, table)
     state[HAS_EMPTY] |= has_empty
-    for i in range(unknown):
-        value = below[i]
-        slot = _slot_of(pointer_to(table), table.size, value)
-        if table[slot] == value or value >= theta:
-            continue
-        table[slot] = value
-        state[OCCUPIED] += 1
-        state[INSERTED] += 1
-        if state[INSERTED] > k:
-            theta = np.uint64(np.int64(np.float64(np.int64(theta)) * alpha))
+    done = 0
+    while done < unknown:
+        done += _insert_fitting(below[done:unknown], table, state, k)
         if state[OCCUPIED] > _limit(table.size, k):
-            table, state[OCCUPIED] = _rebuilt(table, theta, k)
-    state[THETA] = np.int64(theta)
+            table, state[OCCUPIED] = _rebuilt(table, np.uint64(state[THETA]), k)
     return table
 
 

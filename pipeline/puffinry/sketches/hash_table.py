@@ -8,7 +8,7 @@ sign set once the hash is saturated. A hash belongs in the slot that its low bit
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import inlined, kernel, load_u64, pointer_to
+from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
 
 Keys = NDArray[np.int64]
 
@@ -32,16 +32,15 @@ def saturated_key(key: int) -> int:
 
 
 @inlined
-def slot_of(value: int, keys: Keys) -> int:
-    """Where a hash's key is, or the free slot where it belongs; linear probing."""
-    mask = keys.size - 1
+def slot_of(value: int, keys: Pointer, mask: int) -> int:
+    """Where a hash's key is in a table of `mask` + 1 slots, or the free slot where it belongs; linear probing."""
     slot = value & mask
-    key = keys[slot]
+    key = int(np.int64(load_u64(keys, slot << 3)))
     while hash_of(key) != value:
         if key == FREE:
             break
         slot = (slot + 1) & mask
-        key = keys[slot]
+        key = int(np.int64(load_u64(keys, slot << 3)))
     return slot
 
 

@@ -8,7 +8,7 @@ until a hash has all its witnesses and is saturated: from then on it costs one l
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel
+from puffinry.kernels import kernel, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import FREE, Keys, hash_of, saturated_key, slot_of
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
@@ -126,11 +126,12 @@ def _note(
     Returns how many hashes that were, and how many entries and pairs there are now.
     """
     (keys, numbers, holders), pairs = notes
+    slots, mask = pointer_to(keys), keys.size - 1
     for i in range(hashes.size):
         value = hashes[i]
         if value >= theta:
             continue
-        slot = slot_of(value, keys)
+        slot = slot_of(value, slots, mask)
         key = keys[slot]
         if key < 0:
             continue
@@ -156,13 +157,14 @@ def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
     """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is."""
     old_keys, old_numbers, old_holders = old
     keys, numbers, holders = new
+    slots, mask = pointer_to(keys), keys.size - 1
     entries = 0
     for place in range(old_keys.size):
         key = old_keys[place]
         value = hash_of(key)
         if key == FREE or value >= theta:
             continue
-        slot = slot_of(value, keys)
+        slot = slot_of(value, slots, mask)
         keys[slot], numbers[slot] = key, entries
         holders[entries] = old_holders[old_numbers[place]]
         now[old_numbers[place]] = entries
@@ -210,11 +212,12 @@ def _places(hashes: Integers, table: Table, entries: int) -> tuple[Integers, Int
     The ends stand by entry a second time, `_GONE` for one of another hash.
     """
     keys, numbers, holders = table
+    slots, mask = pointer_to(keys), keys.size - 1
     offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
     ends = np.full(entries, _GONE, np.int64)
     offsets[0] = 0
     for i in range(hashes.size):
-        slot = slot_of(hashes[i], keys)
+        slot = slot_of(hashes[i], slots, mask)
         entry = numbers[slot]
         saturated[i] = keys[slot] < 0
         offsets[i + 1] = ends[entry] = offsets[i] + holders[entry]
