@@ -1,7 +1,7 @@
 """The page path and, beside it, the plain way to the same answer: Arrow reads every row, Python makes a set."""
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pyarrow as pa
@@ -53,13 +53,27 @@ def leaf_columns(footer: Footer, types: Sequence[PrimitiveType]) -> list[LeafCol
 
 
 def slow_columns(table: pa.Table, types: Sequence[PrimitiveType]) -> dict[int, ExactColumn]:
-    """Every leaf of a table without lists and maps, by its number."""
-    while any(pa.types.is_struct(column.type) for column in table.columns):
-        table = table.flatten()
-    return {i: _slow_column(column, types[i]) for i, column in enumerate(table.columns)}
+    """Every leaf of a table, by its number."""
+    leaves = [leaf for column in table.columns for leaf in _leaves(column.combine_chunks())]
+    return {i: _slow_column(leaf, types[i]) for i, leaf in enumerate(leaves)}
 
 
-def _slow_column(column: pa.ChunkedArray, table_type: PrimitiveType) -> ExactColumn:
+def _leaves(array: pa.Array) -> Iterator[pa.Array]:
+    """The slots of each leaf: of a list or map, those of its elements or entries."""
+    if pa.types.is_struct(array.type):
+        children = array.flatten()
+    elif pa.types.is_map(array.type):
+        children = [array.keys, array.items]
+    elif pa.types.is_list(array.type):
+        children = [array.flatten()]
+    else:
+        yield array
+        return
+    for child in children:
+        yield from _leaves(child)
+
+
+def _slow_column(column: pa.Array, table_type: PrimitiveType) -> ExactColumn:
     present = column.drop_null()
     if pa.types.is_dictionary(present.type):
         present = present.cast(present.type.value_type)
@@ -68,7 +82,7 @@ def _slow_column(column: pa.ChunkedArray, table_type: PrimitiveType) -> ExactCol
     return ExactColumn(values, len(present), column.null_count)
 
 
-def _numbers(column: pa.ChunkedArray) -> pa.ChunkedArray:
+def _numbers(column: pa.Array) -> pa.Array:
     """Dates and times as the numbers that they are stored as."""
     if pa.types.is_date32(column.type) or pa.types.is_time32(column.type):
         return column.cast(pa.int32())

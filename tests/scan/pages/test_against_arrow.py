@@ -7,7 +7,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyiceberg.types import PrimitiveType, TimestampType
+from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestampType
 
 from puffinry.scan.pages.plain import INT96
 from tests.scan.exact import ExactColumn
@@ -38,6 +38,15 @@ columns = st.fixed_dictionaries(
         "seed": st.integers(0, 1000),
     }
 )
+NESTED = pa.list_(pa.struct({"number": pa.int64(), "texts": pa.map_(pa.string(), pa.list_(pa.decimal128(9, 2)))}))
+NESTED_LEAVES: list[PrimitiveType] = [LongType(), StringType(), DecimalType(9, 2)]
+entries = st.dictionaries(
+    st.text(max_size=2), st.none() | st.lists(st.none() | st.decimals(0, 9, places=2), max_size=3)
+)
+elements = st.fixed_dictionaries(
+    {"number": st.none() | st.integers(0, 9), "texts": st.none() | entries.map(lambda texts: list(texts.items()))}
+)
+nested_rows = st.lists(st.none() | st.lists(st.none() | elements, max_size=3), max_size=60)
 
 
 def written(table: pa.Table, options: dict[str, Any]) -> bytes:
@@ -81,3 +90,10 @@ def test_int96_timestamps_read_as_microseconds(shape: dict[str, Any], options: d
     found = read_pages(file, plans_of(footer, leaf_columns(footer, [TimestampType()])))
     by_arrow = pq.read_table(io.BytesIO(file), coerce_int96_timestamp_unit="us")
     assert found.get(0, ExactColumn()) == slow_columns(by_arrow, [TimestampType()])[0]
+
+
+@settings(max_examples=60)
+@given(rows=nested_rows, options=writer_options)
+def test_lists_and_maps_read_as_arrow_reads_them(rows: list[Any], options: dict[str, Any]) -> None:
+    file = written(pa.table({"a": pa.array(rows, NESTED)}), options)
+    assert_pages_and_arrow_agree(file, NESTED_LEAVES, maybe_left_to_arrow=set())

@@ -110,7 +110,7 @@ def test_a_page_header_that_is_none_is_refused() -> None:
 
 def test_pages_with_fewer_values_than_the_footer_says_are_refused() -> None:
     file = file_of([1, 2, 3], pa.int64())
-    plan = replace(plan_of(file, LongType()), rows=4)
+    plan = replace(plan_of(file, LongType()), written=4)
     assert_refused(file, plan, "its pages hold 3 of the 4 values that the footer says")
 
 

@@ -93,7 +93,7 @@ def plan_of(chunk: bytes, array: pa.Array, rows: int, nulls: int | None) -> Chun
     pq.write_table(pa.table([array], schema=pa.schema([field])), sink)
     footer = footer_of(sink.getvalue())
     (plan,) = plans_of(footer, leaf_columns(footer, [TYPES[array.type]]))
-    whole = replace(plan, start=0, stop=len(chunk), codec=UNCOMPRESSED, rows=rows, nulls=nulls)
+    whole = replace(plan, start=0, stop=len(chunk), codec=UNCOMPRESSED, written=rows, nulls=nulls)
     return replace(whole, exact_dictionary=False, dictionary_only=False)
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.scan.pages.decompress import read_only
-from puffinry.scan.pages.levels import count_equal
+from puffinry.scan.pages.levels import count_levels
 from tests.scan.pages.made_pages import Hybrid, hybrids
 
 
@@ -13,7 +13,9 @@ from tests.scan.pages.made_pages import Hybrid, hybrids
 def test_levels_are_counted_as_they_are_written(hybrid: Hybrid, data: st.DataObject) -> None:
     width, levels, written = hybrid
     rows = data.draw(st.integers(0, len(levels)))  # the last group may be filled up with others
-    wanted = data.draw(st.integers(0, (1 << width) - 1))
+    greatest = data.draw(st.integers(0, (1 << width) - 1))
+    least = data.draw(st.integers(0, greatest))
     buffer = read_only(np.frombuffer(written, np.uint8))
-    assert count_equal(buffer, width, rows, wanted) == levels[:rows].count(wanted)
-    assert count_equal(buffer, width, len(levels) + 1, wanted) == -1
+    slots = sum(level >= least for level in levels[:rows])
+    assert count_levels(buffer, width, rows, greatest, least) == (levels[:rows].count(greatest), slots)
+    assert count_levels(buffer, width, len(levels) + 1, greatest, least) == (-1, -1)

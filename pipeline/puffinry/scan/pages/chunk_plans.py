@@ -1,7 +1,7 @@
 """Which bytes of a column chunk hold all of its distinct values, and whether the pages can tell them exactly.
 
 In: what the footer says of a column, and the type of the snapshot's column. Out: a `ChunkPlan` per row group, or None
-where Arrow must read the column: nested or converted values, other encodings.
+where Arrow must read the column: converted values, other encodings.
 """
 
 from collections.abc import Sequence
@@ -40,15 +40,15 @@ class ChunkPlan:
     stop: int
     codec: int
     plain: PlainValues
-    rows: int  # nulls included
+    written: int  # slots, and in lists and maps a level for each that is empty or null
     nulls: int | None  # None: only the definition levels tell
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
 
     @property
     def has_values(self) -> bool:
-        """Whether there is anything to read: not where every row is null."""
-        return self.rows != (self.nulls or 0)
+        """Whether there is anything to read: not where every slot is null."""
+        return self.written != (self.nulls or 0)
 
 
 def choose(
@@ -60,7 +60,7 @@ def choose(
     manifest entry. Raises ScanError where the footer places a chunk outside of the file.
     """
     stored = footer.leaves[leaf]
-    plain = None if stored.repeated or stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
+    plain = None if stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
     if plain is None:
         return None
     if len(footer.rows) > 1 or stored.max_definition > 1:  # of which nobody says how structs that are null count
@@ -105,6 +105,8 @@ class _Chunk:
 
     def nulls(self, file_nulls: int | None) -> int | None:
         """How many nulls it has, if anything tells but its definition levels."""
+        if self.leaf.repeated:  # an empty list is one to statistics
+            return None
         if self.leaf.max_definition == 0:
             return 0
         for nulls in (self.slots[NULL_COUNT], file_nulls):
@@ -142,7 +144,7 @@ def _plan(footer: Footer, chunk: _Chunk, column: LeafColumn, plain: PlainValues,
         stop=chunk.slots[DATA_PAGE] if dictionary_only else stop,
         codec=chunk.slots[CODEC],
         plain=plain,
-        rows=chunk.slots[NUM_VALUES],
+        written=chunk.slots[NUM_VALUES],
         nulls=nulls,
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,

@@ -32,6 +32,7 @@ from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _DEEPEST = 200  # levels of nesting in a schema
+_REPEATED = 2  # FieldRepetitionType
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
 
 _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
@@ -120,12 +121,17 @@ class Leaf:
     scale: int
     precision: int
     max_definition: int
-    repeated: bool  # the leaf, or a group that it is in
+    slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
 
     @property
     def name(self) -> str:
         """Return the dotted path."""
         return ".".join(self.path)
+
+    @property
+    def repeated(self) -> bool:
+        """Whether it, or a group that it is in, is repeated: lists and maps."""
+        return self.slot_definition > 0
 
 
 class StoredSchema(NamedTuple):
@@ -239,7 +245,8 @@ def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
 def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
     """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
     leaves: list[Leaf] = []
-    groups: list[tuple[int, tuple[str, ...], int, bool]] = []  # children left, path, definition level, repeated
+    # children left, path, definition level, that of the innermost repeated field on the path
+    groups: list[tuple[int, tuple[str, ...], int, int]] = []
     for number, element in enumerate(np.frombuffer(schema.elements, np.int64).reshape(-1, _SLOTS)):
         while groups and groups[-1][0] == 0:
             groups.pop()
@@ -247,22 +254,23 @@ def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
             raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
         if number and not groups:
             raise ValuesError("more schema elements than its groups have children")
-        left, names, definition, repeated = groups.pop() if groups else (0, (), 0, False)
+        left, names, definition, slot_definition = groups.pop() if groups else (0, (), 0, 0)
         if number:
-            groups.append((left - 1, names, definition, repeated))
+            groups.append((left - 1, names, definition, slot_definition))
             names = (*names, _text(schema.names, element, _NAME))
             definition += int(element[_REPETITION] != 0)
-            repeated = repeated or element[_REPETITION] == 2
+            if element[_REPETITION] == _REPEATED:
+                slot_definition = definition
         if number == 0 or element[_CHILDREN] > 0:
-            groups.append((int(element[_CHILDREN]), names, definition, repeated))
+            groups.append((int(element[_CHILDREN]), names, definition, slot_definition))
         else:
-            leaves.append(_leaf(len(leaves), names, definition, repeated, element.tolist()))
+            leaves.append(_leaf(len(leaves), names, (definition, slot_definition), element.tolist()))
     if any(left for left, *_ in groups):
         raise ValuesError("its schema ends in the middle")
     return tuple(leaves)
 
 
-def _leaf(index: int, names: tuple[str, ...], definition: int, repeated: bool, element: list[int]) -> Leaf:
+def _leaf(index: int, names: tuple[str, ...], definitions: tuple[int, int], element: list[int]) -> Leaf:
     def written(slot: int) -> int | None:
         return None if element[slot] == MISSING else element[slot]
 
@@ -279,6 +287,6 @@ def _leaf(index: int, names: tuple[str, ...], definition: int, repeated: bool, e
         signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
         scale=max(element[_SCALE], 0),
         precision=max(element[_PRECISION], 0),
-        max_definition=definition,
-        repeated=bool(repeated),
+        max_definition=definitions[0],
+        slot_definition=definitions[1],
     )

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to
 from puffinry.scan.pages.decompress import CODECS, Decompressor
-from puffinry.scan.pages.unpack import Unpacker, check_count
+from puffinry.scan.pages.unpack import NO_LEVELS, Unpacker, check_count
 from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, walk
 
 Bytes = NDArray[np.uint8]
@@ -30,7 +30,8 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     if codec not in CODECS:
         return page.header[UNPACKED_SIZE]
     try:
-        return _largest_prefixed(*Unpacker(codec, 0, Decompressor()).unpack(page))
+        data, counts = Unpacker(codec, NO_LEVELS, Decompressor()).unpack(page)
+        return _largest_prefixed(data, counts.values)
     except ValuesError:
         return page.header[UNPACKED_SIZE]
 

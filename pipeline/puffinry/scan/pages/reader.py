@@ -14,7 +14,7 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes, is_filled
 from puffinry.scan.pages.reads import ReadRange, fetch
-from puffinry.scan.pages.unpack import Unpacker, check_count
+from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count
 from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
 from puffinry.sketches import Values
 
@@ -39,19 +39,21 @@ class PageReader:
             for plan in plans:
                 is_last = plan is last_of[plan.column.field_id]
                 if not plan.has_values:
-                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.rows, is_last=is_last)
+                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.written, is_last=is_last)
                     continue
                 _, windows = next(windows_of_chunks)
                 try:
-                    nulls = yield from self._read_chunk(plan, walk(window for _, window in windows))
+                    counts = yield from self._read_chunk(plan, walk(window for _, window in windows))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
-                yield ColumnValues(plan.column.field_id, NO_VALUES, plan.rows - nulls, nulls, is_last=is_last)
+                nulls = counts.slots - counts.values
+                yield ColumnValues(plan.column.field_id, NO_VALUES, counts.values, nulls, is_last=is_last)
 
-    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Generator[ColumnValues, None, int]:
-        """Yield the values of one chunk, and return how many of its rows are null."""
-        chunk = _Chunk(plan, Unpacker(plan.codec, plan.leaf.max_definition, self._decompressor))
+    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Generator[ColumnValues, None, Counts]:
+        """Yield the values of one chunk, and return how many slots and values it has."""
+        levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition)
+        chunk = _Chunk(plan, Unpacker(plan.codec, levels, self._decompressor))
         for page in pages:
             try:
                 values = chunk.values(page)
@@ -62,7 +64,7 @@ class PageReader:
             if chunk.is_done:
                 break
         yield from (ColumnValues(plan.column.field_id, values, 0, 0) for values in chunk.named_values())
-        return chunk.null_count()
+        return chunk.counts()
 
 
 class _Chunk:
@@ -73,19 +75,21 @@ class _Chunk:
         self._unpacker = unpacker
         self._has_dictionary = False
         self._dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
-        self._rows = 0
-        self._nulls = 0
+        self._read = 0  # of what is written, as its pages' headers say
+        self._slots = 0
+        self._values = 0
 
     @property
     def is_done(self) -> bool:
         """Whether no further page can matter."""
-        return self._has_dictionary if self._plan.dictionary_only else self._rows >= self._plan.rows
+        return self._has_dictionary if self._plan.dictionary_only else self._read >= self._plan.written
 
-    def null_count(self) -> int:
-        """Return the chunk's nulls; raises ValuesError where its pages do not agree with the footer."""
-        if not self.is_done or (not self._plan.dictionary_only and self._rows != self._plan.rows):
-            raise ValuesError(f"its pages hold {self._rows} of the {self._plan.rows} values that the footer says")
-        return self._nulls if self._plan.nulls is None else self._plan.nulls
+    def counts(self) -> Counts:
+        """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""
+        written, nulls = self._plan.written, self._plan.nulls
+        if not self.is_done or (not self._plan.dictionary_only and self._read != written):
+            raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
+        return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
 
     def named_values(self) -> Iterator[Values]:
         """Yield the values of a dictionary that were found to be values of rows."""
@@ -100,15 +104,15 @@ class _Chunk:
         check_count(page)
         if kind == DICTIONARY:
             return self._read_dictionary(page)
-        self._rows += page.header[VALUES]
+        self._read += page.header[VALUES]
         if encoding in DICTIONARY_ENCODINGS:
             self._read_indices(page)
             return None
         if encoding != PLAIN:
             raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
-        data, count = self._unpacker.unpack(page)
-        self._nulls += page.header[VALUES] - count
-        return self._plan.plain(data, count) if count else None
+        data, counts = self._unpacker.unpack(page)
+        self._add(counts)
+        return self._plan.plain(data, counts.values) if counts.values else None
 
     def _read_dictionary(self, page: Page) -> Values | None:
         """Return the values at once where rows have all of them, else keep them until the indices are read."""
@@ -117,7 +121,7 @@ class _Chunk:
         if page.header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
             raise ValuesError(f"it is a dictionary in encoding {page.header[ENCODING]}; only PLAIN ones are read")
         self._has_dictionary = True
-        data, count = self._unpacker.unpack(page)
+        data, (count, _) = self._unpacker.unpack(page)
         if not count:
             return None
         if self._plan.exact_dictionary:
@@ -134,14 +138,18 @@ class _Chunk:
         return values
 
     def _read_indices(self, page: Page) -> None:
-        """Note which entries of the dictionary the page names, and its nulls, unless both are known."""
+        """Note which entries of the dictionary the page names, and its counts, unless both are known."""
         if self._dictionary is not None and self._dictionary.unnamed:
-            data, count = self._unpacker.unpack(page)
-            self._dictionary.name(data, count)
+            data, counts = self._unpacker.unpack(page)
+            self._dictionary.name(data, counts.values)
         elif self._has_dictionary and self._plan.nulls is not None:
             return
         else:
-            count = self._unpacker.count(page)
-        if count and not self._has_dictionary:
+            counts = self._unpacker.count(page)
+        if counts.values and not self._has_dictionary:
             raise ValuesError("it refers to a dictionary, but there was none before it")
-        self._nulls += page.header[VALUES] - count
+        self._add(counts)
+
+    def _add(self, counts: Counts) -> None:
+        self._slots += counts.slots
+        self._values += counts.values

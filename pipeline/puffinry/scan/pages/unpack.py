@@ -1,9 +1,11 @@
 """From one stored page to the values in it that are not null.
 
-In: a page, its chunk's codec and greatest definition level. Out: a view of its PLAIN bytes and their number of values.
+In: a page, its chunk's codec and levels. Out: a view of its PLAIN bytes, and how many slots and values it has.
 Layout: parquet-format's README.md, section "Data Pages"; in a DATA page all is compressed together, in a DATA_V2 page
 the levels stand apart, uncompressed.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 from isal import isal_zlib
@@ -11,16 +13,17 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.levels import count_equal
+from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import (
     CHECKSUM,
     DATA_V2,
+    DEFINITION_ENCODING,
     DEFINITION_SIZE,
     DICTIONARY,
     IS_COMPRESSED,
     KIND,
-    LEVEL_ENCODING,
+    REPETITION_ENCODING,
     REPETITION_SIZE,
     UNPACKED_SIZE,
     VALUES,
@@ -31,16 +34,33 @@ Bytes = NDArray[np.uint8]
 _RLE = 3  # Encoding, of levels
 
 
+class Levels(NamedTuple):
+    """The levels of a chunk's pages."""
+
+    max_definition: int
+    slot_definition: int  # from which on there is a slot; above 0, pages have repetition levels too
+
+
+class Counts(NamedTuple):
+    """What a page has."""
+
+    slots: int
+    values: int  # the slots that are not null
+
+
+NO_LEVELS = Levels(0, 0)
+
+
 class Unpacker:
     """Unpacks the pages of one chunk."""
 
-    def __init__(self, codec: int, max_definition: int, decompressor: Decompressor) -> None:
+    def __init__(self, codec: int, levels: Levels, decompressor: Decompressor) -> None:
         """`decompressor` is shared: what is unpacked is valid until the next page is."""
         self._codec = codec
-        self._max_definition = max_definition
+        self._levels = levels
         self._decompressor = decompressor
 
-    def unpack(self, page: Page) -> tuple[Bytes, int]:
+    def unpack(self, page: Page) -> tuple[Bytes, Counts]:
         """Return the bytes of a page's values that are not null, and how many there are.
 
         Raises ValuesError where the page is damaged.
@@ -50,19 +70,17 @@ class Unpacker:
         if header[KIND] == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
         if header[VALUES] == 0:
-            return page.body[:0], 0
+            return page.body[:0], Counts(0, 0)
         data = self._decompressor.unpack(page.body, self._codec, header[UNPACKED_SIZE])
-        if header[KIND] == DICTIONARY or self._max_definition == 0:
-            return data, header[VALUES]
-        if header[LEVEL_ENCODING] != _RLE:
-            raise ValuesError(f"its definition levels are in encoding {header[LEVEL_ENCODING]}; only RLE (3) is read")
-        stop = 4 + int.from_bytes(data[:4].tobytes(), "little")
-        if stop > data.size:
-            raise ValuesError(f"its definition levels end at byte {stop} of {data.size}")
-        return data[stop:], self._count(data[4:stop], header[VALUES])
+        if header[KIND] == DICTIONARY or self._levels == NO_LEVELS:
+            return data, Counts(header[VALUES], header[VALUES])
+        if self._levels.slot_definition:
+            _, data = _split_levels(data, header[REPETITION_ENCODING], "repetition")
+        levels, data = _split_levels(data, header[DEFINITION_ENCODING], "definition")
+        return data, self._count(levels, header[VALUES])
 
-    def count(self, page: Page) -> int:
-        """Return how many values of a data page are not null; raises ValuesError where the page is damaged."""
+    def count(self, page: Page) -> Counts:
+        """Return what a data page has; raises ValuesError where the page is damaged."""
         if page.header[KIND] != DATA_V2:
             return self.unpack(page)[1]
         _verify(page)
@@ -74,18 +92,30 @@ class Unpacker:
         codec = self._codec if header[IS_COMPRESSED] else UNCOMPRESSED  # MISSING counts as true
         return self._decompressor.unpack(page.body[start:], codec, header[UNPACKED_SIZE] - start)
 
-    def _count_v2(self, page: Page) -> int:
+    def _count_v2(self, page: Page) -> Counts:
         """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
         start, stop = _levels_v2(page)
         return self._count(page.body[start:stop], page.header[VALUES])
 
-    def _count(self, levels: Bytes, rows: int) -> int:
-        if self._max_definition == 0:
-            return rows
-        present = count_equal(levels, self._max_definition.bit_length(), rows, self._max_definition)
-        if present < 0:
-            raise ValuesError(f"its definition levels are damaged or fewer than {rows}")
-        return present
+    def _count(self, definitions: Bytes, written: int) -> Counts:
+        """What there is by so many definition levels."""
+        greatest, least = self._levels
+        if greatest == 0:
+            return Counts(written, written)
+        values, slots = count_levels(definitions, greatest.bit_length(), written, greatest, least)
+        if values < 0:
+            raise ValuesError(f"its definition levels are damaged or fewer than {written}")
+        return Counts(slots, values)
+
+
+def _split_levels(data: Bytes, encoding: int, kind: str) -> tuple[Bytes, Bytes]:
+    """The levels that a page of version 1 begins with, behind 4 bytes of their size, and what follows them."""
+    if encoding != _RLE:
+        raise ValuesError(f"its {kind} levels are in encoding {encoding}; only RLE (3) is read")
+    stop = 4 + int.from_bytes(data[:4].tobytes(), "little")
+    if stop > data.size:
+        raise ValuesError(f"its {kind} levels end at byte {stop} of {data.size}")
+    return data[4:stop], data[stop:]
 
 
 def _levels_v2(page: Page) -> tuple[int, int]:

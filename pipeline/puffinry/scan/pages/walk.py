@@ -19,9 +19,9 @@ DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 # slots of a page header; -1 where a field is left out
 _BODY, _OFFSET = 0, 1  # where the body and the header begin in the window
 KIND, UNPACKED_SIZE, STORED_SIZE, CHECKSUM = range(2, 6)
-VALUES, ENCODING, LEVEL_ENCODING = range(6, 9)
-DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(9, 12)  # of a DATA_V2 page
-_SLOTS = 12
+VALUES, ENCODING, DEFINITION_ENCODING, REPETITION_ENCODING = range(6, 10)
+DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(10, 13)  # of a DATA_V2 page
+_SLOTS = 13
 _BATCH = 256  # pages
 _HEADER_SIZE = 1 << 16  # more than almost any page header takes; statistics in it may be longer
 
@@ -31,7 +31,14 @@ _PAGE_HEADER = grammar(
         2: Integer(UNPACKED_SIZE),
         3: Integer(STORED_SIZE),
         4: Integer(CHECKSUM),
-        5: Struct({1: Integer(VALUES), 2: Integer(ENCODING), 3: Integer(LEVEL_ENCODING)}),
+        5: Struct(
+            {
+                1: Integer(VALUES),
+                2: Integer(ENCODING),
+                3: Integer(DEFINITION_ENCODING),
+                4: Integer(REPETITION_ENCODING),
+            }
+        ),
         7: Struct({1: Integer(VALUES), 2: Integer(ENCODING)}),
         8: Struct(
             {
