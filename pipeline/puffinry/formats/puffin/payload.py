@@ -69,13 +69,15 @@ def _parse_blobs(document: Mapping[str, Any]) -> tuple[BlobMetadata, ...]:
 def blob_entries(document: Mapping[str, Any]) -> list[Any]:
     """The list under `blobs`, its items not looked at."""
     entries = _required(document, "blobs", "the payload")
-    _expect(isinstance(entries, list), "blobs", "a list", entries)
+    if not isinstance(entries, list):
+        raise _unexpected("blobs", "a list", entries)
     return list(entries)
 
 
 def parse_blob(entry: Any, path: str) -> BlobMetadata:
     """Section BlobMetadata; `path` is where the entry stands in the document."""
-    _expect(isinstance(entry, dict), path, "a JSON object", entry)
+    if not isinstance(entry, dict):
+        raise _unexpected(path, "a JSON object", entry)
     return BlobMetadata(
         type=_parse_text(entry, "type", path),
         fields=_parse_fields(entry, path),
@@ -91,31 +93,37 @@ def parse_blob(entry: Any, path: str) -> BlobMetadata:
 def parse_properties(entry: Mapping[str, Any], path: str) -> dict[str, str]:
     """The string properties of a file or a blob; none where the key is not there."""
     properties = entry.get("properties", {})
-    _expect(isinstance(properties, dict), path, "an object with string values", properties)
+    if not isinstance(properties, dict):
+        raise _unexpected(path, "an object with string values", properties)
     for key, value in properties.items():
-        _expect(_is_text(key), path, "keys of Unicode text", key)
-        _expect(_is_text(value), f"{path}[{key!r}]", "a string", value)
+        if not _is_text(key):
+            raise _unexpected(path, "keys of Unicode text", key)
+        if not _is_text(value):
+            raise _unexpected(f"{path}[{key!r}]", "a string", value)
     return dict(properties)
 
 
 def _parse_text(entry: Mapping[str, Any], key: str, path: str) -> str:
     value = _required(entry, key, path)
-    _expect(_is_text(value), f"{path}.{key}", "a string", value)
+    if not _is_text(value):
+        raise _unexpected(f"{path}.{key}", "a string", value)
     return str(value)
 
 
 def _parse_fields(entry: Mapping[str, Any], path: str) -> tuple[int, ...]:
     fields = _required(entry, "fields", path)
-    _expect(isinstance(fields, list), f"{path}.fields", "a list of field ids", fields)
+    if not isinstance(fields, list):
+        raise _unexpected(f"{path}.fields", "a list of field ids", fields)
     for number, item in enumerate(fields):
-        _expect(_is_integer(item, -_INT, _INT), f"{path}.fields[{number}]", "a 32-bit integer", item)
+        if not _is_integer(item, -_INT, _INT):
+            raise _unexpected(f"{path}.fields[{number}]", "a 32-bit integer", item)
     return tuple(fields)
 
 
 def _parse_integer(entry: Mapping[str, Any], key: str, path: str, least: int) -> int:
     value = _required(entry, key, path)
-    kind = "a 64-bit integer" if least else "a 64-bit integer of 0 or more"
-    _expect(_is_integer(value, least, _LONG), f"{path}.{key}", kind, value)
+    if not _is_integer(value, least, _LONG):
+        raise _unexpected(f"{path}.{key}", "a 64-bit integer" if least else "a 64-bit integer of 0 or more", value)
     return int(value)
 
 
@@ -131,23 +139,25 @@ def _is_integer(value: Any, least: int, bound: int) -> bool:
 
 def _is_text(value: Any) -> bool:
     """A string that UTF-8 can hold: JSON's escapes can also spell one half of a surrogate pair."""
-    return isinstance(value, str) and not _SURROGATE.search(value)
+    return isinstance(value, str) and (value.isascii() or not _SURROGATE.search(value))
 
 
-def _expect(holds: bool, path: str, expected: str, found: Any) -> None:
-    if not holds:
-        raise PuffinError(f"{path}: expected {expected}, found {reprlib.repr(found)}")
+def _unexpected(path: str, expected: str, found: Any) -> PuffinError:
+    return PuffinError(f"{path}: expected {expected}, found {reprlib.repr(found)}")
 
 
 def serialize_file_metadata(metadata: FileMetadata) -> bytes:
-    """The payload, with the order of keys and the separators that Iceberg writes; held to the rules of reading."""
+    """The payload, with the order of keys and the separators that Iceberg writes.
+
+    Properties are held to the rules of reading here, blobs by the writer, each when it is added.
+    """
     document = _document(metadata.blobs)
     properties = dict(metadata.properties)
     if metadata.private:
         properties[PRIVATE_BLOBS_PROPERTY] = _to_json(_document(metadata.private))
     if properties:
         document["properties"] = properties
-    parse_file_metadata(document)
+    parse_properties(document, "properties")
     return _to_json(document).encode("utf-8")
 
 

@@ -16,7 +16,7 @@ times its bytes. Raises everywhere: LedgerError.
 """
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -55,6 +55,7 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("checksum", pa.int64(), nullable=False),  # CRC-32 of all fields above, and of what a blob refers to
     ]
 )
+_ROW_TYPE = pa.struct(list(COLUMN_SCHEMA))
 
 _NO_UNITS = np.empty(0, np.int32)
 _LARGEST_K = 1 << 26
@@ -97,7 +98,7 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
     """Partial ledgers as rows of COLUMN_SCHEMA, in the same order."""
-    return pa.RecordBatch.from_pylist([_row(record) for record in records], COLUMN_SCHEMA)
+    return _to_arrow([_row(record) for record in records])
 
 
 def partials_from_arrow(batch: pa.RecordBatch) -> list[ColumnRecord]:
@@ -107,7 +108,7 @@ def partials_from_arrow(batch: pa.RecordBatch) -> list[ColumnRecord]:
 
 def column_blob(record: ColumnRecord, units: LedgerUnits) -> bytes:
     """The record for a statistics file that also holds the theta sketch of `record.ledger`, and `units`."""
-    return to_stream(pa.RecordBatch.from_pylist([_row(record, units)], COLUMN_SCHEMA))
+    return to_stream(_to_arrow([_row(record, units)]))
 
 
 def read_column_blob(blob: bytes, sample: NDArray[np.int64], units: LedgerUnits) -> ColumnRecord:
@@ -119,6 +120,11 @@ def read_column_blob(blob: bytes, sample: NDArray[np.int64], units: LedgerUnits)
     if batch.num_rows != 1:
         raise LedgerError(f"a column's ledger has {batch.num_rows} rows, not one")
     return _record(batch.to_pylist()[0], sample, units)
+
+
+def _to_arrow(rows: Sequence[Mapping[str, Any]]) -> pa.RecordBatch:
+    """As `RecordBatch.from_pylist`, which takes five times as long for a row, a column after the other."""
+    return pa.RecordBatch.from_struct_array(pa.array(rows, _ROW_TYPE))
 
 
 def packed_witnesses(record: ColumnRecord) -> tuple[bytes, bytes]:
@@ -229,12 +235,14 @@ def _decoded_bits(stored: bytes, count: int) -> NDArray[np.bool_]:
     return np.unpackbits(np.frombuffer(stored, np.uint8), count=count, bitorder="little").astype(bool)
 
 
-def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int64]:
+def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int32]:
     """From each witness up to the next newer one of its hash; from the newest up to the newest unit of all."""
-    following = np.append(ledger.witnesses[1:], 0).astype(np.int64)
-    ends = ledger.offsets[1:][np.diff(ledger.offsets) > 0]
-    following[ends - 1] = units[-1] if units.size else 0
-    return following[: ledger.witnesses.size] - ledger.witnesses
+    if not ledger.witnesses.size:
+        return ledger.witnesses
+    following = np.empty_like(ledger.witnesses)
+    following[:-1] = ledger.witnesses[1:]
+    following[ledger.offsets[1:] - 1] = units[-1]  # where a hash has none, it is another's newest that is set
+    return following - ledger.witnesses
 
 
 def _decoded_witnesses(stored: bytes, offsets: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int32]:
@@ -266,8 +274,8 @@ def _unzigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
 def _pack(values: NDArray[Any]) -> bytes:
     """Numbers >= 0 as byte planes: how many bytes a number has, then everyone's lowest byte, then the next ones."""
     width = max(1, (int(values.max(initial=0)).bit_length() + 7) // 8)
-    planes = values.astype("<u8").view(np.uint8).reshape(-1, 8)[:, :width].T
-    return bytes([width]) + planes.tobytes()
+    planes = ((values >> 8 * place).astype(np.uint8) for place in range(width))
+    return b"".join([bytes([width]), *(plane.tobytes() for plane in planes)])
 
 
 def _unpack(stored: bytes, what: str, limit: int, count: int | None = None) -> NDArray[np.int64]:
