@@ -22,7 +22,6 @@ from puffinry_assets.names import STATISTICS
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
 from puffinry_assets.settings import TableRule, WatchedTable
-from puffinry_resources import CatalogResource
 
 CURRENT = "current"
 DRIFT = "drift"
@@ -42,6 +41,7 @@ _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
+_BEFORE, _RESULT = dg.In(dg.Nothing), dg.Out(None, is_required=False)  # of every table's step
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,25 +62,26 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         if name != VISIBLE or watched.rule.checks.engines
     }
 
-    @dg.op(
-        name=f"{watched.python_name}__checks",
-        ins={STATISTICS: dg.In(dg.Nothing)},
-        out={name: dg.Out(None, is_required=False) for name in specs},
-    )
-    def checks(
-        context: dg.AssetCheckExecutionContext, puffinry_catalog: CatalogResource
-    ) -> Iterator[dg.AssetCheckResult]:
+    def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
         with explained(limits, context.op_execution_context.retry_number):
             selected = {key.name for key in context.selected_asset_check_keys}
-            table = watched.load(puffinry_catalog)
+            table = watched.load(context.resources.puffinry_catalog)
             yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
             if FILES in selected:
                 yield _result(watched, FILES, _files(table))
 
-    # Dagster's decorator would name the inputs and outputs for the key, of which it takes but few characters.
+    # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters, and take
+    # milliseconds for each table.
+    step = dg.OpDefinition(
+        checks,
+        f"{watched.python_name}__checks",
+        ins={STATISTICS: _BEFORE},
+        outs=dict.fromkeys(specs, _RESULT),
+        required_resource_keys={"puffinry_catalog"},
+    )
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
-        node_def=checks,
+        node_def=step,
         check_specs_by_output_name=specs,
         can_subset=True,
     )

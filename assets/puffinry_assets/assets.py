@@ -2,10 +2,11 @@
 
 The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
 starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
-would name them for the keys, of which it takes but few characters.
+would name them for the keys, of which it takes but few characters. Steps are given to Dagster as what its decorators
+make of functions: these infer for milliseconds, for each of thousands of tables, what is the same for all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Literal
@@ -31,7 +32,9 @@ from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 SPARK_POOL = "puffinry_spark"  # every step that scans
-_CONFIG = RefreshConfig.to_fields_dict()  # inferred once, not for the step of each of thousands of tables
+_CONFIG, _NO_CONFIG = dg.Field(RefreshConfig.to_fields_dict()), dg.Field({})
+_BEFORE, _DONE = dg.In(dg.Nothing), dg.Out(dg.Nothing)  # of every step
+_RUN = dg.BackfillPolicy.single_run()
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -45,6 +48,7 @@ Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
 Context = dg.AssetExecutionContext | dg.OpExecutionContext
 Work = Callable[[], None]
 Spec = Callable[[WatchedTable, Role], dg.AssetSpec]
+Inputs = Mapping[str, object]  # of a step, without what is dg.Nothing
 
 
 def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
@@ -54,8 +58,7 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    spec = {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
-    return spec.replace_attributes(group_name=watched.group, owners=watched.rule.owners)
+    return {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -83,6 +86,8 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
     """The table, which others write; where another code location materializes this key, the two are one asset."""
     return dg.AssetSpec(
         watched.key,
+        group_name=watched.group,
+        owners=watched.rule.owners,
         kinds={"iceberg", "table"},
         description=f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor.",
         metadata={"dagster/table_name": watched.full_name},
@@ -92,6 +97,8 @@ def _table(watched: WatchedTable) -> dg.AssetSpec:
 def _sketches(watched: WatchedTable) -> dg.AssetSpec:
     return dg.AssetSpec(
         watched.sketches,
+        group_name=watched.group,
+        owners=watched.rule.owners,
         kinds={"spark", "puffin"},
         automation_condition=_automation(watched, after_table=True),
         description=_SKETCHES,
@@ -101,6 +108,8 @@ def _sketches(watched: WatchedTable) -> dg.AssetSpec:
 def _statistics(watched: WatchedTable) -> dg.AssetSpec:
     return dg.AssetSpec(
         watched.statistics,
+        group_name=watched.group,
+        owners=watched.rule.owners,
         kinds={"iceberg", "puffin"},
         automation_condition=_automation(watched),
         freshness_policy=_freshness(watched),
@@ -110,79 +119,85 @@ def _statistics(watched: WatchedTable) -> dg.AssetSpec:
 
 
 def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
-    spec = hooks.spec(watched, "sketches")
-
-    @dg.multi_asset(
-        name=_name(watched, SKETCHES),
-        ins=_ins(spec, {"table": watched.key}),
-        outs={SKETCHES: _out(spec)},
-        partitions_def=partitions_of(watched),
-        backfill_policy=dg.BackfillPolicy.single_run(),
-        pool=SPARK_POOL,
-        config_schema=_CONFIG,
-    )
-    def sketches(
-        context: dg.AssetExecutionContext,
-        puffinry_catalog: CatalogResource,
-        puffinry_spark: SparkResource,
-        puffinry_writer: PuffinWriterResource,
-        puffinry_checkpoints: CheckpointsResource,
-    ) -> None:
-        config = RefreshConfig(**context.op_execution_context.op_config)
+    def sketches(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
+        step, resources = context.op_execution_context, context.resources
+        catalog: CatalogResource = resources.puffinry_catalog
+        spark: SparkResource = resources.puffinry_spark
+        writer: PuffinWriterResource = resources.puffinry_writer
+        checkpoints: CheckpointsResource = resources.puffinry_checkpoints
 
         def work() -> None:
-            with explained(limits, context.op_execution_context.retry_number):
-                table = watched.load(puffinry_catalog)
-                step = context.op_execution_context
-                sketcher = Sketcher.of_step(
-                    step, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
-                )
+            with explained(limits, step.retry_number):
+                table = watched.load(catalog)
+                config = RefreshConfig(**step.op_config)
+                sketcher = Sketcher.of_step(step, watched, config, spark, writer, checkpoints, limits)
                 sketched = sketcher.sketch(table, partitions_in(context))
-            _report_sketches(context, watched, table, sketched, puffinry_spark.ui_address)
+            _report_sketches(context, watched, table, sketched, spark.ui_address)
 
         hooks.execute(context, watched, work)
+        yield dg.Output(None, SKETCHES)
 
-    return sketches
+    spec = hooks.spec(watched, "sketches")
+    follows = _follows(spec, "table", watched.key)
+    needs = {"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"}
+    step = dg.OpDefinition(
+        sketches,
+        _name(watched, SKETCHES),
+        ins=dict.fromkeys(follows, _BEFORE),
+        outs={SKETCHES: _DONE},
+        config_schema=_CONFIG,
+        required_resource_keys=needs,
+        pool=SPARK_POOL,
+    )
+    return _definition(watched, spec, step, follows, SKETCHES)
 
 
 def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
-    spec = hooks.spec(watched, "statistics")
+    def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
+        catalog: CatalogResource = context.resources.puffinry_catalog
+        commit: CommitResource = context.resources.puffinry_commit
 
-    @dg.multi_asset(
-        name=_name(watched, STATISTICS),
-        ins=_ins(spec, {SKETCHES: watched.sketches}),
-        outs={STATISTICS: _out(spec)},
-        partitions_def=partitions_of(watched),
-        backfill_policy=dg.BackfillPolicy.single_run(),
-        pool=f"puffinry_{watched.python_name}",
-    )
-    def statistics(
-        context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource, puffinry_commit: CommitResource
-    ) -> None:
         def work() -> None:
             with explained(limits, context.op_execution_context.retry_number):
-                table = watched.load(puffinry_catalog)
+                table = watched.load(catalog)
                 offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
-                outcome = commit_offers(table, offers, watched.sketches.to_user_string(), puffinry_commit)
+                outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
             _report_statistics(context, watched, outcome)
 
         hooks.execute(context, watched, work)
+        yield dg.Output(None, STATISTICS)
 
-    return statistics
+    spec = hooks.spec(watched, "statistics")
+    follows = _follows(spec, SKETCHES, watched.sketches)
+    step = dg.OpDefinition(
+        statistics,
+        _name(watched, STATISTICS),
+        ins=dict.fromkeys(follows, _BEFORE),
+        outs={STATISTICS: _DONE},
+        config_schema=_NO_CONFIG,
+        required_resource_keys={"puffinry_catalog", "puffinry_commit"},
+        pool=f"puffinry_{watched.python_name}",
+    )
+    return _definition(watched, spec, step, follows, STATISTICS)
 
 
-def _ins(spec: dg.AssetSpec, above: Mapping[str, dg.AssetKey]) -> dict[str, dg.AssetIn]:
-    """The assets `above`, by what they are called as inputs, and the others that a subclass has this one follow."""
-    ins = {name: dg.AssetIn(key, dagster_type=dg.Nothing) for name, key in above.items()}
-    others = [each for each in spec.deps if each.asset_key not in above.values()]
-    return ins | {
-        f"after_{number}": dg.AssetIn(each.asset_key, partition_mapping=each.partition_mapping, dagster_type=dg.Nothing)
-        for number, each in enumerate(others)
-    }
+def _follows(spec: dg.AssetSpec, name: str, above: dg.AssetKey) -> dict[str, dg.AssetDep]:
+    """The asset `above`, by what the step calls it, and the others that a subclass has this one follow."""
+    others = [each for each in spec.deps if each.asset_key != above]
+    return {name: dg.AssetDep(above)} | {f"after_{number}": each for number, each in enumerate(others)}
 
 
-def _out(spec: dg.AssetSpec) -> dg.AssetOut:
-    return dg.AssetOut.from_spec(spec.replace_attributes(deps=()), dagster_type=dg.Nothing)
+def _definition(
+    watched: WatchedTable, spec: dg.AssetSpec, step: dg.OpDefinition, follows: Mapping[str, dg.AssetDep], output: str
+) -> dg.AssetsDefinition:
+    """The asset that a step materializes by this output."""
+    return dg.AssetsDefinition(
+        keys_by_input_name={name: each.asset_key for name, each in follows.items()},
+        keys_by_output_name={output: spec.key},
+        node_def=step,
+        specs=[spec.replace_attributes(deps=follows.values(), partitions_def=partitions_of(watched))],
+        backfill_policy=_RUN,
+    )
 
 
 def _report_sketches(
