@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import dagster as dg
+from cachetools import LRUCache, cached
 from pydantic import Field
 
 from puffinry.analysis import FinishedStatistics
@@ -41,6 +42,7 @@ TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside th
 PLANNED_TAG = "puffinry/bytes_planned"  # of runs: about what they read
 WHY_TAG = "puffinry/why"
 _MOST_NAMED = 3
+_RUNS = 4  # at the same time in one process
 
 _Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
 
@@ -139,11 +141,10 @@ def refresh_job(
 
 
 def _choose_tables(settings: Settings, tables: Sequence[WatchedTable]) -> dg.OpDefinition:
-    @dg.op(out=dg.DynamicOut(TableRequest))
-    def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[TableRequest]]:
-        for name, partitions in (config.tables or {table.name: [] for table in tables}).items():
-            request = TableRequest(name, partitions, config)
-            yield dg.DynamicOutput(request, mapping_key=_step_name(settings, name, tables))
+    @dg.op(out=dg.DynamicOut(dg.Nothing))
+    def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[None]]:
+        for step in _requests(settings, config, tables):
+            yield dg.DynamicOutput(None, mapping_key=step)
 
     return choose_tables
 
@@ -151,16 +152,21 @@ def _choose_tables(settings: Settings, tables: Sequence[WatchedTable]) -> dg.OpD
 def _refresh_table(
     settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
 ) -> dg.OpDefinition:
-    @dg.op(out={}, pool=SPARK_POOL)
+    @cached(LRUCache(maxsize=_RUNS), key=lambda context: context.run_id)
+    def requests_of(context: dg.OpExecutionContext) -> Mapping[str, TableRequest]:
+        config = dg.validate_run_config(context.job_def, context.run.run_config)["ops"]["choose_tables"]["config"]
+        return _requests(settings, RefreshJobConfig(**config), tables)
+
+    @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=SPARK_POOL)
     def refresh_table(
         context: dg.OpExecutionContext,
-        request: TableRequest,
         puffinry_catalog: CatalogResource,
         puffinry_spark: SparkResource,
         puffinry_writer: PuffinWriterResource,
         puffinry_checkpoints: CheckpointsResource,
         puffinry_commit: CommitResource,
     ) -> Iterator[_Event]:
+        request = _requested(requests_of(context), context.get_mapping_key())
         watched = _watched(settings, request.table, tables)
         finished: dict[str, FinishedStatistics] = {}
         gone: dict[str, str] = {}
@@ -206,6 +212,29 @@ def _events(
         found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
         yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
     yield from map(_evaluation, check_results(watched, committed.table.metadata))
+
+
+def _requests(
+    settings: Settings, config: RefreshJobConfig, tables: Sequence[WatchedTable]
+) -> Mapping[str, TableRequest]:
+    """What each step of a run does, by what tells the step from the others.
+
+    A step looks up what it is to do: as the output of another it would be three more events of each table, and a file
+    that whoever repeats the run from failure would need.
+    """
+    asked = config.tables or {table.name: [] for table in tables}
+    return {
+        _step_name(settings, name, tables): TableRequest(name, partitions, config) for name, partitions in asked.items()
+    }
+
+
+def _requested(requests: Mapping[str, TableRequest], step: str | None) -> TableRequest:
+    """What the step does; raises Failure where a run that is repeated had a table that is called otherwise now."""
+    request = requests.get(step or "")
+    if request is None:
+        told = f"no table of this run is called {step} any more; launch {NAME} anew"
+        raise dg.Failure(told, allow_retries=False)
+    return request
 
 
 def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:

@@ -18,6 +18,7 @@ from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.metadata import statistics_of
 from puffinry.metadata.statistics import LG_K
 from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.settings import WatchedTable
 from tests.assets.code_location import CodeLocation
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, scanned, statistics_files
@@ -329,6 +330,27 @@ def test_a_job_for_many_tables_that_cannot_commit_does_not_scan_again_when_it_is
     assert here.repeat(failed.run_id).success
     assert scans(here) == 2
     assert ndvs(here) == {1: 20, 2: 3}
+
+
+def test_a_job_that_is_repeated_does_what_the_first_was_asked_for_without_a_file_of_that(here: CodeLocation) -> None:
+    here.lake.append("orders", 10, 10)
+    keys = here.partitions()
+    with refusing(here.lake):
+        failed = here.refresh({"lake.db.orders": keys[:1]})
+    assert not Path(here.instance.storage_directory(), failed.run_id).exists()
+    assert here.repeat(failed.run_id).success
+    assert materialized(here, "statistics") == {keys[0]}
+
+
+def test_a_table_that_is_called_otherwise_when_its_run_is_repeated_is_said_to_be(
+    here: CodeLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with refusing(here.lake):
+        failed = here.refresh({"lake.db.orders": []})
+    with monkeypatch.context() as patched:
+        patched.setattr(WatchedTable, "python_name", "lake__db__orders_")
+        again = here.repeat(failed.run_id)
+    assert "no table of this run is called lake__db__orders any more; launch puffinry_refresh anew" in messages(again)
 
 
 def test_a_backfill_that_is_interrupted_keeps_what_it_has_finished(
