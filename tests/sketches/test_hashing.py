@@ -46,14 +46,14 @@ def minimal(unscaled: int) -> bytes:
     return unscaled.to_bytes(magnitude.bit_length() // 8 + 1, "big", signed=True)
 
 
-@given(data=st.binary(max_size=3000), width=st.sampled_from([1, 4, 8, 16]) | st.integers(1, 70))
+@given(data=st.binary(max_size=3000), width=st.sampled_from([1, 4, 8, 16]) | st.integers(1, 130))
 def test_values_of_any_fixed_width_hash_as_murmur3_does(data: bytes, width: int) -> None:
     whole = data[: len(data) // width * width]
     values = [whole[i : i + width] for i in range(0, len(whole), width)]
     assert sketch_of(FixedWidth(buffer(whole), width)).hashes().tolist() == expected_hashes(values)
 
 
-@given(values=st.lists(st.binary(max_size=70)))
+@given(values=st.lists(st.binary(max_size=130)))
 def test_strings_hash_as_murmur3_does_however_they_are_laid_out(values: list[bytes]) -> None:
     for laid_out in (prefixed(values), variable(values), variable(values, np.int64)):
         sketch = sketch_of(laid_out)
