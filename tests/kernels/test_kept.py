@@ -22,11 +22,11 @@ COMPILE = """
 from puffinry.kernels import all_kept, kernel, remove_kept
 
 @kernel
-def one(number):
+def one(number: int) -> int:
     return number + 1
 
 @kernel
-def two(number):
+def two(number: int) -> int:
     return number + 2
 
 assert one(1) == 2

@@ -19,10 +19,10 @@ def kernels_run_both_ways() -> Iterator[None]:
 
     def call(kernel: Any, *arguments: Any) -> Any:
         if interpreter.is_busy or not interpreting.Interpreter(MOST).takes(arguments):
-            return compiling._Later.__call__(kernel, *arguments)
+            return kernel.as_machine_code(*arguments)
         others = copied(arguments)
         interpreted = interpreter.run(kernel.__wrapped__, others)
-        result = compiling._Later.__call__(kernel, *arguments)
+        result = kernel.as_machine_code(*arguments)
         assert comparable(interpreted) == comparable(result)
         assert comparable(others) == comparable(arguments)
         return result

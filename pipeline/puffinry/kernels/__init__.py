@@ -3,9 +3,12 @@
 In: a function over arrays. Out: machine code that runs without the interpreter's lock, compiled once on a machine. The
 kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 
-- `compiling`     `kernel` and `inlined`, which import numba when the first is called that has much to do
+- `compiling`     `kernel` and `inlined`, which look for machine code when the first is called that has much to do
 - `interpreting`  what runs loops over a few values without
-- `machine_code`  what numba compiled, and the cache that is named for all sources that hold kernels
+- `machine_code`  how compiled kernels are loaded and called
+- `object_files`  where they are kept, and who compiles one that is not there yet
+- `compiler`      numba, for that process alone: from a loop to object code
+- `calling`       how arguments and results pass between Python and a kernel, in LLVM's terms
 - `words`         machine words out of buffers
 - `instructions`  what `words` begins with, in LLVM's terms
 - `cache_folder`  the folder on this machine for what is made once

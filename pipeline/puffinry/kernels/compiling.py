@@ -1,10 +1,10 @@
 """The one way in which this engine compiles a loop.
 
-Kernels run without the interpreter's lock. Numba checks no bounds; a kernel over untrusted bytes checks every length
-itself (`NUMBA_BOUNDSCHECK=1` in fuzzing turns numba's own checks on).
+Kernels run without the interpreter's lock. Nothing checks bounds; a kernel over untrusted bytes checks every length
+itself. It raises nothing, makes no arrays, and returns numbers.
 
-Numba is imported when the first kernel is called that has more than a little to do: its import takes as long as many a
-command, and compiling ten times as long.
+Machine code is looked for when the first kernel is called that has more than a little to do: to load it takes as long
+as many a loop, and compiling a thousand times as long.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from puffinry.kernels.interpreting import Interpreter
 
 Loop = TypeVar("Loop", bound=Callable[..., object])
 
-_LITTLE = 1 << 14  # elements, which take Python a tenth of what numba's import and loading a compiled loop take
+_LITTLE = 1 << 14  # elements, which take Python no longer than LLVM's import and loading compiled loops
 
 _lock = RLock()
 _interpreter = Interpreter(_LITTLE)
@@ -25,12 +25,12 @@ _interpreter = Interpreter(_LITTLE)
 
 def kernel(loop: Loop) -> Loop:
     """Compile `loop` to machine code when it is first called on this machine with more than a little to do."""
-    return cast(Loop, _Kernel(lambda: _machine_code().compiled(loop), loop))
+    return cast(Loop, _Kernel(lambda: _compiler().compiled(loop), loop))
 
 
 def inlined(loop: Loop) -> Loop:
     """Compile `loop` into each kernel that calls it."""
-    return cast(Loop, _Later(lambda: _machine_code().compiled_inline(loop), loop))
+    return cast(Loop, _Later(lambda: _compiler().compiled_inline(loop), loop))
 
 
 def instruction(meaning: Loop) -> Loop:
@@ -39,13 +39,12 @@ def instruction(meaning: Loop) -> Loop:
     return cast(Loop, _Instruction(lambda: getattr(import_module("puffinry.kernels.instructions"), name), meaning))
 
 
-def _machine_code() -> Any:
-    _interpreter.retire()  # what takes long is about to be done, and machine code is faster from here on
-    return import_module("puffinry.kernels.machine_code")
+def _compiler() -> Any:
+    return import_module("puffinry.kernels.compiler")
 
 
 class _Later:
-    """Stands for what numba makes of a function, which is made when it is called or compiled into another."""
+    """Stands for what numba makes of a function, which is made when it is compiled into another."""
 
     def __init__(self, make: Callable[[], Any], loop: Callable[..., object]) -> None:
         self._make = make
@@ -54,10 +53,8 @@ class _Later:
         update_wrapper(self, loop)
 
     def __call__(self, *arguments: Any) -> Any:
-        if _interpreter.is_busy:
-            return self._loop(*arguments)
-        made = self._made or self._now()
-        return made(*arguments)
+        """Run it as it stands, as a kernel's loop does that is run so."""
+        return self._loop(*arguments)
 
     def __getattr__(self, name: str) -> Any:
         """What numba asks of its own objects; whoever else is curious is not worth importing it."""
@@ -75,10 +72,23 @@ class _Later:
 class _Kernel(_Later):
     """Stands for one that is called from Python, which may run it as it stands."""
 
+    _code: Any = None
+
     def __call__(self, *arguments: Any) -> Any:
-        if self._made is None and not _interpreter.is_busy and _interpreter.takes(arguments):
+        if _interpreter.is_busy:
+            return self._loop(*arguments)
+        if self._code is not None:
+            return self._code(*arguments)
+        if _interpreter.takes(arguments):
             return _interpreter.run(self._loop, arguments)
-        return super().__call__(*arguments)
+        return self.as_machine_code(*arguments)
+
+    def as_machine_code(self, *arguments: Any) -> Any:
+        """Run it compiled."""
+        if self._code is None:
+            _interpreter.retire()  # what takes long is about to be done, and machine code is faster from here on
+            self._code = import_module("puffinry.kernels.machine_code").MachineCode(self._loop)
+        return self._code(*arguments)
 
 
 class _Instruction(_Later):
@@ -86,4 +96,4 @@ class _Instruction(_Later):
 
     @property
     def _numba_type_(self) -> Any:
-        return _machine_code().type_of_instruction(self._now())
+        return _compiler().type_of_instruction(self._now())

@@ -1,6 +1,6 @@
 """PySpark's daemon, from which it forks its Python workers, with all done that each of them would do first.
 
-Otherwise each worker imports anew what a scan imports, and has numba get ready: for two seconds of CPU, and again after
+Otherwise each worker imports anew what a scan imports, and has LLVM get ready: for a second of CPU, and again after
 every minute that Spark had nothing to do, since it ends workers that idle so long. Spark starts the module that
 `spark.python.daemon.module` names.
 """

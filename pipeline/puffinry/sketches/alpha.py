@@ -9,8 +9,6 @@ drop what the first look into an open-addressing table finds (both without branc
 has passed stay in the table, stale, until it is rebuilt.
 """
 
-from typing import TypeVar
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,9 +34,11 @@ LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
 
 # the places of the running state, an array that the kernels update
-THETA, INSERTED, OCCUPIED, HAS_EMPTY = 0, 1, 2, 3
+THETA, INSERTED, OCCUPIED, HAS_EMPTY, NEXT, POSITION = range(6)
+DONE, FULL, DAMAGED = range(3)  # what became of a buffer
 
 Table = NDArray[np.uint64]  # 0: free slot
+Scratch = tuple[Lanes, Hashes]  # for one block
 
 
 @inlined
@@ -64,33 +64,31 @@ def _slot_of(table: Pointer, slots: int, value: np.uint64) -> int:
 
 
 @kernel
-def _rebuilt(table: Table, theta: np.uint64, k: int) -> tuple[Table, int]:
-    """The table without what is stale, larger if that leaves little room; how many slots are taken.
-
-    It grows in few large steps, up to the size that k hashes want: each of them moves all that is there.
-    """
+def _count_live(table: Table, theta: np.uint64) -> int:
+    """How many slots hold what is not stale."""
     live = 0
     for value in table:
-        live += value != 0 and value < theta
-    slots = table.size
-    if live > _limit(slots, k) // 4 * 3:
-        slots = max(2 * slots, min(8 * slots, 4 * k))
-    new = np.zeros(slots, np.uint64)
-    for value in table:
-        if value != 0 and value < theta:
-            new[_slot_of(pointer_to(new), slots, value)] = value
-    return new, live
+        live += int(value - np.uint64(1) < theta - np.uint64(1))  # of 0, a free slot, that is the greatest number
+    return live
 
 
 @kernel
-def _live(table: Table, theta: np.uint64, occupied: int) -> Hashes:
-    """The hashes that are not stale, of a table with so many slots taken."""
-    live = np.empty(occupied + 1, np.uint64)
+def _move(table: Table, theta: np.uint64, new: Table) -> None:
+    """Put what is not stale into a new table, which is empty."""
+    slots = pointer_to(new)
+    for value in table:
+        if value != 0 and value < theta:
+            store_u64(slots, _slot_of(slots, new.size, value) << 3, value)
+
+
+@kernel
+def _live(table: Table, theta: np.uint64, live: Hashes) -> int:
+    """Put the hashes that are not stale into `live`, which has room for one more; how many there are."""
     count = 0
     for value in table:
         live[count] = value
-        count += int(value - np.uint64(1) < theta - np.uint64(1))  # of 0, a free slot, that is the greatest number
-    return live[:count]
+        count += int(value - np.uint64(1) < theta - np.uint64(1))
+    return count
 
 
 @kernel
@@ -125,130 +123,141 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
     return kept, has_empty
 
 
-@inlined
-def _insert_fitting(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int) -> int:
-    """Put hashes into the table and shrink theta, until it has too many; how many that were.
+@kernel
+def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, saturated: Keys) -> bool:
+    """Put a block's hashes into the table and shrink theta; whether there was room for all of them.
 
-    Numba would count references in each round of a loop that may change the table for another.
+    Where there was none, the block may be inserted again, all of it, once there is.
     """
-    slots, limit, pointer = table.size, _limit(table.size, k), pointer_to(table)
-    theta, inserted, occupied = np.uint64(state[THETA]), state[INSERTED], state[OCCUPIED]
+    theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
-    done = 0
-    while done < hashes.size and occupied <= limit:
-        value = hashes[done]
-        done += 1
+    below = hashes[: _keep_below(hashes, theta)]
+    if saturated.size:
+        below = below[: drop_saturated(below, saturated)]
+    unknown, has_empty = _drop_known(below, table)
+    state[HAS_EMPTY] |= has_empty
+    slots, limit, pointer = table.size, _limit(table.size, k), pointer_to(table)
+    inserted, occupied = state[INSERTED], state[OCCUPIED]
+    has_room = True
+    for i in range(unknown):
+        value = below[i]
         slot = _slot_of(pointer, slots, value)
         if load_u64(pointer, slot << 3) == value or value >= theta:
             continue
+        if occupied == limit:
+            has_room = False
+            break
         store_u64(pointer, slot << 3, value)
         occupied += 1
         inserted += 1
         if inserted > k:
             theta = np.uint64(np.int64(np.float64(np.int64(theta)) * alpha))
     state[THETA], state[INSERTED], state[OCCUPIED] = np.int64(theta), inserted, occupied
-    return done
+    return has_room
 
 
-@kernel
-def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, saturated: Keys) -> Table:
-    """Put a block's hashes into the table and shrink theta; returns the table, which may be a new one."""
-    below = hashes[: _keep_below(hashes, np.uint64(state[THETA]))]
-    if saturated.size:
-        below = below[: drop_saturated(below, saturated)]
-    unknown, has_empty = _drop_known(below, table)
-    state[HAS_EMPTY] |= has_empty
-    done = 0
-    while done < unknown:
-        done += _insert_fitting(below[done:unknown], table, state, k)
-        if state[OCCUPIED] > _limit(table.size, k):
-            table, state[OCCUPIED] = _rebuilt(table, np.uint64(state[THETA]), k)
-    return table
-
-
-@inlined
-def _scratch() -> tuple[Lanes, Hashes]:
+def _scratch() -> Scratch:
     return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(BLOCK, np.uint64)
+
+
+# Each takes in a buffer from value number `state[NEXT]` on, block by block, and says what became of it. That is where
+# the block begins for which the table has no room, or that is damaged.
 
 
 @kernel
 def _update_fixed(
-    data: NDArray[np.uint8], width: int, table: Table, state: NDArray[np.int64], k: int, saturated: Keys
-) -> Table:
-    lanes, block = _scratch()
+    data: NDArray[np.uint8],
+    width: int,
+    scratch: Scratch,
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    saturated: Keys,
+) -> int:
+    lanes, block = scratch
     count = data.size // width
-    for first in range(0, count, BLOCK):
+    for first in range(state[NEXT], count, BLOCK):
         hashes = block[: count - first]
         hash_fixed(data, width, first, lanes, hashes)
-        table = _insert(hashes, table, state, k, saturated)
-    return table
+        if not _insert(hashes, table, state, k, saturated):
+            state[NEXT] = first
+            return FULL
+    return DONE
 
 
 @kernel
 def _update_decimals(
     data: NDArray[np.uint8],
     width: int,
-    big_endian: bool,
+    scratch: Scratch,
     table: Table,
     state: NDArray[np.int64],
     k: int,
     saturated: Keys,
-) -> Table:
-    _, block = _scratch()
-    count = data.size // width
-    for first in range(0, count, BLOCK):
+) -> int:
+    """Big-endian ones, where their width is below 0."""
+    _, block = scratch
+    count = data.size // abs(width)
+    for first in range(state[NEXT], count, BLOCK):
         hashes = block[: count - first]
-        if big_endian:
-            hash_big_endian_decimals(data, width, first, hashes)
+        if width < 0:
+            hash_big_endian_decimals(data, -width, first, hashes)
         else:
             hash_little_endian_decimals(data, width, first, hashes)
-        table = _insert(hashes, table, state, k, saturated)
-    return table
+        if not _insert(hashes, table, state, k, saturated):
+            state[NEXT] = first
+            return FULL
+    return DONE
 
 
 @kernel
 def _update_variable(
     data: NDArray[np.uint8],
     offsets: NDArray[np.signedinteger],
+    scratch: Scratch,
     table: Table,
     state: NDArray[np.int64],
     k: int,
     saturated: Keys,
-) -> tuple[Table, int]:
-    lanes, block = _scratch()
+) -> int:
+    lanes, block = scratch
     count = offsets.size - 1
-    for first in range(0, count, BLOCK):
+    for first in range(state[NEXT], count, BLOCK):
         hashes = block[: count - first]
         damaged = hash_variable(data, offsets, first, lanes, hashes)
         if damaged >= 0:
-            return table, damaged
-        table = _insert(hashes, table, state, k, saturated)
-    return table, -1
+            state[NEXT] = damaged
+            return DAMAGED
+        if not _insert(hashes, table, state, k, saturated):
+            state[NEXT] = first
+            return FULL
+    return DONE
 
 
 @kernel
 def _update_prefixed(
-    data: NDArray[np.uint8], count: int, table: Table, state: NDArray[np.int64], k: int, saturated: Keys
-) -> tuple[Table, int]:
-    lanes, block = _scratch()
-    position = 0
-    for first in range(0, count, BLOCK):
+    data: NDArray[np.uint8],
+    count: int,
+    scratch: Scratch,
+    table: Table,
+    state: NDArray[np.int64],
+    k: int,
+    saturated: Keys,
+) -> int:
+    """Value number `state[NEXT]` begins at byte `state[POSITION]`."""
+    lanes, block = scratch
+    position = state[POSITION]
+    for first in range(state[NEXT], count, BLOCK):
         hashes = block[: count - first]
-        position, whole = hash_prefixed(data, position, lanes, hashes)
+        end, whole = hash_prefixed(data, position, lanes, hashes)
         if not whole:
-            return table, position
-        table = _insert(hashes, table, state, k, saturated)
-    return table, -1
-
-
-Elements = TypeVar("Elements", bound=np.generic)
-
-
-def _read_only(buffer: NDArray[Elements]) -> NDArray[Elements]:
-    """The same memory, as the one type of array that the kernels are compiled for."""
-    view = buffer.view()
-    view.flags.writeable = False
-    return view
+            state[POSITION] = end
+            return DAMAGED
+        if not _insert(hashes, table, state, k, saturated):
+            state[NEXT], state[POSITION] = first, position
+            return FULL
+        position = end
+    return DONE
 
 
 def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
@@ -271,7 +280,7 @@ class AlphaSketch:
             raise ValueError(f"theta is {theta}, expected 1 to {MAX_THETA}")
         self._k = 1 << lg_k
         self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
-        self._state = np.array([theta, 0, 0, 0], np.int64)
+        self._state = np.array([theta, 0, 0, 0, 0, 0], np.int64)
         self._saturated = saturated
 
     def update(self, values: Values) -> None:
@@ -279,24 +288,46 @@ class AlphaSketch:
 
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
-        running = self._table, self._state, self._k, self._saturated
-        data = _read_only(values.data)
+        self._state[NEXT:] = 0
+        while (found := self._update(values)) == FULL:
+            self._make_room()
+        if found == DAMAGED:
+            raise ValuesError(self._damage(values))
+
+    def _update(self, values: Values) -> int:
+        running = _scratch(), self._table, self._state, self._k, self._saturated
         match values:
-            case FixedWidth(width=width):
+            case FixedWidth(data, width):
                 _check_width(values, allowed=width >= 1)
-                self._table = _update_fixed(data, width, *running)
-            case Decimals(width=width, byteorder=byteorder):
+                return _update_fixed(data, width, *running)
+            case Decimals(data, width, byteorder):
                 _check_width(values, allowed=1 <= width <= 16 if byteorder == "big" else width in (4, 8, 16))
-                self._table = _update_decimals(data, width, byteorder == "big", *running)
-            case Variable(offsets=offsets):
-                self._table, damaged = _update_variable(data, _read_only(offsets), *running)
-                if damaged >= 0:
-                    start, end = offsets[damaged : damaged + 2]
-                    raise ValuesError(f"value {damaged} lies at bytes {start} to {end} of a buffer of {data.size}")
-            case LengthPrefixed(count=count):
-                self._table, damaged = _update_prefixed(data, count, *running)
-                if damaged >= 0:
-                    raise ValuesError(f"the value at byte {damaged} overruns its buffer of {data.size} bytes")
+                return _update_decimals(data, -width if byteorder == "big" else width, *running)
+            case Variable(data, offsets):
+                return _update_variable(data, offsets, *running)
+            case LengthPrefixed(data, count):
+                return _update_prefixed(data, count, *running)
+
+    def _make_room(self) -> None:
+        """Leave out what is stale, in a larger table if that leaves little room.
+
+        It grows in few large steps, up to the size that k hashes want: each of them moves all that is there.
+        """
+        theta, slots = np.uint64(self.theta), self._table.size
+        live = _count_live(self._table, theta)
+        if live > _limit(slots, self._k) // 4 * 3:
+            slots = max(2 * slots, min(8 * slots, 4 * self._k))
+        new = np.zeros(slots, np.uint64)
+        _move(self._table, theta, new)
+        self._table, self._state[OCCUPIED] = new, live
+
+    def _damage(self, values: Values) -> str:
+        """Where the last buffer is damaged."""
+        if isinstance(values, Variable):
+            value = self._state[NEXT]
+            start, end = values.offsets[value : value + 2]
+            return f"value {value} lies at bytes {start} to {end} of a buffer of {values.data.size}"
+        return f"the value at byte {self._state[POSITION]} overruns its buffer of {values.data.size} bytes"
 
     @property
     def theta(self) -> int:
@@ -310,7 +341,8 @@ class AlphaSketch:
 
     def unordered_hashes(self) -> NDArray[np.int64]:
         """The retained hashes: distinct, above 0 and below theta."""
-        return _live(self._table, np.uint64(self.theta), int(self._state[OCCUPIED])).view(np.int64)
+        live = np.empty(int(self._state[OCCUPIED]) + 1, np.uint64)
+        return live[: _live(self._table, np.uint64(self.theta), live)].view(np.int64)
 
     def hashes(self) -> NDArray[np.int64]:
         """The retained hashes, ascending."""

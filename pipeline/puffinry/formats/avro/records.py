@@ -62,12 +62,13 @@ class RecordDecoder:
         """
         records: list[Record] = []
         room = BATCH_BYTES
+        open_arrays = np.empty(_DEEPEST, np.int64)
         for count, block in blocks:
             if not 0 <= count <= len(block) + EMPTY_RECORDS:
                 raise self._damaged(f"{self._path} is damaged: a block of {len(block)} bytes claims {count} records")
             data, position, left = np.frombuffer(block, np.uint8), 0, count
             while left:
-                done, end, cost = _walk(self._program, data, position, left, room, MAX_RECORD_BYTES)
+                done, end, cost = _walk(self._program, open_arrays, data, position, left, room, MAX_RECORD_BYTES)
                 self._check(done, count)
                 records += self._decoded(block[position:end], done)
                 position, left, room = end, left - done, room - cost
@@ -217,12 +218,18 @@ def _takes_bytes(instruction: tuple[int, int, int, int]) -> bool:
 
 @kernel
 def _walk(
-    code: NDArray[np.int64], data: NDArray[np.uint8], position: int, count: int, room: int, most: int
+    code: NDArray[np.int64],
+    left: NDArray[np.int64],
+    data: NDArray[np.uint8],
+    position: int,
+    count: int,
+    room: int,
+    most: int,
 ) -> tuple[int, int, int]:
     """How many records to decode at once, where they end, and what they take in memory: one at least, and so many of
     `count` that the last one fills `room`. _DAMAGED, or _TOO_LARGE where one takes more than `most`, in their place.
+    `left` is for the items of each open array's block.
     """
-    left = np.zeros(_DEEPEST, np.int64)  # items of each open array's block
     before = 0
     for done in range(count):
         cost, depth, step = before, -1, 0

@@ -245,7 +245,7 @@ def _decode(code: NDArray[np.int64], data: NDArray[np.uint8], position: int, bat
         start, first = position, used
         step = 0
         while step < code.shape[0] and position >= 0:
-            operation, slot, argument, next_if_null = code[step]
+            operation, slot, argument, next_if_null = code[step, 0], code[step, 1], code[step, 2], code[step, 3]
             step += 1
             if operation == _LONG:
                 value, position = read_long(data, position)

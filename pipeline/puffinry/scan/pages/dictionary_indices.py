@@ -138,7 +138,8 @@ def _keep_prefixed(data: Bytes, named: Bytes, kept: Bytes) -> int:
     for entry in range(named.size):
         stop = position + 4 + int(np.int64(load_u32(words, position)))
         if named[entry]:
-            kept[size : size + stop - position] = data[position:stop]
+            for i in range(stop - position):
+                kept[size + i] = data[position + i]
             size += stop - position
         position = stop
     return size

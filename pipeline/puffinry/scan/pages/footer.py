@@ -26,6 +26,7 @@ from puffinry.scan.pages.thrift import (
     Span,
     Struct,
     grammar,
+    nesting,
     read_struct,
 )
 from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
@@ -165,7 +166,7 @@ def parse_footer(path: str, size: int, tail: bytes) -> Footer:
     """
     metadata = np.frombuffer(tail, np.uint8)[:-TRAILER_SIZE]
     records = np.empty((len(metadata) // _LEAST_RECORD + 1, _SLOTS), np.int64)
-    end, count = read_struct(metadata, 0, _FILE_META_DATA, records, 0)
+    end, count = read_struct(metadata, 0, _FILE_META_DATA, nesting(), records, 0)
     if end < 0:
         raise ScanError(f"{path} has a damaged Parquet footer, {len(metadata)} bytes before the file's last 8")
     records = records[:count]

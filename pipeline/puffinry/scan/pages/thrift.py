@@ -18,6 +18,7 @@ DAMAGED = -1  # as a position: the bytes break the protocol
 TRUNCATED = -2  # as a position: they end in the middle
 
 _STRUCT_NUMBER, _ROW, _FIELD_ID, _LEFT, _RECORD_KIND, _PARENT_ROW = range(6)  # of a struct that is being read
+_SKIPPED, _ELEMENT = 6, 7  # of a list, or a struct, that is being skipped
 KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, and the row that it is a part of
 
 _MAX_FIELD_ID = 16
@@ -179,10 +180,10 @@ def _skip_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: boo
 
 
 @kernel
-def _skip(data: NDArray[np.uint8], position: int, kind: int) -> int:
+def _skip(data: NDArray[np.uint8], position: int, kind: int, nesting: NDArray[np.int64]) -> int:
     """Return the position after a field's value of this type, whatever it holds."""
-    left = np.zeros(_MAX_NESTING, np.int64)  # values left in each list that is open; a struct does not say: -1
-    elements = np.zeros(_MAX_NESTING, np.int64)
+    left = nesting[:, _SKIPPED]  # values left in each list that is open; a struct does not say: -1
+    elements = nesting[:, _ELEMENT]
     depth = 0
     in_list = False
     while position >= 0:
@@ -301,16 +302,26 @@ def _descend(
     return (position if row >= 0 else DAMAGED), depth + 1, row
 
 
+def nesting() -> NDArray[np.int64]:
+    """What `read_struct` notes of each struct and list that it is in, and nobody else looks at."""
+    return np.empty((_MAX_NESTING, 8), np.int64)
+
+
 @kernel
 def read_struct(
-    data: NDArray[np.uint8], position: int, structs: NDArray[np.int64], records: NDArray[np.int64], row: int
+    data: NDArray[np.uint8],
+    position: int,
+    structs: NDArray[np.int64],
+    frames: NDArray[np.int64],
+    records: NDArray[np.int64],
+    row: int,
 ) -> tuple[int, int]:
     """Read a struct into `records[row]` and the records in it into the rows that follow.
 
     Returns where the struct ends, or DAMAGED or TRUNCATED, and the row after the last one used. More records than there
     are rows read as DAMAGED.
     """
-    frames = np.zeros((_MAX_NESTING, 6), np.int64)
+    frames[0, :] = 0
     frames[0, _ROW] = row
     records[row, :] = MISSING
     row += 1
@@ -332,7 +343,7 @@ def read_struct(
         elif field[0] in (_SKIP, _PRESENT):
             if field[0] == _PRESENT:
                 records[frame[_ROW], field[1]] = field_id
-            position = _skip(data, position, kind)
+            position = _skip(data, position, kind, frames)
         elif kind == (_STRUCT_TYPE if field[0] == _STRUCT else _LIST) and field[0] in (_STRUCT, _RECORDS):
             position, depth, row = _descend(data, position, field, frames, depth, records, row)
         elif field[0] in (_INTEGER, _SPAN, _BITS):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel
 from puffinry.scan.pages.decompress import read_only
-from puffinry.scan.pages.thrift import DAMAGED, TRUNCATED, Integer, Struct, grammar, read_struct
+from puffinry.scan.pages.thrift import DAMAGED, TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 
 DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 
@@ -85,7 +85,7 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
             start += begun.size
         needed = 0
         while not needed and position < window.size:
-            count, position, needed = _walk(window, position, _PAGE_HEADER, rows)
+            count, position, needed = _walk(window, position, _PAGE_HEADER, nesting(), rows)
             yield from _pages(window, start, rows[:count])
             _check(needed, start + position)
         begun = window[position:]
@@ -98,7 +98,7 @@ def _complete(begun: Bytes, window: Bytes, needed: int, start: int, rows: NDArra
     """Join both parts of a page; return the bytes, whether (1) the page is whole, and how many it needs if not (0)."""
     while True:
         bridge = read_only(np.concatenate((begun, window[: max(needed - begun.size, 0)])))
-        count, _, needed = _walk(bridge, 0, _PAGE_HEADER, rows)
+        count, _, needed = _walk(bridge, 0, _PAGE_HEADER, nesting(), rows)
         _check(needed, start)
         if count or bridge.size == begun.size + window.size:
             return bridge, count, needed
@@ -116,7 +116,9 @@ def _pages(window: Bytes, start: int, rows: NDArray[np.int64]) -> Iterator[Page]
 
 
 @kernel
-def _walk(window: Bytes, position: int, structs: NDArray[np.int64], rows: NDArray[np.int64]) -> tuple[int, int, int]:
+def _walk(
+    window: Bytes, position: int, structs: NDArray[np.int64], frames: NDArray[np.int64], rows: NDArray[np.int64]
+) -> tuple[int, int, int]:
     """Fill `rows` with the pages from `position` on.
 
     Returns how many lie there whole, where the next begins, and how many bytes that one needs, as far as can be known:
@@ -124,7 +126,7 @@ def _walk(window: Bytes, position: int, structs: NDArray[np.int64], rows: NDArra
     """
     count = 0
     while count < len(rows) and position < window.size:
-        body, _ = read_struct(window, position, structs, rows, count)
+        body, _ = read_struct(window, position, structs, frames, rows, count)
         if body == TRUNCATED:
             return count, position, window.size - position + _HEADER_SIZE
         size = rows[count, STORED_SIZE]

@@ -18,8 +18,7 @@ _GONE = -1  # the number of an entry that theta has left out
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
-# An open-addressing table: the keys, the number of each key's entry, and how many witnesses each entry has. It is no
-# NamedTuple, which numba takes a microsecond longer to look through, as long as it takes to note a unit's few hashes.
+# An open-addressing table: the keys, the number of each key's entry, and how many witnesses each entry has.
 Table = tuple[Keys, Numbers, Numbers]
 
 
@@ -71,9 +70,11 @@ class LedgerBuilder:
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
         hashes = np.sort(self._retained())
-        offsets, ends, saturated = _places(hashes, self._table, self._entries)
+        offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
+        ends = np.full(self._entries, _GONE, np.int64)
+        _places(hashes, self._table, offsets, ends, saturated)
         witnesses = np.empty(offsets[-1], np.int32)
-        _oldest_first(self._pairs[:, : self._noted], ends, witnesses)
+        _oldest_first(self._pairs, self._noted, ends, witnesses)
         return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, saturated)
 
     def _make_room_for_pairs(self, count: int) -> None:
@@ -96,7 +97,8 @@ class LedgerBuilder:
 
     def _retained(self) -> Integers:
         """The hashes below theta, which falls where there are more than k; in any order."""
-        hashes = _hashes_below(self._theta, self.saturated, self._entries)
+        hashes = np.empty(self._entries + 1, np.int64)
+        hashes = hashes[: _hashes_below(self._theta, self.saturated, hashes)]
         retained = self._k + int(self._has_empty)
         if hashes.size > retained:
             hashes.partition(retained)  # a tenth of what it takes to sort them
@@ -184,9 +186,9 @@ def _keep_pairs(pairs: Numbers, noted: int, now: Numbers) -> int:
 
 
 @kernel
-def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
+def _oldest_first(pairs: Numbers, noted: int, ends: Integers, witnesses: Numbers) -> None:
     """Put the units of pairs that come newest first where those of their entry end; `ends` are used up."""
-    for i in range(pairs.shape[1]):
+    for i in range(noted):
         entry = pairs[0, i]
         if ends[entry] != _GONE:
             ends[entry] -= 1
@@ -194,31 +196,27 @@ def _oldest_first(pairs: Numbers, ends: Integers, witnesses: Numbers) -> None:
 
 
 @kernel
-def _hashes_below(theta: int, keys: Keys, entries: int) -> Integers:
-    """The hashes of the keys below theta, in the order of the table, which has so many entries."""
-    hashes = np.empty(entries + 1, np.int64)
+def _hashes_below(theta: int, keys: Keys, hashes: Integers) -> int:
+    """Put the hashes of the keys below theta into `hashes`, which has room for one more; how many there are."""
     count = 0
     for key in keys:
         value = hash_of(key)
         hashes[count] = value
         count += int(0 <= value < theta)
-    return hashes[:count]
+    return count
 
 
 @kernel
-def _places(hashes: Integers, table: Table, entries: int) -> tuple[Integers, Integers, NDArray[np.bool_]]:
+def _places(hashes: Integers, table: Table, offsets: Integers, ends: Integers, saturated: NDArray[np.bool_]) -> None:
     """Where the witnesses of each of the hashes, which are in the table, begin and end, and whether it is saturated.
 
-    The ends stand by entry a second time, `_GONE` for one of another hash.
+    The ends stand by entry a second time; they come as `_GONE`, which stays with an entry of another hash.
     """
     keys, numbers, holders = table
     slots, mask = pointer_to(keys), keys.size - 1
-    offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
-    ends = np.full(entries, _GONE, np.int64)
     offsets[0] = 0
     for i in range(hashes.size):
         slot = slot_of(hashes[i], slots, mask)
         entry = numbers[slot]
         saturated[i] = keys[slot] < 0
         offsets[i + 1] = ends[entry] = offsets[i] + holders[entry]
-    return offsets, ends, saturated
