@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,8 +59,14 @@ def test_every_column_of_every_file_is_read_exactly_once(
 
 def test_many_small_files_are_packed_into_few_tasks_of_even_cost() -> None:
     tasks = cut_tasks([(file(i, MB), COLUMNS) for i in range(10_000)], cores=2)
-    assert len(tasks) == 11  # of about 1 GiB each
+    assert len(tasks) == 12  # of a little less than 1 GiB each
     assert max(t.cost for t in tasks) < 1.01 * min(t.cost for t in tasks)
+
+
+@pytest.mark.parametrize("size", [300, 400, 700, 10_000])
+def test_no_core_is_left_without_a_task_while_the_last_ones_run(size: int) -> None:
+    for cores in (2, 3):
+        assert len(cut_tasks([(file(i, MB), COLUMNS) for i in range(size)], cores)) % cores == 0
 
 
 def test_one_large_file_beside_small_ones_is_split_by_its_row_groups() -> None:

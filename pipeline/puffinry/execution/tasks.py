@@ -96,9 +96,11 @@ def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
 
 
 def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
+    """Where they are more than the cores, in full rounds: of even cost, they keep all cores busy to the end."""
     at_once = min(cores, math.ceil(total / limits.smallest_task))
     queued = min(_TASKS_PER_CORE * cores, total // _WORTH_QUEUING)
-    return max(1, at_once, queued, math.ceil(total / limits.largest_task))
+    least = max(1, at_once, queued, math.ceil(total / limits.largest_task))
+    return least if least < cores else math.ceil(least / cores) * cores
 
 
 def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:
