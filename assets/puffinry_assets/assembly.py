@@ -1,18 +1,19 @@
 """Puts the others together, and with definitions that somebody has already."""
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
 
 import dagster as dg
 
 from puffinry_assets.asset_checks import table_checks
 from puffinry_assets.assets import Hooks, Role, Spec, table_assets
+from puffinry_assets.first_looks import first_report
 from puffinry_assets.jobs import refresh_job
 from puffinry_assets.overview import overview_asset
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
 from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
-from puffinry_assets.settings import Catalogs, Settings, WatchedTable, watched_tables
+from puffinry_assets.settings import Discovery, Remembered, Settings, TableRule, WatchedTable, watched_tables
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -24,7 +25,7 @@ class Surroundings:
 
     defined: Set[dg.AssetKey] = frozenset()  # the keys of assets that others define
     has_executor: bool = False  # of its own, or Dagster's default: only what the settings say themselves changes it
-    known: Callable[[Catalogs], Catalogs] = lambda live: live  # what is known of the catalogs, in their place
+    discovery: Discovery = field(default_factory=Discovery)  # what is known of the catalogs, which else are asked
     hooks: Hooks = field(default_factory=Hooks)
     limits: RunLimits = DEFAULT_RUN_LIMITS
 
@@ -46,9 +47,9 @@ def build_definitions(
 
 def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there."""
-    limits, hooks = there.limits, replace(there.hooks, spec=_referenced(settings, there.hooks.spec))
+    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there))
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    tables = watched_tables(settings, there.known(catalog))
+    tables = watched_tables(settings, Remembered(there.discovery, catalog))
     refresh = refresh_job(settings, tables, limits, hooks)
     is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set
     return dg.Definitions(
@@ -77,18 +78,24 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
     )
 
 
-def _referenced(settings: Settings, spec: Spec) -> Spec:
-    """The specs with the line of the settings that each comes from."""
+def _with_metadata(settings: Settings, there: Surroundings) -> Spec:
+    """The specs with what a table showed when it was looked at, and the line of the settings that each comes from."""
+    references = {rule: _reference(settings, rule) for rule in settings.tables}
 
-    def referenced(table: WatchedTable, role: Role) -> dg.AssetSpec:
-        plain, place = spec(table, role), settings.place(table.rule)
-        if place is None:
-            return plain
-        reference = dg.LocalFileCodeReference(file_path=str(place[0]), line_number=place[1])
-        code = dg.CodeReferencesMetadataValue(code_references=[reference])
-        return plain.merge_attributes(metadata={"dagster/code_references": code})
+    def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
+        spec = there.hooks.spec(table, role)
+        shown = first_report(there.discovery, table) if role == "table" else {}
+        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references[table.rule]})
 
-    return referenced
+    return with_metadata
+
+
+def _reference(settings: Settings, rule: TableRule) -> Mapping[str, dg.CodeReferencesMetadataValue]:
+    place = settings.place(rule)
+    if place is None:
+        return {}
+    reference = dg.LocalFileCodeReference(file_path=str(place[0]), line_number=place[1])
+    return {"dagster/code_references": dg.CodeReferencesMetadataValue(code_references=[reference])}
 
 
 def defined_keys(own: dg.Definitions) -> Iterator[dg.AssetKey]:

@@ -26,8 +26,8 @@ from puffinry.redaction import errors_without_secrets
 from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
 from puffinry_assets.assets import Context, Hooks, Role, Work
-from puffinry_assets.first_looks import first_report, looked_at
-from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, discover
+from puffinry_assets.first_looks import looked_at
+from puffinry_assets.settings import Discovery, Settings, WatchedTable, discover
 from puffinry_resources import CatalogResource
 
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
@@ -117,15 +117,8 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
     ) -> dg.Definitions:
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-
-        def spec(table: WatchedTable, role: Role) -> dg.AssetSpec:
-            shown = self._checked_spec(table, role)
-            if role != "table":
-                return shown
-            return shown.replace_attributes(metadata={**first_report(discovery, table), **shown.metadata})
-
-        hooks = Hooks(spec, self.execute)
-        there = Surroundings(defined or frozenset(), has_executor, lambda live: Remembered(discovery, live), hooks)
+        hooks = Hooks(self._checked_spec, self.execute)
+        there = Surroundings(defined or frozenset(), has_executor, discovery, hooks)
         return definitions_among(self, there)
 
     def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:

@@ -4,6 +4,7 @@ What the catalogs hold is asked when Dagster loads it, and handed to its runs, w
 in the folder that DAGSTER_HOME names, for a load while a catalog is down.
 """
 
+import gc
 import hashlib
 import logging
 import os
@@ -19,11 +20,13 @@ from puffinry_assets.settings import Discovery, load_settings, settings_path
 
 _log = logging.getLogger(__name__)
 _KEY = "puffinry/discovery"
+_SELDOM = (200_000, 30, 30)  # objects made, and rounds gone, before Python looks for those that nobody reaches
 
 
 @dg.definitions
 def definitions() -> dg.Definitions:
     """What Dagster loads: the definitions for the settings of this place."""
+    gc.set_threshold(*_SELDOM)  # of this process: of thousands of tables millions stay, which would be gone over again
     with errors_without_secrets():
         component = IcebergStatistics.of(load_settings())
         discovery = _handed_over() or _asked(component)
