@@ -8,6 +8,7 @@ kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.m
 - `machine_code`  how compiled kernels are loaded and called
 - `object_files`  where they are kept, and who compiles one that is not there yet
 - `compiler`      numba, for that process alone: from a loop to object code
+- `processor`     what LLVM is told of this machine
 - `calling`       how arguments and results pass between Python and a kernel, in LLVM's terms
 - `words`         machine words out of buffers
 - `instructions`  what `words` begins with, in LLVM's terms

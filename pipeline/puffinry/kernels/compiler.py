@@ -16,9 +16,12 @@ from numba.core.registry import cpu_target
 
 from puffinry.kernels.calling import kept_numbers, values_of
 from puffinry.kernels.machine_code import target_machine
+from puffinry.kernels.processor import processor
 
 Loop = Callable[..., object]
 
+_of_numba: Any = numba.config
+_, _of_numba.CPU_FEATURES = processor()  # numba has LLVM optimize each function too, and make vectors of loops
 # Numba makes each function ready to be called from Python and from C, whether anybody does or not.
 _CALLED_FROM_KERNELS: Any = {"error_model": "numpy", "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
 _WORDS: Any = types.CPointer(types.int64)

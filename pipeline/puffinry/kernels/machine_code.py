@@ -18,6 +18,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from puffinry.kernels.object_files import kept_or_made
+from puffinry.kernels.processor import processor
 
 _ROOM = [0] * 8  # for what a kernel returns, where it takes less
 
@@ -102,9 +103,10 @@ def _compiled(loop: Loop, arguments: Sequence[object]) -> Compiled:
 def target_machine() -> Any:
     """What LLVM compiles for: this machine. On x86 code that is loaded so is relocated statically, as by numba."""
     target = llvm.Target.from_default_triple()
+    name, features = processor()
     return target.create_target_machine(
-        cpu=llvm.get_host_cpu_name(),
-        features=llvm.get_host_cpu_features().flatten(),
+        cpu=name,
+        features=features,
         opt=3,
         reloc="static" if target.name.startswith("x86") else "default",
         codemodel="jitdefault",

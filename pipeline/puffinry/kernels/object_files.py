@@ -18,10 +18,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-import llvmlite.binding as llvm
-
 from puffinry.kernels.cache_folder import CHOSEN, is_writable, own_cache_folder
 from puffinry.kernels.kept import note_use
+from puffinry.kernels.processor import processor
 
 _PATIENCE = 120  # seconds to wait for another process's compiling, which takes it a few
 _LOOK_AGAIN = 0.05  # seconds
@@ -96,7 +95,7 @@ def _folder() -> Path | None:
 
 
 def _version_of_kernels() -> str:
-    made_for = version("numba"), version("llvmlite"), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    made_for = version("numba"), version("llvmlite"), *processor()
     digest = hashlib.sha256(" ".join(made_for).encode())
     for source in _sources(files(__package__.partition(".")[0])):
         if b"puffinry.kernels" in source:
