@@ -47,7 +47,7 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     assert 0 not in read[2:]
     assert shown["bytes read"].value == sum(each for each in read if isinstance(each, int))
     assert shown["tables: stale"].value == 1
-    assert str(shown["read and saved"].value).startswith("![read and saved](data:image/png;base64,")
+    assert str(shown["read and saved"].value).startswith("![read and saved](data:image/svg+xml;base64,")
 
 
 def test_the_overview_tells_what_a_policy_decides_and_why(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -257,7 +257,7 @@ def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterI
         assert isinstance(columns, dg.TableMetadataValue)
         assert [row.data["column"] for row in columns.records] == ["id", "word"]
         assert shown["commit attempts"].value == 1
-    assert str(shown["NDV over snapshots"].value).startswith("![NDV over snapshots](data:image/png;base64,")
+    assert str(shown["NDV over snapshots"].value).startswith("![NDV over snapshots](data:image/svg+xml;base64,")
 
 
 def test_statistics_without_sketches_say_what_to_do(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -5,7 +5,7 @@ be shown says so and fails nothing.
 
 - `event_metadata`  what is shown, put together
 - `listed_columns`  what the table's metadata lists of columns, so that no file need be opened
-- `plots`           PNGs, without any window system
+- `plots`           pictures of counts and of bytes
 """
 
 from puffinry_assets.reports.event_metadata import (

@@ -26,8 +26,8 @@ from puffinry.metadata import (
 from puffinry.metadata.statistics import table_identity, whole_number
 from puffinry.redaction import redacted
 from puffinry.verification import engine_views
+from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.reports.plots import bytes_figure, ndv_figure, png
 from puffinry_assets.runs import offered
 
 Metadata = dict[str, dg.MetadataValue[Any]]
@@ -155,8 +155,7 @@ def gone_report(why: str) -> Metadata:
 @_shown
 def bytes_plot(tables: Mapping[str, tuple[int, int]]) -> Metadata:
     """What the last scans of tables read and saved, in bytes."""
-    picture = base64.b64encode(png(bytes_figure(tables))).decode()
-    return {"read and saved": dg.MetadataValue.md(f"![read and saved](data:image/png;base64,{picture})")}
+    return _picture("read and saved", plots.bytes_plot(tables))
 
 
 @_shown
@@ -244,8 +243,12 @@ def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id:
     if len(line) < 2:
         return {}
     names = {column.field_id: column.name for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
-    picture = base64.b64encode(png(ndv_figure(line[::-1], names))).decode()
-    return {"NDV over snapshots": dg.MetadataValue.md(f"![NDV over snapshots](data:image/png;base64,{picture})")}
+    return _picture("NDV over snapshots", plots.ndv_plot(line[::-1], names))
+
+
+def _picture(name: str, svg: bytes) -> Metadata:
+    """A plot that Dagster opens by *Show Markdown* beside this name."""
+    return {name: dg.MetadataValue.md(f"![{name}](data:image/svg+xml;base64,{base64.b64encode(svg).decode()})")}
 
 
 @_shown

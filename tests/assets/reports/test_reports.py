@@ -18,7 +18,6 @@ from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
-from puffinry_assets.reports.plots import ndv_figure, png
 from tests.assets.conftest import Lake, no_spark
 from tests.assets.test_runs import messages, refresh, statistics
 
@@ -87,23 +86,6 @@ def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
         assert "report" not in metadata  # which would say that a part cannot be shown
         stored = dg.AssetMaterialization(dg.AssetKey("t"), metadata=metadata, partition=partition_key(snapshot))
         assert dg.deserialize_value(dg.serialize_value(stored)) == stored
-
-
-@pytest.mark.parametrize("name", ["price_$_per_$_unit", "_hidden", "__a", "$x$"])
-def test_a_columns_name_stands_in_the_plots_legend_as_it_is(analyzed: tuple[Table, TableStatistics], name: str) -> None:
-    metadata = analyzed[0].metadata
-    line = []
-    for number, snapshot in metadata.snapshots.items():
-        file = statistics_of(metadata, number)
-        assert file is not None
-        line.append((snapshot, listed_columns(file)))
-    figure = ndv_figure(line, {1: name, 2: "word"})
-    assert png(figure).startswith(b"\x89PNG")
-    (axes,) = figure.axes
-    legend = axes.get_legend()
-    assert legend is not None
-    assert [text.get_text() for text in legend.get_texts()] == [name, "word"]
-    assert len(axes.get_lines()) == 2
 
 
 def odd_table(lake: Lake, name: str, change: Any) -> None:
