@@ -70,12 +70,24 @@ def object_code(name: str, loop: Loop, arguments: Sequence[object]) -> bytes:
             each.linkage = "internal"
     module.get_function(callback.native_name).name = name
     machine = target_machine()
-    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
-    passes.getModulePassManager().run(module, passes)
+    _leave_out_what_is_not_reached(module, machine)
     if outside := [each.name for each in module.functions if each.is_declaration and not each.name.startswith("llvm.")]:
         raise TypeError(f"{loop.__qualname__} needs {', '.join(outside)}: a kernel raises nothing and makes no arrays")
     code: bytes = machine.emit_object(module)
     return code
+
+
+def _leave_out_what_is_not_reached(module: Any, machine: Any) -> None:
+    """Numba has optimised all functions, but could not know that nobody else calls them: that none of them fails."""
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.add_ipsccp_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_sccp_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.add_strip_dead_prototype_pass()
+    passes.run(module, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options()))
 
 
 def _type_of(value: Any) -> Any:
