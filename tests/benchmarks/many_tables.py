@@ -29,6 +29,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from puffinry_assets import jobs
 from puffinry_assets.definitions import definitions
 from puffinry_resources import CatalogResource
+from tests.benchmarks.bare_location import bare_definitions
 from tests.benchmarks.chapters import measured_by, with_figures
 from tests.benchmarks.common import machine
 from tests.support.places import DOCS
@@ -39,6 +40,7 @@ Result = TypeVar("Result")
 Seconds = Mapping[str, list[float]]  # as a Stopwatch notes them
 CATALOG = "many"
 LOAD, TICK = "loading the code location", "sensor tick, nothing changed"
+BARE = "loading as many assets and checks that do nothing"
 TABLES_PER_RUN = 100
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", f"sensor tick, {TABLES_PER_RUN} tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
@@ -101,17 +103,18 @@ def tick(loaded: dg.Definitions, instance: dg.DagsterInstance, cursor: str | Non
     return result
 
 
-def load() -> dg.Definitions:
-    """The code location, as a code server loads it."""
-    loaded = definitions()
+def load(make: Callable[[], dg.Definitions]) -> dg.Definitions:
+    """The definitions, as a code server loads them."""
+    loaded = make()
     loaded.get_repository_def().load_all_definitions()
     return loaded
 
 
-def measure(folder: str) -> None:
+def measure(folder: str, tables: int) -> None:
     """Load, look twice and refresh the tables of one run; then add rows to each, look and refresh them again."""
     watch = Stopwatch()
-    loaded = watch.time(LOAD, load)
+    loaded = watch.time(LOAD, lambda: load(definitions))
+    watch.time(BARE, lambda: load(lambda: bare_definitions(tables)))
     with dg.DagsterInstance.local_temp(folder) as instance:
         first = watch.time(FIRST_TICK, lambda: tick(loaded, instance, None))
         watch.time(TICK, lambda: tick(loaded, instance, first.cursor))
@@ -142,7 +145,7 @@ def run(tables: int, uri: str, folder: Path, **instance: object) -> Seconds:
     environment = os.environ | {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
     quiet = {"telemetry": {"enabled": False}, "nux": {"enabled": False}}
     (folder / "dagster.yaml").write_text(yaml.safe_dump(quiet | instance))
-    command = [sys.executable, "-m", "tests.benchmarks.many_tables", _MEASURE, str(folder)]
+    command = [sys.executable, "-m", "tests.benchmarks.many_tables", _MEASURE, str(folder), str(tables)]
     subprocess.run(command, env=environment, check=True)
     seconds: Seconds = json.loads((folder / _SECONDS).read_text())
     return seconds
@@ -175,6 +178,6 @@ def main(tables: int = 2000) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == [_MEASURE]:
-        measure(sys.argv[2])
+        measure(sys.argv[2], int(sys.argv[3]))
     else:
         main(*map(int, sys.argv[1:2]))
