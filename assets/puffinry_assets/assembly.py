@@ -51,6 +51,7 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     tables = watched_tables(settings, Remembered(there.discovery, catalog))
     refresh = refresh_job(settings, tables, limits, hooks)
+    checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
@@ -59,11 +60,11 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
             for definition in table_assets(table, limits, hooks, is_defined=table.key in there.defined)
         ]
         + ([overview_asset(tables)] if tables else []),
-        asset_checks=[table_checks(table, limits) for table in tables],
+        asset_checks=checks,
         jobs=[refresh],
         schedules=[
             *refresh_schedules(settings, tables, refresh),
-            *([verify_schedule(settings, tables)] if tables else []),
+            *([verify_schedule(settings, checks)] if tables else []),
         ],
         sensors=[*new_snapshots_sensors(settings, tables, refresh), abandoned_sketches_sensor(tables, limits)],
         # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.

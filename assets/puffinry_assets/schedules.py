@@ -42,13 +42,13 @@ def refresh_schedules(
     ]
 
 
-def verify_schedule(settings: Settings, tables: Sequence[WatchedTable]) -> dg.ScheduleDefinition:
-    """Every check of the statistics of these tables, at the time that the settings give."""
-    checks = dg.AssetSelection.checks_for_assets(*[table.statistics for table in tables])
+def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinition]) -> dg.ScheduleDefinition:
+    """All of these checks, at the time that the settings give."""
+    selected = dg.AssetSelection.checks(*checks)  # by key: by asset, Dagster compares each check with each asset
     overview = dg.AssetSelection.assets(OVERVIEW)
     return dg.ScheduleDefinition(
         name=VERIFY,
-        job=dg.define_asset_job(VERIFY, selection=checks | overview, description=_VERIFIED),
+        job=dg.define_asset_job(VERIFY, selection=selected | overview, description=_VERIFIED),
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
         description=_VERIFIED,
