@@ -64,21 +64,15 @@ def _slot_of(table: Pointer, slots: int, value: np.uint64) -> int:
 
 
 @kernel
-def _count_live(table: Table, theta: np.uint64) -> int:
-    """How many slots hold what is not stale."""
-    live = 0
-    for value in table:
-        live += int(value - np.uint64(1) < theta - np.uint64(1))  # of 0, a free slot, that is the greatest number
-    return live
-
-
-@kernel
-def _move(table: Table, theta: np.uint64, new: Table) -> None:
-    """Put what is not stale into a new table, which is empty."""
+def _move(table: Table, theta: np.uint64, new: Table) -> int:
+    """Put what is not stale into a new table, which is empty; how many that is."""
     slots = pointer_to(new)
+    live = 0
     for value in table:
         if value != 0 and value < theta:
             store_u64(slots, _slot_of(slots, new.size, value) << 3, value)
+            live += 1
+    return live
 
 
 @kernel
@@ -313,13 +307,14 @@ class AlphaSketch:
 
         It grows in few large steps, up to the size that k hashes want: each of them moves all that is there.
         """
-        theta, slots = np.uint64(self.theta), self._table.size
-        live = _count_live(self._table, theta)
-        if live > _limit(slots, self._k) // 4 * 3:
-            slots = max(2 * slots, min(8 * slots, 4 * self._k))
-        new = np.zeros(slots, np.uint64)
-        _move(self._table, theta, new)
-        self._table, self._state[OCCUPIED] = new, live
+        self._move_to(max(self._table.size, min(8 * self._table.size, 4 * self._k)))
+        if self._state[OCCUPIED] > _limit(self._table.size, self._k) // 4 * 3:
+            self._move_to(2 * self._table.size)
+
+    def _move_to(self, slots: int) -> None:
+        table: Table = np.zeros(slots, np.uint64)
+        self._state[OCCUPIED] = _move(self._table, np.uint64(self.theta), table)
+        self._table = table
 
     def _damage(self, values: Values) -> str:
         """Where the last buffer is damaged."""
