@@ -146,7 +146,7 @@ def whole_chunk(chunk: list[int]) -> Chunk:
 
 
 def plans_of(path: str) -> list[ChunkPlan]:
-    """How the page path reads all columns of a flat file."""
+    """How the page path reads all columns of a file."""
     footer = footer_of(path)
     leaves = {leaf.field_id: leaf.index for leaf in footer.leaves}
     plans: list[ChunkPlan] = []

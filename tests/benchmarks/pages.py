@@ -1,4 +1,4 @@
-"""The page path on one core beside its floor and its peers: all columns of flat Parquet files, without Spark.
+"""The page path on one core beside its floor and its peers: all columns of Parquet files, without Spark.
 
     python -m tests.benchmarks.pages                  # TPC-H lineitem, scale 1, as tpchgen-cli writes it
     python -m tests.benchmarks.pages FILE.parquet ... # with field ids, as Iceberg's writers write them
