@@ -6,12 +6,11 @@ itself.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import Constant, LiveFile
-from puffinry.scan.column_values import ColumnValues
+from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
@@ -68,7 +67,7 @@ def _read_file(
         selection = row_selection(live_file, data_file, context)
         sources = [column_source(live_file, data_file, column, context.file_sources) for column in columns]
         names = _names(live_file, data_file, context)
-        yield from (replace(repeated(column, None, 0, 0), names=names) for column in columns)
+        yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
             values, sources = read_directly(live_file, data_file, sources, byte_range, context.page_reader)
             yield from values
