@@ -1,5 +1,6 @@
 """Machine code takes arrays and numbers and returns numbers; what it cannot take or be is refused."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
@@ -38,6 +39,11 @@ def one_more(number: int) -> int:
 
 
 @kernel
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+@kernel
 def allocating(count: int) -> int:
     return int(np.ones(count, np.int64).sum())
 
@@ -66,6 +72,11 @@ def test_a_read_only_array_is_the_same_to_a_kernel() -> None:
     numbers = np.frombuffer(np.array([5, 6], np.int64).tobytes(), np.int64)
     assert is_first(numbers, 5) is True
     assert is_first(numbers, 6) is False
+
+
+def test_threads_that_are_the_first_to_call_it_get_what_each_asked_for() -> None:
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(doubled, range(100))) == list(range(0, 200, 2))
 
 
 def test_a_number_of_more_than_64_bits_is_refused() -> None:

@@ -26,6 +26,7 @@ Loop = Callable[..., object]
 Compiled = Callable[[int], None]  # takes the address of the words
 
 _lock = threading.Lock()
+_loaded: dict[str, Compiled] = {}  # by name
 
 
 class MachineCode:
@@ -90,14 +91,16 @@ def _type_name(value: Any) -> str:
 
 
 def _compiled(loop: Loop, arguments: Sequence[object]) -> Compiled:
-    """The function for arguments of these types, as it was kept, or else compiled now."""
+    """The function for arguments of these types, as it is loaded or was kept, or else compiled now."""
     described = f"{loop.__module__} {loop.__code__.co_firstlineno} {_signature(arguments)}"
     name = f"{loop.__name__}-{hashlib.sha256(described.encode()).hexdigest()[:16]}"
-    code = kept_or_made(name, lambda: _object_code(name, loop, arguments))
-    engine = _engine()
-    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
-    engine.finalize_object()
-    return CFUNCTYPE(None, c_size_t)(engine.get_function_address(name))
+    if name not in _loaded:
+        code = kept_or_made(name, lambda: _object_code(name, loop, arguments))
+        engine = _engine()
+        engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+        engine.finalize_object()
+        _loaded[name] = CFUNCTYPE(None, c_size_t)(engine.get_function_address(name))
+    return _loaded[name]
 
 
 def target_machine() -> Any:
