@@ -112,6 +112,15 @@ def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
     assert "max_retries" not in str(failure.error)
 
 
+def test_only_the_step_that_scans_takes_configuration(lake: Lake) -> None:
+    lake.create("orders")
+    job = build_definitions(lake.settings()).resolve_implicit_global_asset_job_def()
+    config = {"config": {"full": True}}
+    assert dg.validate_run_config(job, {"ops": {"lake__db__orders__sketches": config}})
+    with pytest.raises(dg.DagsterInvalidConfigError, match="lake__db__orders__statistics"):
+        dg.validate_run_config(job, {"ops": {"lake__db__orders__statistics": config}})
+
+
 def test_the_nightly_checks_are_those_of_the_statistics_alone(lake: Lake) -> None:
     @dg.asset_check(asset=orders)
     def paid() -> dg.AssetCheckResult:
