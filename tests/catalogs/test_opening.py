@@ -2,12 +2,14 @@
 
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from sqlalchemy import event
 
-from puffinry.catalogs import open_catalog
+from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import CatalogUnavailableError, SettingsError
 
 
@@ -53,3 +55,15 @@ def test_one_that_refuses_is_not(server: str, status: int) -> None:
 def test_nor_is_what_is_no_address(uri: str) -> None:
     with pytest.raises(SettingsError, match="catalog test cannot be opened"):
         open_catalog("test", type="rest", uri=uri)
+
+
+def test_who_opens_a_table_asks_its_catalog_once(sql_table: Table, sql_properties: Mapping[str, str]) -> None:
+    catalog = open_catalog("test", **sql_properties)
+    assert isinstance(catalog, SqlCatalog)
+    asked: list[str] = []
+    event.listen(catalog.engine, "before_cursor_execute", lambda *args: asked.append(args[2]))
+    opened = load_table(sql_table.identifier, catalog)
+    assert opened.metadata == opened.reload().metadata
+    assert len(asked) == 2  # the second time to look again
+    opened.io.new_input(opened.metadata_location)
+    assert len(asked) == 2

@@ -6,10 +6,11 @@ under a name nobody else has, and removed again if the metastore certainly refus
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from functools import partial
+from functools import cached_property, partial
 from typing import Protocol
 
 from pyiceberg.catalog import Catalog
+from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.preflight import check_folder, check_successor
@@ -51,8 +52,18 @@ class MetastoreStore:
 
     def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
         self._pointer = pointer
-        self.io = open_file_io(catalog.properties, pointer.get())
-        self.place = pointer.place
+        self._properties = catalog.properties
+        self._told = ""  # by the metastore when it was last asked: enough to know what reads such places
+
+    @cached_property
+    def io(self) -> FileIO:
+        """What reads and writes the table's files; who has asked for a version does not ask the metastore again."""
+        return open_file_io(self._properties, self._told or self.location())
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The pointer's."""
+        return self._pointer.place
 
     def check(self, version: TableVersion) -> None:
         """Try out what the next version needs: its properties, its folder, and the metastore's leave."""
@@ -62,7 +73,8 @@ class MetastoreStore:
 
     def location(self) -> str:
         """Where the metastore points to."""
-        return self._pointer.get()
+        self._told = self._pointer.get()
+        return self._told
 
     def current(self) -> TableVersion:
         """The version that the metastore names."""
