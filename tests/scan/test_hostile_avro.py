@@ -12,7 +12,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import BooleanType, ListType, LongType, NestedField, StructType
 
 from puffinry.errors import PuffinryError, ScanError
-from puffinry.formats.avro import MAX_BLOCK_BYTES
+from puffinry.formats.avro import MAX_BLOCK_BYTES, RecordDecoder
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
@@ -25,6 +25,7 @@ pytestmark = pytest.mark.slow
 MIB = 1 << 20
 SYNC = b"s" * 16
 NUMBERS = Schema(NestedField(1, "c", LongType()))
+NUMBERS_AVRO = {"type": "record", "name": "numbers", "fields": [{"name": "c", "type": "long"}]}
 LISTS = Schema(NestedField(1, "c", ListType(2, LongType(), element_required=False)))
 
 
@@ -72,6 +73,28 @@ def test_a_block_of_impossible_size_is_refused(tmp_path: Path, frame: bytes, nam
     codec = "zstandard" if frame.startswith(long(1)) else "null"
     with pytest.raises(ScanError, match=rf"hostile\.avro.*{named}"):
         scan(tmp_path / "hostile.avro", container(codec, "long", frame))
+
+
+NOTHING = {"type": "record", "name": "nothing", "fields": [{"name": "c", "type": "null"}]}
+
+
+def test_records_that_take_no_bytes_are_read_while_they_are_few_in_all() -> None:
+    decoder = RecordDecoder(NOTHING, "few.avro", ScanError)
+    assert list(decoder.batches([(2, b""), (1, b"")])) == [[{"c": None}] * 3]
+
+
+@pytest.mark.parametrize(
+    ("schema", "blocks", "named"),
+    [
+        (NOTHING, [(1, b""), (1 << 20, b"")], "a block of 0 bytes claims 1048576 records, of 1048575 at most"),
+        (NUMBERS_AVRO, [(3, long(7))], "a block of 1 bytes claims 3 records, of 1 at most"),
+    ],
+)
+def test_no_block_is_walked_for_more_records_than_it_can_hold(
+    schema: Any, blocks: list[tuple[int, bytes]], named: str
+) -> None:
+    with pytest.raises(ScanError, match=rf"hostile\.avro is damaged: {named}"):
+        list(RecordDecoder(schema, "hostile.avro", ScanError).batches(blocks))
 
 
 def test_a_header_of_impossible_size_is_refused(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from puffinry.kernels import kernel
 
 BATCH_BYTES = 32 << 20  # about what a list of records takes in memory
 MAX_RECORD_BYTES = 1 << 29  # in memory; a record is not taken apart
-EMPTY_RECORDS = 1 << 20  # so many records of a block may take no bytes at all
+EMPTY_RECORDS = 1 << 20  # in all, of a schema whose records take no bytes: their number alone says how many there are
 
 # Instructions: (operation, argument, where to go on, bytes in memory)
 _LONG, _BYTES, _FIXED, _UNION, _GO, _ENTER, _NEXT, _NOTHING = range(8)
@@ -52,6 +52,7 @@ class RecordDecoder:
         self._path = path
         self._damaged = damaged
         self._program = _program(written, wanted and {field["name"] for field in wanted["fields"]}, path, damaged)
+        self._takes_bytes = any(map(_takes_bytes, self._program.tolist()))
         self._written: Any = fastavro.parse_schema({"type": "array", "items": written})
         self._wanted: Any = fastavro.parse_schema({"type": "array", "items": wanted}) if wanted else None
 
@@ -63,9 +64,13 @@ class RecordDecoder:
         records: list[Record] = []
         room = BATCH_BYTES
         open_arrays = np.empty(_DEEPEST, np.int64)
+        most = EMPTY_RECORDS
         for count, block in blocks:
-            if not 0 <= count <= len(block) + EMPTY_RECORDS:
-                raise self._damaged(f"{self._path} is damaged: a block of {len(block)} bytes claims {count} records")
+            most = len(block) if self._takes_bytes else most
+            if not 0 <= count <= most:
+                claim = f"a block of {len(block)} bytes claims {count} records, of {most} at most"
+                raise self._damaged(f"{self._path} is damaged: {claim}")
+            most -= count
             data, position, left = np.frombuffer(block, np.uint8), 0, count
             while left:
                 done, end, cost = _walk(self._program, open_arrays, data, position, left, room, MAX_RECORD_BYTES)
@@ -211,7 +216,7 @@ class _Compiler:
         self.code[number] = (operation, argument, len(self.code), cost)
 
 
-def _takes_bytes(instruction: tuple[int, int, int, int]) -> bool:
+def _takes_bytes(instruction: Sequence[int]) -> bool:
     operation, argument, _, _ = instruction
     return operation in (_LONG, _BYTES, _UNION, _ENTER) or (operation == _FIXED and argument > 0)
 
