@@ -53,7 +53,7 @@ def replaced(file: bytes, found: bytes, wanted: bytes) -> bytes:
 
 
 def assert_refused(file: bytes, plan: ChunkPlan, reason: str) -> None:
-    place = f"{PATH}, column a, column chunk at byte {plan.start}: "
+    place = f"{PATH}, column {plan.column.name}, column chunk at byte {plan.start}: "
     with pytest.raises(ScanError, match=re.escape(place + reason)):
         read_pages(file, [plan], PATH)
 
@@ -129,6 +129,12 @@ def test_levels_longer_than_their_page_are_refused() -> None:
     file = file_of(["abc", None, "defg"], pa.string())
     damaged = replaced(file, b"\x02\0\0\0\x03\x05", b"\xff\0\0\0\x03\x05")
     assert_refused(damaged, plan_of(file, StringType()), "page at its byte 0: its definition levels end at byte 259 of")
+
+
+def test_repetition_levels_longer_than_their_page_are_refused() -> None:
+    file = file_of([["abc"], ["defg"]], pa.list_(pa.string()))
+    damaged = replaced(file, b"\x02\0\0\0\x04\0", b"\xff\0\0\0\x04\0")
+    assert_refused(damaged, plan_of(file, StringType()), "page at its byte 0: its repetition levels end at byte 259 of")
 
 
 def test_fewer_levels_than_rows_are_refused() -> None:
