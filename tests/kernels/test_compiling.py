@@ -35,6 +35,19 @@ def outer(number: int) -> int:
 print(outer(1), "compiled" if "numba" in sys.modules else "found")
 """
 
+INDEXING = """
+import sys
+import numpy as np
+from numpy.typing import NDArray
+from puffinry.kernels.compiling import kernel
+
+@kernel
+def looked_up(numbers: NDArray[np.int64], place: int) -> int:
+    return numbers[place]
+
+print(looked_up.as_machine_code(np.arange(100), 7), "compiled" if "numba" in sys.modules else "found")
+"""
+
 # A kernel that begins to compile, and goes on when it is told to.
 SLOW = """
 import os
@@ -182,3 +195,12 @@ def test_a_folder_that_others_can_write_to_is_not_trusted(package: Path, tmp_pat
 def test_a_folder_that_the_user_names_is_taken(package: Path, tmp_path: Path) -> None:
     assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == "2 compiled"
     assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == "2 found"
+
+
+@pytest.mark.parametrize("theirs", ["NUMBA_OPT", "NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT"])
+@pytest.mark.parametrize("value", ["0", "1"])
+def test_what_users_ask_of_numba_for_loops_of_their_own_is_not_asked_of_ours(
+    package: Path, tmp_path: Path, theirs: str, value: str
+) -> None:
+    (package / "outer.py").write_text(INDEXING)
+    assert run(package.parent, **{"XDG_CACHE_HOME": str(tmp_path), theirs: value}) == "7 compiled"

@@ -5,7 +5,8 @@ function here, from which all is gone that would need numba or Python at run tim
 raises nothing, and makes no arrays.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -20,8 +21,6 @@ from puffinry.kernels.processor import processor
 
 Loop = Callable[..., object]
 
-_of_numba: Any = numba.config
-_, _of_numba.CPU_FEATURES = processor()  # numba has LLVM optimize each function too, and make vectors of loops
 # Numba makes each function ready to be called from Python and from C, whether anybody does or not.
 _CALLED_FROM_KERNELS: Any = {"error_model": "numpy", "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
 _WORDS: Any = types.CPointer(types.int64)
@@ -57,13 +56,8 @@ def object_code(name: str, loop: Loop, arguments: Sequence[object]) -> bytes:
 
     Raises TypeError for a loop that cannot stand alone.
     """
-    called = compiled(loop)
-    unpacked = values_of(tuple(map(_type_of, arguments)))
-
-    def entry(words: Any) -> None:
-        kept_numbers(words, called(*unpacked(words)))
-
-    callback = numba.cfunc(types.void(_WORDS), error_model="numpy")(entry)
+    with _settings():
+        callback = _callback(loop, arguments)
     module = llvm.parse_assembly(callback.inspect_llvm())
     for each in (*module.functions, *module.global_variables):
         if not each.is_declaration and each.name != callback.native_name:
@@ -75,6 +69,31 @@ def object_code(name: str, loop: Loop, arguments: Sequence[object]) -> bytes:
         raise TypeError(f"{loop.__qualname__} needs {', '.join(outside)}: a kernel raises nothing and makes no arrays")
     code: bytes = machine.emit_object(module)
     return code
+
+
+@contextmanager
+def _settings() -> Iterator[None]:
+    """Numba's settings for kernels, whatever variables of the environment ask of their user's own loops."""
+    config: Any = numba.config
+    _, features = processor()  # numba has LLVM optimize each function too, and make vectors of loops
+    ours = {"CPU_FEATURES": features, "OPT": type(config.OPT)(3), "BOUNDSCHECK": None, "DISABLE_JIT": False}
+    theirs = {name: getattr(config, name) for name in ours}
+    vars(config).update(ours)
+    try:
+        yield
+    finally:
+        vars(config).update(theirs)
+
+
+def _callback(loop: Loop, arguments: Sequence[object]) -> Any:
+    """What numba makes of the loop: a C function of the address of words."""
+    called = compiled(loop)
+    unpacked = values_of(tuple(map(_type_of, arguments)))
+
+    def entry(words: Any) -> None:
+        kept_numbers(words, called(*unpacked(words)))
+
+    return numba.cfunc(types.void(_WORDS), error_model="numpy")(entry)
 
 
 def _leave_out_what_is_not_reached(module: Any, machine: Any) -> None:
