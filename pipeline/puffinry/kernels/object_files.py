@@ -2,8 +2,8 @@
 
 What is compiled is kept for the next process, so that a machine compiles each version once, however many processes
 start together: one compiles, the others wait for what it leaves. It lies in a folder that is named for all the sources
-that hold kernels, since these call into each other, for numba's version and for the processor. It makes no difference
-whether the sources lie in a folder or in a zip file.
+that hold kernels, since these call into each other, for numba's version, for the processor, and for what Python puts
+before an object's own fields. It makes no difference whether the sources lie in a folder or in a zip file.
 """
 
 import fcntl
@@ -95,7 +95,7 @@ def _folder() -> Path | None:
 
 
 def _version_of_kernels() -> str:
-    made_for = version("numba"), version("llvmlite"), *processor()
+    made_for = version("numba"), version("llvmlite"), str(object.__basicsize__), *processor()
     digest = hashlib.sha256(" ".join(made_for).encode())
     for source in _sources(files(__package__.partition(".")[0])):
         if b"puffinry.kernels" in source:
