@@ -4,34 +4,16 @@ In: a page's stored bytes, the chunk's codec and the size that the page's header
 many bytes. Codecs are those of parquet-format's Compression.md; LZ4 (5) in Hadoop's framing and LZO are left to Arrow.
 """
 
-import threading
 from collections.abc import Callable, Mapping
-from typing import cast
 
 import cramjam
 import numpy as np
-import zstandard
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 
 UNCOMPRESSED = 0
 Bytes = NDArray[np.uint8]
-_of_thread = threading.local()
-
-
-def _zstd(stored: memoryview, unpacked: memoryview) -> int:
-    """At once into its place, where the frame says how large it is; cramjam would have it go through three buffers."""
-    with _zstd_of_thread().stream_reader(stored, read_across_frames=True) as stream:
-        size: int = stream.readinto(unpacked)
-        return size + len(stream.read(1))
-
-
-def _zstd_of_thread() -> zstandard.ZstdDecompressor:
-    """One for all pages of a thread: its tables take longer to make than a small page to unpack."""
-    if not hasattr(_of_thread, "zstd"):
-        _of_thread.zstd = zstandard.ZstdDecompressor()
-    return cast(zstandard.ZstdDecompressor, _of_thread.zstd)
 
 
 def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
@@ -39,13 +21,12 @@ def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
     return size
 
 
-# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much there is,
-# as far as that
+# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much it wrote
 _UNPACK: Mapping[int, Callable[[memoryview, memoryview], int]] = {
     1: cramjam.snappy.decompress_raw_into,
     2: cramjam.gzip.decompress_into,
     4: cramjam.brotli.decompress_into,
-    6: _zstd,
+    6: cramjam.zstd.decompress_into,
     7: _lz4_raw,
 }
 CODECS = frozenset({UNCOMPRESSED, *_UNPACK})
@@ -80,7 +61,7 @@ class Decompressor:
         unpacked = self._room(size, most_unpacked(stored.size))
         try:
             written = _UNPACK[codec](stored.data, unpacked.data) if size else 0
-        except (cramjam.DecompressionError, zstandard.ZstdError) as error:
+        except cramjam.DecompressionError as error:
             raise ValuesError(f"it does not decompress: {error}") from error
         if written != size:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
