@@ -1,5 +1,7 @@
 """Figures in the documentation: what stands between two markers of a page is what a benchmark wrote there last."""
 
+from pathlib import Path
+
 END = "<!-- /measured -->"
 
 
@@ -13,3 +15,8 @@ def with_figures(page: str, begin: str, figures: str) -> str:
     before, _, rest = page.partition(begin)
     _, _, after = rest.partition(END)
     return f"{before}{begin}\n{figures}\n{END}{after}"
+
+
+def write_figures(page: Path, begin: str, figures: str) -> None:
+    """Put these figures into a page, as `with_figures` does."""
+    page.write_text(with_figures(page.read_text(), begin, figures))

@@ -23,7 +23,7 @@ from typing import Any
 import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
 
-from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine, scale_asked_for
 from tests.support.places import DOCS
 
@@ -158,7 +158,7 @@ def main() -> None:
         f"Scale factor {scale:g} in {FILES} files, each of them a task, on {machine()}, {datetime.now(UTC):%Y-%m-%d}. "
     )
     where += "Every run found the same."
-    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, "\n".join([*lines, "", where])))
+    write_figures(PAGE, BEGIN, "\n".join([*lines, "", where]))
 
 
 if __name__ == "__main__":

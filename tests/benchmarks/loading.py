@@ -17,7 +17,7 @@ import dagster as dg
 
 from puffinry_assets.definitions import definitions
 from tests.benchmarks.bare_location import bare_definitions
-from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine
 from tests.benchmarks.many_tables import MEASURE, PAGE, Seconds, Stopwatch, make_tables, measured
 
@@ -60,7 +60,7 @@ def main(tables: int = 2000) -> None:
         tries = [measured("tests.benchmarks.loading", Path(folder)) for _ in range(_TRIES)]
     text = "\n".join(chapter(tables, tries))
     print(text)
-    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, text))
+    write_figures(PAGE, BEGIN, text)
 
 
 if __name__ == "__main__":

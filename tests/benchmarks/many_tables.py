@@ -3,8 +3,8 @@
     python -m tests.benchmarks.many_tables [TABLES]
 
 First with catalog and Dagster's storage on SQLite, then with both on PostgreSQL. Ticks are of all tables, refreshes of
-those in one run. The tables share the files of one, so that thousands are there within a minute. The
-figures go to a chapter of docs/dagster.md.
+those in one run. The tables share the files of one, so that thousands are there within a minute. The figures go to a
+chapter of docs/dagster.md.
 """
 
 import json
@@ -29,7 +29,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from puffinry_assets import jobs
 from puffinry_assets.definitions import definitions
 from puffinry_resources import CatalogResource
-from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine
 from tests.support.places import DOCS
 from tests.support.servers.starting import postgres
@@ -171,7 +171,7 @@ def main(tables: int = 2000) -> None:
         on_postgres = run(tables, uri, Path(folder), storage={"postgres": {"postgres_url": uri}})
     text = "\n".join(chapter(tables, on_sqlite, on_postgres))
     print(text)
-    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, text))
+    write_figures(PAGE, BEGIN, text)
 
 
 if __name__ == "__main__":

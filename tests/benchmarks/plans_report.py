@@ -9,7 +9,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine
 from tests.support.places import DOCS, ROOT
 from tests.support.servers.trino import VERSION
@@ -92,8 +92,8 @@ class Results:
 
 def write(results: Results) -> None:
     draw(results)
-    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, page(results)))
-    README.write_text(with_figures(README.read_text(), BEGIN, summary(results)))
+    write_figures(PAGE, BEGIN, page(results))
+    write_figures(README, BEGIN, summary(results))
 
 
 def summary(results: Results) -> str:

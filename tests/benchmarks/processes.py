@@ -23,7 +23,7 @@ from statistics import median
 
 import pyarrow.parquet as pq
 
-from tests.benchmarks.chapters import measured_by, with_figures
+from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine
 from tests.benchmarks.speed import kept_as_it_was
 from tests.benchmarks.tables import BenchmarkTable, Workshop, is_written, parts, plain_strings, tables
@@ -220,7 +220,7 @@ def main() -> None:
         text += ["", "## The 8 TPC-H tables, SF 1, in one call", "", *rows_of(folder, eight, first)]
     figures = "\n".join(text).format(load=os.getloadavg()[2])
     print(figures)
-    PAGE.write_text(with_figures(PAGE.read_text(), BEGIN, figures))
+    write_figures(PAGE, BEGIN, figures)
 
 
 if __name__ == "__main__":
