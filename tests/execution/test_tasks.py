@@ -85,6 +85,14 @@ def test_counting_rows_beside_a_column_costs_nothing() -> None:
     ]
 
 
+def test_of_five_files_of_one_size_neither_of_two_cores_reads_much_more_than_the_other() -> None:
+    sizes = {1: 10 * MB, 2: 5 * MB, 3: 40 * MB}
+    tasks = cut_tasks([(file(i, 55 * MB, column_sizes=sizes), COLUMNS) for i in range(5)], cores=2)
+    assert max(t.cost for t in tasks) < 1.1 * min(t.cost for t in tasks)
+    five_small = cut_tasks([(file(i, 5 * MB, column_sizes=sizes | {3: MB // 2}), COLUMNS) for i in range(5)], cores=2)
+    assert {piece.columns for task in five_small for piece in task.pieces} == {COLUMNS}  # not worth opening files twice
+
+
 def test_a_file_of_one_row_group_is_split_by_columns() -> None:
     wide = file(0, 900 * MB, column_sizes=dict.fromkeys(range(900), MB))
     tasks = cut_tasks([(wide, range(900))], cores=2)

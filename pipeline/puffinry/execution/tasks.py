@@ -65,7 +65,7 @@ def cut_tasks(
     stripes = _striped(pieces, count)
     for stripe in stripes:
         small = [part for piece in stripe for part in _split(piece, share)]
-        tasks += _pack(small, min(count // len(stripes), len(small)))
+        tasks += _evened(_pack(small, min(count // len(stripes), len(small))), limits.smallest_task)
     return sorted(tasks, key=lambda task: task.cost, reverse=True)
 
 
@@ -104,14 +104,14 @@ def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
 
 
 def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:
-    return _costed(Piece(file, columns), share_of_rows=1.0)
+    return _costed(Piece(file, columns))
 
 
-def _costed(piece: Piece, share_of_rows: float) -> Piece:
+def _costed(piece: Piece) -> Piece:
     file = piece.file
     read = sum(_column_bytes(file, field_id, len(piece.columns)) for field_id in piece.columns)
     deletes = sum(delete.content_size or delete.size_in_bytes for delete in file.deletes)
-    return replace(piece, cost=OPENING + deletes + int(read * share_of_rows))
+    return replace(piece, cost=OPENING + deletes + int(read * _share_of_rows(piece)))
 
 
 def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
@@ -133,35 +133,45 @@ def _split(piece: Piece, share: int) -> Iterator[Piece]:
 
 def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
     file = piece.file
-    if file.file_format != "parquet" or len(file.split_offsets) < 2:
+    first, end = _bytes_of(piece)
+    starts = [start for start in file.split_offsets[1:] if first < start < end]
+    if file.file_format != "parquet" or not starts:
         yield piece
         return
-    starts = [0, *file.split_offsets[1:]]
-    per_byte = piece.cost / file.size_in_bytes
-    bounds = [0]
-    for start in starts[1:]:
+    per_byte = piece.cost / (end - first)
+    bounds = [first]
+    for start in starts:
         if (start - bounds[-1]) * per_byte >= share:
             bounds.append(start)
-    bounds.append(file.size_in_bytes)
-    for start, end in pairwise(bounds):
-        yield _costed(Piece(file, piece.columns, (start, end)), (end - start) / file.size_in_bytes)
+    bounds.append(end)
+    for part in pairwise(bounds):
+        yield _costed(replace(piece, byte_range=part))
 
 
 def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
     if piece.cost <= share:
         yield piece
         return
-    rows = 1.0 if piece.byte_range is None else (piece.byte_range[1] - piece.byte_range[0]) / piece.file.size_in_bytes
     group: list[int] = []
     cost = 0.0
     for field_id in piece.columns:
-        more = _column_bytes(piece.file, field_id, len(piece.columns)) * rows
+        more = _column_bytes(piece.file, field_id, len(piece.columns)) * _share_of_rows(piece)
         if group and cost + more > share:
-            yield _costed(replace(piece, columns=tuple(group)), rows)
+            yield _costed(replace(piece, columns=tuple(group)))
             group, cost = [], 0.0
         group.append(field_id)
         cost += more
-    yield _costed(replace(piece, columns=tuple(group)), rows)
+    yield _costed(replace(piece, columns=tuple(group)))
+
+
+def _bytes_of(piece: Piece) -> tuple[int, int]:
+    return piece.byte_range or (0, piece.file.size_in_bytes)
+
+
+def _share_of_rows(piece: Piece) -> float:
+    """About; row groups of one file are taken for equally dense."""
+    start, end = _bytes_of(piece)
+    return (end - start) / piece.file.size_in_bytes
 
 
 def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
@@ -173,3 +183,21 @@ def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
         bins[number].append(piece)
         heapq.heappush(lightest, (cost + piece.cost, number))
     return [ScanTask(tuple(filled)) for filled in bins]
+
+
+def _evened(tasks: list[ScanTask], worth: int) -> list[ScanTask]:
+    """The tasks, packed anew with files of the costliest in parts, if that evens `worth` bytes.
+
+    Five files of one size would keep one of two cores waiting while the other reads the fifth.
+    """
+    fair = sum(task.cost for task in tasks) // len(tasks)
+    parts: list[Piece] = []
+    for task in tasks:
+        excess = task.cost - fair
+        parts += task.pieces if excess < worth else (part for piece in task.pieces for part in _split(piece, excess))
+    packed = _pack(parts, len(tasks))
+    return packed if _costliest(tasks) - _costliest(packed) >= worth else tasks
+
+
+def _costliest(tasks: Iterable[ScanTask]) -> int:
+    return max(task.cost for task in tasks)
