@@ -1,7 +1,9 @@
 """Which columns queries use: told by a file of Trino's completed-query events, or of what somebody has put together.
 
 In: JSON, a document a line: what Trino's HTTP event listener posts, or the same for one table without the event around
-it, `{"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}`. Out: the columns by table. The
+it, `{"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}`. Out: the columns by table. Of
+what Trino 476 was seen to post, a field of a struct has its own name there, not its path; and where rows or files are
+written anew the table's columns are all there, though no query asks for them, which the type of the query tells. The
 file is not trusted: of a large one the end is read, and a line that is something else is a `SettingsError` with its
 place in the file.
 """
@@ -19,6 +21,9 @@ from puffinry.errors import SettingsError
 
 TableInTrino = tuple[str, str, str]  # catalog, schema, table
 MOST_READ = 64 << 20  # bytes of a file: the newest events
+_UPKEEP = frozenset({"ANALYZE", "ALTER_TABLE_EXECUTE"})  # reads what it reads for the sake of the table itself
+_REWRITES = frozenset({"UPDATE", "MERGE"})  # read all columns of the rows that they write anew
+_ROW_ID = "$row_id"  # among the columns where a statement looks for rows to change
 
 
 class _Column(BaseModel):
@@ -50,11 +55,32 @@ class _Inputs(BaseModel):
     inputs: list[_Input]
 
 
-class _Event(BaseModel):
-    """What tells a line apart: every event has a context, and those of completed queries say what was read."""
+class _Context(BaseModel):
+    query_type: str | None = Field(default=None, alias="queryType")  # None: that could not be parsed
 
-    context: Any = None
+
+class _Event(BaseModel):
+    """What tells a line apart.
+
+    Events of queries have a context, and those that are completed say what was read; events of splits have an id.
+    """
+
+    context: _Context | None = None
+    query_id: Any = Field(default=None, alias="queryId")
     read: _Inputs | None = Field(default=None, alias="ioMetadata")
+
+    @property
+    def is_one(self) -> bool:
+        """Whether this is an event at all."""
+        return not (self.context is None and self.query_id is None and self.read is None)
+
+    @property
+    def used(self) -> list[_Input]:
+        """What its query asks for."""
+        kind = self.context.query_type if self.context else None
+        if self.read is None or kind in _UPKEEP:
+            return []
+        return [each for each in self.read.inputs if not (kind in _REWRITES and _ROW_ID in each.names)]
 
 
 def _lowered(table: TableInTrino) -> TableInTrino:
@@ -94,9 +120,7 @@ def _inputs(line: bytes, path: Path, place: int, *, is_cut: bool) -> list[_Input
     """The tables that a line tells of; none of one that is cut."""
     try:
         event = _Event.model_validate_json(line)
-        if event.read:
-            return event.read.inputs
-        return [] if event.context is not None else [_Input.model_validate_json(line)]
+        return event.used if event.is_one else [_Input.model_validate_json(line)]
     except ValidationError as error:
         first = error.errors()[0]
         if is_cut and first["type"] == "json_invalid":

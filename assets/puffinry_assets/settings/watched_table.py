@@ -8,7 +8,7 @@ import dagster as dg
 from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table, parse_identifier
-from puffinry.metadata import fields_named
+from puffinry.metadata import fields_called
 from puffinry_assets.names import SKETCHES, STATISTICS, Names, Place, spellings
 from puffinry_assets.settings.puffinry_yaml import TableRule
 from puffinry_assets.settings.used_columns import used_columns
@@ -83,8 +83,7 @@ class WatchedTable:
         *namespace, name = parse_identifier(self.identifier)
         catalog = source.catalog or self.rule.catalog or ""
         used = used_columns(Path(source.file), (catalog, ".".join(namespace), name))
-        names = [each for each in fields_named(schema) if each.lower() in used]
-        return tuple(dict.fromkeys((*(asked or ()), *names))) or None
+        return tuple(dict.fromkeys((*(asked or ()), *fields_called(schema, used)))) or None
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""

@@ -1,6 +1,6 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -105,11 +105,20 @@ def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColu
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 
 
-def fields_named(schema: Schema) -> list[str]:
-    """The dotted paths that `columns_named` takes: those of leaves with a distinct count, and of what holds them."""
+def fields_called(schema: Schema, names: Collection[str]) -> list[str]:
+    """The fields that have one of these names, in lower case: by dotted paths, as `columns_named` takes them.
+
+    A name is a path, or its last part alone where no list or map holds the field: engines call fields of structs so.
+    """
     leaves, _ = leaf_columns(schema)
     paths = leaf_paths(schema)
-    return list(dict.fromkeys(name for leaf in leaves for name in _names_on(paths[leaf.field_id])))
+    called = (
+        name
+        for path in (paths[leaf.field_id] for leaf in leaves)
+        for depth, name in enumerate(_names_on(path))
+        if name.lower() in names or (has_one_value_a_row(path[:depth]) and path[depth].name.lower() in names)
+    )
+    return list(dict.fromkeys(called))
 
 
 def _paths(above: FieldPath) -> Iterator[FieldPath]:

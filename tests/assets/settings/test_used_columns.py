@@ -1,4 +1,8 @@
-"""Which columns are counted where a file tells what queries use."""
+"""Which columns are counted where a file tells what queries use.
+
+`events_of_trino_476.jsonl` is what a Trino 476 has posted of statements on Iceberg tables, each in its `query`: an
+event of a query that began, one of a split, and completed ones; but for plans, payloads, most statistics and addresses.
+"""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,7 +11,7 @@ from pathlib import Path
 import dagster as dg
 import pytest
 from pyiceberg.schema import Schema
-from pyiceberg.types import LongType, NestedField, StringType, StructType
+from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.errors import SettingsError
 from puffinry.metadata.statistics import freshness_of
@@ -34,6 +38,63 @@ SCHEMA = Schema(
     NestedField(2, "word", StringType()),
     NestedField(3, "address", StructType(NestedField(4, "city", StringType()), NestedField(5, "zip", StringType()))),
 )
+EVENTS = (Path(__file__).parent / "events_of_trino_476.jsonl").read_text().splitlines()
+USED_BY_STATEMENT = {
+    "SELECT o.id, c.name FROM orders o JOIN customers c ON o.customer = c.id WHERE o.price > 1": {
+        "orders": {"id", "customer", "price"},
+        "customers": {"id", "name"},
+    },
+    "SELECT id FROM orders WHERE address.zip = '1010'": {"orders": {"id", "zip"}},
+    "SELECT address.geo FROM orders": {"orders": {"geo"}},
+    "SELECT items[1].sku FROM orders": {"orders": {"items"}},
+    'SELECT "MIXED case" FROM customers': {"customers": {"mixed case"}},
+    "SELECT id FROM LAKE.DB.ORDERS": {"orders": {"id"}},
+    "SELECT town FROM open_orders": {"orders": {"status", "city"}},
+    "WITH t AS (SELECT id, price FROM orders) SELECT max(price) FROM t": {"orders": {"price"}},
+    "SELECT id FROM orders WHERE customer IN (SELECT id FROM customers WHERE name = 'Ada')": {
+        "orders": {"id", "customer"},
+        "customers": {"id", "name"},
+    },
+    "SELECT count(*) FROM orders": {},
+    'SELECT "$path", id FROM orders': {"orders": {"$path", "id"}},
+    "SELECT 1/(id-id) FROM orders": {"orders": {"id"}},
+    "SELECT nothing FROM orders": {},
+    "SELEC": {},
+    "INSERT INTO customers (id, name) SELECT id, status FROM orders WHERE price > 3": {
+        "orders": {"id", "status", "price"}
+    },
+    "CREATE TABLE copied AS SELECT id, word FROM orders": {"orders": {"id", "word"}},
+    "UPDATE orders SET status = 'u' WHERE customer IN (SELECT id FROM customers WHERE name = 'Ada')": {
+        "customers": {"id", "name"}
+    },
+    "UPDATE orders SET status = 'u' WHERE customer IN (SELECT max(customer) FROM orders)": {"orders": {"customer"}},
+    "MERGE INTO orders o USING customers c ON o.customer = c.id WHEN MATCHED THEN UPDATE SET price = price + 1": {
+        "customers": {"id"}
+    },
+    "EXPLAIN ANALYZE UPDATE orders SET status = 'v' WHERE id = 2": {},
+    "DELETE FROM orders WHERE word = 'zzz'": {"orders": {"$row_id", "word"}},
+    "ANALYZE orders": {},
+    "EXPLAIN ANALYZE ANALYZE orders": {},
+    "ALTER TABLE orders EXECUTE optimize": {},
+    "DESCRIBE orders": {},
+}
+NESTED = Schema(
+    NestedField(1, "id", LongType()),
+    NestedField(2, "value", LongType()),
+    NestedField(
+        3,
+        "address",
+        StructType(
+            NestedField(4, "City", StringType()),
+            NestedField(5, "geo", StructType(NestedField(6, "lat", DoubleType()), NestedField(7, "lon", DoubleType()))),
+            NestedField(8, "x.y", LongType()),
+            NestedField(9, "tags", ListType(10, StringType())),
+        ),
+    ),
+    NestedField(11, "items", ListType(12, StructType(NestedField(13, "id", LongType())))),
+    NestedField(14, "other", StructType(NestedField(15, "city", StringType()), NestedField(16, "id", LongType()))),
+    NestedField(17, "props", MapType(18, StringType(), 19, StringType())),
+)
 
 
 def completed(*inputs: object) -> dict[str, object]:
@@ -55,15 +116,79 @@ def told(tmp_path: Path) -> Iterator[Callable[..., Path]]:
     used_columns._used_columns.cache_clear()
 
 
-def columns(path: Path, identifier: str = "db.orders", catalog: str | None = None, **more: object) -> object:
+def columns(
+    path: Path, identifier: str = "db.orders", catalog: str | None = None, schema: Schema = SCHEMA, **more: object
+) -> object:
     source = ColumnsFrom(file=str(path), catalog=catalog)
     rule = TableRule.model_validate({"catalog": "lake", "tables": (identifier,), "columns_from": source, **more})
-    return WatchedTable(identifier, rule).columns(SCHEMA)
+    return WatchedTable(identifier, rule).columns(schema)
 
 
 @pytest.mark.parametrize("line", [ORDERS, TYPED, completed(ORDERS), completed(TYPED)])
 def test_events_of_either_form_and_lists_tell_the_columns(line: object, told: Callable[..., Path]) -> None:
     assert columns(told(CREATED, line, "")) == ("Id", "address.city")
+
+
+@pytest.mark.parametrize("event", [event for event in EVENTS if "ioMetadata" in event])
+def test_an_event_of_trino_tells_what_its_query_uses_and_not_what_is_written_along(
+    event: str, told: Callable[..., Path]
+) -> None:
+    path = told(event)
+    used = {table: set(used_columns.used_columns(path, ("lake", "db", table))) for table in ("orders", "customers")}
+    query = json.loads(event)["metadata"]["query"]
+    assert {table: names for table, names in used.items() if names} == USED_BY_STATEMENT[query]
+
+
+@pytest.mark.parametrize("event", [event for event in EVENTS if "ioMetadata" not in event])
+def test_an_event_of_a_query_that_begins_or_of_a_split_is_passed_over(event: str, told: Callable[..., Path]) -> None:
+    assert columns(told(ORDERS, event)) == ("Id", "address.city")
+
+
+def test_of_an_event_the_type_of_its_query_and_its_inputs_are_enough(told: Callable[..., Path]) -> None:
+    whole = columns(told(*EVENTS))
+    cut = [
+        {
+            "context": {"queryType": event["context"].get("queryType")},
+            "ioMetadata": {
+                "inputs": [
+                    {key: each[key] for key in ("catalogName", "schema", "table", "columns")}
+                    for each in event["ioMetadata"]["inputs"]
+                ]
+            },
+        }
+        for event in map(json.loads, EVENTS)
+        if "ioMetadata" in event
+    ]
+    assert columns(told(*cut)) == whole
+
+
+def test_all_events_of_trino_are_told_apart(told: Callable[..., Path]) -> None:
+    assert {json.loads(event).get("metadata", {}).get("query") for event in EVENTS} - {None} == {
+        *USED_BY_STATEMENT,
+        "SELECT id FROM orders",  # that began
+    }
+    assert columns(told(*EVENTS)) == ("Id", "word", "address.city", "address.zip")
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("city", ("address.City", "other.city")),
+        ("address.city", ("address.City",)),
+        ("geo", ("address.geo",)),
+        ("lat", ("address.geo.lat",)),
+        ("x.y", ("address.x.y",)),
+        ("tags", ("address.tags",)),
+        ("address", ("address",)),
+        ("ID", ("id", "other.id")),
+        ("value", ("value",)),
+        ("items", ("items",)),
+    ],
+)
+def test_a_name_stands_for_every_field_so_called_that_no_list_or_map_holds(
+    name: str, fields: tuple[str, ...], told: Callable[..., Path]
+) -> None:
+    assert columns(told(ORDERS | {"columns": [name]}), schema=NESTED) == fields
 
 
 def test_what_several_queries_use_is_counted_with_what_the_rule_names(told: Callable[..., Path]) -> None:
