@@ -8,6 +8,7 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 - `requirements`      what their Python must have, and what is wrong with one that has not
 - `own_code`          this package's modules, to be shipped, and a digest of them
 - `spark_daemon`      the daemon that Python workers are forked from, with the imports done
+- `unpacked_pyspark`  PySpark itself, imported from where it is installed
 - `worker_overhead`   what PySpark does around each task, made cheap
 - `pandas_unasked`    PyArrow begins without pandas
 - `garbage_collector` imports that it passes over

@@ -7,14 +7,16 @@ every minute that Spark had nothing to do, since it ends workers that idle so lo
 
 from contextlib import suppress
 
-from pyspark.daemon import manager
+from puffinry.shipping.garbage_collector import lasting_imports
+from puffinry.shipping.pandas_unasked import leave_pandas_unasked
+from puffinry.shipping.unpacked_pyspark import prefer_unpacked_pyspark
+from puffinry.shipping.worker_overhead import prepare_for_next_task
 
-with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
-    from puffinry.shipping.garbage_collector import lasting_imports
-    from puffinry.shipping.pandas_unasked import leave_pandas_unasked
-    from puffinry.shipping.worker_overhead import prepare_for_next_task
+prefer_unpacked_pyspark()
+with lasting_imports():
+    from pyspark.daemon import manager
 
-    with lasting_imports():
+    with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
         leave_pandas_unasked()
         import numpy as np
 
@@ -23,7 +25,7 @@ with suppress(ImportError):  # of what is missing here, or does not fit, a task 
 
         much = np.zeros(1 << 20, np.uint8)  # more than is done without compiled loops
         AlphaSketch(LEAST_LG_K).update(FixedWidth(much, 8))
-    prepare_for_next_task()
+prepare_for_next_task()
 
 if __name__ == "__main__":
     manager()
