@@ -254,6 +254,17 @@ def _update_prefixed(
     return DONE
 
 
+def _most(values: Values) -> int:
+    """How many values a buffer has at most, whatever it says of them."""
+    match values:
+        case FixedWidth(data, width) | Decimals(data, width):
+            return data.size // max(width, 1)
+        case Variable(_, offsets):
+            return offsets.size
+        case LengthPrefixed(data, count):
+            return min(count, data.size // 4)
+
+
 def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
     if not allowed or values.data.size % values.width:
         raise ValuesError(f"a buffer of {values.data.size} bytes does not hold whole values of {values.width} bytes")
@@ -282,6 +293,8 @@ class AlphaSketch:
 
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
+        if not self._state[OCCUPIED]:
+            self._begin_with(_most(values))
         self._state[NEXT:] = 0
         while (found := self._update(values)) == FULL:
             self._make_room()
@@ -301,6 +314,16 @@ class AlphaSketch:
                 return _update_variable(data, offsets, *running)
             case LengthPrefixed(data, count):
                 return _update_prefixed(data, count, *running)
+
+    def _begin_with(self, values: int) -> None:
+        """Make the empty table as large as it would grow if all of these values were distinct.
+
+        It is the cheaper for those of many values, and those of few that come often pay little for it.
+        """
+        below = int(values * (self.theta / MAX_THETA))
+        slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
+        if slots > self._table.size:
+            self._table = np.zeros(slots, np.uint64)
 
     def _make_room(self) -> None:
         """Leave out what is stale, in a larger table if that leaves little room.

@@ -13,7 +13,7 @@ from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import FREE, Keys, hash_of, saturated_key, slot_of
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
 
-_FIRST_SLOTS = 128
+_FIRST_ENTRIES = 64
 _GONE = -1  # the number of an entry that theta has left out
 
 Integers = NDArray[np.int64]
@@ -32,8 +32,8 @@ class LedgerBuilder:
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._has_empty = False
         self._entries = 0
-        self._table = _empty_table(_FIRST_SLOTS)
-        self._pairs: Numbers = np.empty((2, _FIRST_SLOTS), np.int32)  # entries and units
+        self._table = _empty_table(2 * _FIRST_ENTRIES)
+        self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
         self._noted = 0  # pairs
 
     @property
@@ -57,6 +57,8 @@ class LedgerBuilder:
             hashes = np.append(hashes, 0)
             self._has_empty = True
         self._make_room_for_pairs(hashes.size)
+        if not self._entries:
+            self._table = _empty_table(self._slots_for(hashes.size))
         while True:
             notes = self._table, self._pairs
             done, self._entries, self._noted = _note(
@@ -89,11 +91,14 @@ class LedgerBuilder:
         keys, _, holders = self._table
         most = 2 * self._k
         if holders.size < most:
-            entries = min(self._entries + count, most)
-            self._rebuild(2 << (entries - 1).bit_length())
+            self._rebuild(self._slots_for(self._entries + count))
         else:
             self._retained()
             self._rebuild(keys.size)
+
+    def _slots_for(self, entries: int) -> int:
+        """How large a table is for so many entries, or for as many as it may have."""
+        return 2 << (max(min(entries, 2 * self._k), _FIRST_ENTRIES) - 1).bit_length()
 
     def _retained(self) -> Integers:
         """The hashes below theta, which falls where there are more than k; in any order."""
