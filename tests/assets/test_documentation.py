@@ -1,5 +1,6 @@
-"""The documentation keeps up with the settings."""
+"""The documentation keeps up with the settings, and its examples with what Dagster takes."""
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args, get_origin
@@ -35,3 +36,16 @@ def test_the_example_is_sound(tmp_path: Path) -> None:
     path = tmp_path / "puffinry.yaml"
     path.write_text(example)
     assert len(load_settings(path).tables) == 3
+
+
+@pytest.mark.parametrize("example", [part.partition("```")[0] for part in DOCUMENTATION.split("```python\n")[1:]])
+def test_a_module_as_in_an_example_has_one_definitions_object(example: str) -> None:
+    """Dagster takes no module with another one among its variables."""
+    made = [
+        statement
+        for statement in ast.parse(example).body
+        if isinstance(statement, ast.Assign)
+        and isinstance(statement.value, ast.Call)
+        and ast.unparse(statement.value.func) in ("dg.Definitions", "build_definitions")
+    ]
+    assert len(made) <= 1
