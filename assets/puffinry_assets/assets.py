@@ -27,6 +27,7 @@ from puffinry_assets.runs import (
     commit_offers,
     explained,
     incomplete,
+    keep_connection,
 )
 from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
@@ -125,6 +126,7 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         spark: SparkResource = resources.puffinry_spark
         writer: PuffinWriterResource = resources.puffinry_writer
         checkpoints: CheckpointsResource = resources.puffinry_checkpoints
+        keep_connection(context.instance)
 
         def work() -> None:
             with explained(limits, step.retry_number):

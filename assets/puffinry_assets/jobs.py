@@ -33,6 +33,7 @@ from puffinry_assets.runs import (
     commit_files,
     explained,
     incomplete,
+    keep_connection,
 )
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, table_named
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
@@ -166,6 +167,7 @@ def _refresh_table(
         puffinry_checkpoints: CheckpointsResource,
         puffinry_commit: CommitResource,
     ) -> Iterator[_Event]:
+        keep_connection(context.instance)
         request = _requested(requests_of(context), context.get_mapping_key())
         watched = _watched(settings, request.table, tables)
         finished: dict[str, FinishedStatistics] = {}

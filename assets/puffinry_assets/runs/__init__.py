@@ -5,6 +5,7 @@ shall see them. The steps are the engine's.
 
 - `sketches`        a statistics file for each snapshot
 - `offers`          files that are written and not yet the table's: whose they are, and who takes them
+- `connections`     the one to Dagster's event log, which a run keeps
 - `commits`         from offers to the table's statistics
 - `refresh_config`  the configuration of a run, as the launchpad shows it
 - `progress`        a scan as lines in the run's log
@@ -13,6 +14,7 @@ shall see them. The steps are the engine's.
 """
 
 from puffinry_assets.runs.commits import Committed, Outcome, commit_files, commit_offers
+from puffinry_assets.runs.connections import keep_connection
 from puffinry_assets.runs.failures import explained, incomplete
 from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.runs.offers import Offers, offered, offers_between
@@ -32,6 +34,7 @@ __all__ = [
     "commit_offers",
     "explained",
     "incomplete",
+    "keep_connection",
     "offered",
     "offers_between",
 ]

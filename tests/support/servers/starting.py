@@ -9,8 +9,9 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -177,9 +178,28 @@ def gcs(folder: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
+@dataclass(frozen=True)
+class Postgres:
+    """A PostgreSQL that runs."""
+
+    address: str  # as SQLAlchemy has it
+    control: Sequence[str]  # pg_ctl, but for the verb
+
+    def restart(self) -> None:
+        """Ends all connections; it has its data, and serves at the same address, when this is done."""
+        _run([*self.control, "-m", "fast", "restart"])
+
+
 @contextmanager
-def postgres(_folder: Path) -> Iterator[str]:
+def postgres(folder: Path) -> Iterator[str]:
     """The SQLAlchemy address of a PostgreSQL from the system's packages."""
+    with postgres_server(folder) as started:
+        yield started.address
+
+
+@contextmanager
+def postgres_server(_folder: Path) -> Iterator[Postgres]:
+    """The same, to restart."""
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not programs:
         raise UnavailableError("PostgreSQL is not installed; on Debian: apt install postgresql")
@@ -196,7 +216,7 @@ def postgres(_folder: Path) -> Iterator[str]:
         with ended_by_sigterm():
             _run([*control, "-o", options, "start"])
             try:
-                yield f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres"
+                yield Postgres(f"postgresql+psycopg2://ice@127.0.0.1:{port}/postgres", control)
             finally:
                 _run([*control, "-m", "immediate", "stop"])
     finally:
