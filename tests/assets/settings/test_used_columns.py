@@ -7,6 +7,7 @@ event of a query that began, one of a split, and completed ones; but for plans, 
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import dagster as dg
 import pytest
@@ -20,6 +21,7 @@ from puffinry_assets.policy import lag_of_current
 from puffinry_assets.settings import TableRule, WatchedTable, used_columns
 from puffinry_assets.settings.puffinry_yaml import ColumnsFrom
 from tests.assets.conftest import Lake
+from tests.assets.sensors.ticks import asked_for, tick
 
 ORDERS: dict[str, object] = {
     "catalogName": "lake",
@@ -264,6 +266,26 @@ def test_a_run_counts_what_queries_use_and_the_next_one_what_they_use_since(
     assert not lag_of_current(watched, lake.load("orders").metadata).is_current
     assert job.execute_in_process(instance=instance).success
     assert sorted(freshness_of(lake.load("orders").metadata).sketches) == [1, 2]
+
+
+def test_a_column_that_queries_come_to_use_is_counted_with_the_next_snapshot(
+    lake: Lake, instance: dg.DagsterInstance, told: Callable[..., Path]
+) -> None:
+    lake.create("orders")
+    rule: dict[str, Any] = {
+        "columns_from": {"file": str(told(ORDERS))},
+        "refresh_when": {"rows_changed": 0.5},
+    }
+    first = tick(lake, instance, **rule)
+    job = build_definitions(lake.settings(**rule)).resolve_job_def(jobs.NAME)
+    assert job.execute_in_process(instance=instance).success
+    told(ORDERS, ORDERS | {"columns": ["word"]})
+    second = tick(lake, instance, first.cursor, **rule)
+    assert asked_for(second) == []
+    lake.append("orders", 10, 1)
+    third = tick(lake, instance, second.cursor, **rule)
+    (run,) = third.run_requests or ()
+    assert "refresh (1 of 2 columns without statistics of Puffinry's; about" in run.tags["puffinry/why"]
 
 
 def test_a_run_fails_with_what_is_wrong_with_the_file(

@@ -94,9 +94,12 @@ def test_a_column_without_statistics_has_nothing_to_measure_from(iceberg: Iceber
     refresh(no_spark, opened.reload(), options=AnalysisOptions(columns=("a",)))
     metadata = opened.reload().metadata
     assert lag_at(metadata) == replace(
-        Lag(NO_STATISTICS, share=None), bytes=size_of_files(iceberg), computed_at=lag_at(metadata).computed_at
+        Lag("1 of 2 columns without statistics of Puffinry's", share=None),
+        bytes=size_of_files(iceberg),
+        computed_at=lag_at(metadata).computed_at,
     )
     assert lag_of(metadata, resolve(metadata), {1}).is_current
+    assert lag_of(metadata, resolve(metadata), {2}).missing == NO_STATISTICS
 
 
 def test_statistics_of_other_inputs_are_told(lag: Callable[[], Lag], opened: Table) -> None:

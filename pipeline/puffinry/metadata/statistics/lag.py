@@ -57,8 +57,12 @@ def lag_of(metadata: TableMetadata, snapshot: Snapshot, field_ids: Collection[in
 def _missing(sketches: Mapping[int, ListedSketch], field_ids: Collection[int]) -> str | None:
     """Why there is nothing to start from for one of the columns."""
     asked = [sketches.get(field_id) for field_id in field_ids]
-    if any(each is None or (not each.is_own and each.doubt is None) for each in asked):
-        return NO_STATISTICS
+    if without := sum(each is None or (not each.is_own and each.doubt is None) for each in asked):
+        return (
+            NO_STATISTICS
+            if without == len(asked)
+            else f"{without} of {len(asked)} columns without statistics of Puffinry's"
+        )
     return next((each.doubt for each in asked if each and each.doubt), None)
 
 
