@@ -111,25 +111,28 @@ def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
     raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder", file=location)
 
 
-def read_once(stream: InputStream, size: int) -> bytes:
-    """Up to `size` bytes from where the stream is, fewer where the store answered with fewer.
+def read_once(stream: InputStream, buffer: memoryview) -> memoryview:
+    """Fill `buffer` from where the stream is; return what was filled, less than all where the store answered with less.
 
     Arrow's S3 reader hands over uninitialized memory for what a short answer leaves out, so that is made visible here:
     the end of the buffer is marked first, and an answer that leaves the mark as it was has not reached it. Where only
     the very last byte is like the mark's, another mark tells whether that is chance.
     """
+    size = len(buffer)
     if not isinstance(stream, pa.NativeFile):
-        return stream.read(size)
+        answer = stream.read(size)
+        buffer[: len(answer)] = answer
+        return buffer[: len(answer)]
     position = stream.tell()
+    marked = buffer[-_MARK_BYTES:]
     for mark in _MARKS:
-        buffer = bytearray(size)
-        buffer[-_MARK_BYTES:] = mark[-size:]
+        marked[:] = end = mark[_MARK_BYTES - len(marked) :]
         stream.seek(position)
-        if stream.readinto(buffer) < size or buffer.endswith(mark):
+        if stream.readinto(buffer) < size or marked == end:
             break
         if buffer[-1] != mark[-1]:
-            return bytes(buffer)
-    return b""
+            return buffer
+    return buffer[:0]
 
 
 @contextmanager

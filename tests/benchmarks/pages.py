@@ -19,8 +19,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 import duckdb
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
 from puffinry.scan.pages import PageReader
 from puffinry.sketches import AlphaSketch
@@ -77,9 +79,13 @@ def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
     }
 
 
-def reading(path: str) -> Callable[[int, int], bytes]:
+def reading(path: str) -> Callable[[int, NDArray[np.uint8]], None]:
     descriptor = os.open(path, os.O_RDONLY)
-    return lambda offset, size: os.pread(descriptor, size, offset)
+
+    def read_into(offset: int, buffer: NDArray[np.uint8]) -> None:
+        os.preadv(descriptor, [buffer.data], offset)
+
+    return read_into
 
 
 def race(contenders: dict[str, Callable[[], object]]) -> dict[str, float]:

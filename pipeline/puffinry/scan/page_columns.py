@@ -31,7 +31,7 @@ def read_directly(
         else:
             plans += planned
     plans.sort(key=lambda plan: plan.start)
-    return reader.read(live_file.path, data_file.file.read_range, plans), others
+    return reader.read(live_file.path, data_file.file.read_into, plans), others
 
 
 def _plans(live_file: LiveFile, footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:

@@ -4,8 +4,10 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
+from numpy.typing import NDArray
 from pyiceberg.types import (
     BinaryType,
     BooleanType,
@@ -45,7 +47,10 @@ def plans_of(footer: Footer, columns: Sequence[LeafColumn]) -> list[ChunkPlan]:
 
 
 def read_pages(file: bytes, plans: Sequence[ChunkPlan], path: str = "file") -> dict[int, ExactColumn]:
-    return exact_columns(READER.read(path, lambda offset, size: file[offset : offset + size], plans))
+    def read_into(offset: int, buffer: NDArray[np.uint8]) -> None:
+        buffer[:] = np.frombuffer(file, np.uint8, buffer.size, offset)
+
+    return exact_columns(READER.read(path, read_into, plans))
 
 
 def leaf_columns(footer: Footer, types: Sequence[PrimitiveType]) -> list[LeafColumn]:

@@ -3,10 +3,12 @@
 import io
 from typing import Any
 
+import numpy as np
 import polars
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from numpy.typing import NDArray
 from pyiceberg.types import (
     DecimalType,
     IntegerType,
@@ -38,9 +40,9 @@ def plan_of(file: bytes, table_type: PrimitiveType) -> ChunkPlan | None:
 def bytes_read(file: bytes, plan: ChunkPlan) -> int:
     fetched = []
 
-    def read(offset: int, size: int) -> bytes:
-        fetched.append(size)
-        return file[offset : offset + size]
+    def read(offset: int, buffer: NDArray[np.uint8]) -> None:
+        fetched.append(buffer.size)
+        buffer[:] = np.frombuffer(file, np.uint8, buffer.size, offset)
 
     list(READER.read("file", read, [plan]))
     return sum(fetched)

@@ -1,7 +1,6 @@
 """From plans to values: what `chunk_plans` found worth reading is read, unpacked and handed over page by page."""
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import groupby
 from operator import itemgetter
@@ -13,7 +12,7 @@ from puffinry.scan.pages.decompress import Decompressor, read_only
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes, is_filled
-from puffinry.scan.pages.reads import ReadRange, fetch
+from puffinry.scan.pages.reads import Fetcher, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count
 from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
 from puffinry.sketches import Values
@@ -24,9 +23,9 @@ class PageReader:
 
     def __init__(self) -> None:
         self._decompressor = Decompressor()
-        self._executor = ThreadPoolExecutor(1, "read-ahead")
+        self._fetcher = Fetcher()
 
-    def read(self, path: str, read_range: ReadRange, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
+    def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
         """Yield the values of the planned chunks, and after each chunk's its counts.
 
         Values are valid until the next are asked for, and the counts of a column's last chunk say that they are the
@@ -34,7 +33,7 @@ class PageReader:
         """
         last_of = {plan.column.field_id: plan for plan in plans}
         ranges = [(plan.start, plan.stop) for plan in plans if plan.has_values]
-        with closing(fetch(read_range, ranges, self._executor)) as fetched:
+        with closing(self._fetcher.fetch(read_into, ranges)) as fetched:
             windows_of_chunks = groupby(fetched, key=itemgetter(0))
             for plan in plans:
                 is_last = plan is last_of[plan.column.field_id]

@@ -7,16 +7,21 @@ long ones in several, so that memory stays bounded and the next read is under wa
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Executor, Future, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import cycle
 
 import numpy as np
 from numpy.typing import NDArray
 
-ReadRange = Callable[[int, int], bytes]  # offset and size -> exactly so many bytes, or ScanError
+from puffinry.scan.pages.decompress import read_only
+
+Bytes = NDArray[np.uint8]
+ReadInto = Callable[[int, Bytes], None]  # an offset, and a buffer to fill from there; or ScanError
 WINDOW = 8 << 20  # bytes in a read at most
 _GAP = 256 << 10  # bytes between two ranges that are read rather than made another request for
 _AHEAD = 2  # reads under way while one is worked on
+_BUFFERS = _AHEAD + 2  # for these, for that one, and for the one before it, where a page may have begun
 
 
 @dataclass(slots=True)
@@ -28,38 +33,48 @@ class Read:
     pieces: list[tuple[int, int, int]] = field(default_factory=list)  # number of the range, start and stop in the file
 
 
-def fetch(
-    read_range: ReadRange, ranges: Sequence[tuple[int, int]], executor: Executor
-) -> Generator[tuple[int, NDArray[np.uint8]]]:
-    """Yield windows of the ranges' bytes, in order, each with its range's number.
+class Fetcher:
+    """Fetches into buffers that it keeps: memory that is new for each read takes the kernel longer than to fill it."""
 
-    `executor` must have one worker: reads are done one after another.
-    """
-    reads = coalesce(ranges)
-    if len(reads) == 1:  # nothing to read ahead, and asking another thread takes longer than to read what is in memory
-        yield from _windows(reads[0], read_range(reads[0].start, reads[0].stop - reads[0].start))
-        return
-    under_way: deque[tuple[Read, Future[bytes]]] = deque()
-    try:
-        for read in reads:
-            under_way.append((read, executor.submit(read_range, read.start, read.stop - read.start)))
-            if len(under_way) > _AHEAD:
+    def __init__(self) -> None:
+        self._executor = ThreadPoolExecutor(1, "read-ahead")
+        self._buffers = cycle([np.empty(WINDOW, np.uint8) for _ in range(_BUFFERS)])
+
+    def fetch(self, read_into: ReadInto, ranges: Sequence[tuple[int, int]]) -> Generator[tuple[int, Bytes]]:
+        """Yield windows of the ranges' bytes, in order, each with its range's number.
+
+        A window is valid until the one after the next is asked for.
+        """
+        reads = coalesce(ranges)
+        if len(reads) == 1:  # nothing to read ahead, and asking another thread takes longer than to read from memory
+            yield from _windows(reads[0], self._fill(reads[0], read_into))
+            return
+        under_way: deque[tuple[Read, Future[Bytes]]] = deque()
+        try:
+            for read in reads:
+                under_way.append((read, self._executor.submit(self._fill, read, read_into)))
+                if len(under_way) > _AHEAD:
+                    yield from _next_windows(under_way)
+            while under_way:
                 yield from _next_windows(under_way)
-        while under_way:
-            yield from _next_windows(under_way)
-    finally:
-        for _, future in under_way:
-            future.cancel()
-        wait(future for _, future in under_way)  # or the file would be closed under a read
+        finally:
+            for _, future in under_way:
+                future.cancel()
+            wait(future for _, future in under_way)  # or the file would be closed under a read
+
+    def _fill(self, read: Read, read_into: ReadInto) -> Bytes:
+        """The next buffer with the read's bytes; called for one read after another."""
+        buffer = next(self._buffers)[: read.stop - read.start]
+        read_into(read.start, buffer)
+        return read_only(buffer)
 
 
-def _next_windows(under_way: "deque[tuple[Read, Future[bytes]]]") -> Iterator[tuple[int, NDArray[np.uint8]]]:
+def _next_windows(under_way: "deque[tuple[Read, Future[Bytes]]]") -> Iterator[tuple[int, Bytes]]:
     read, future = under_way.popleft()
     return _windows(read, future.result())
 
 
-def _windows(read: Read, fetched: bytes) -> Iterator[tuple[int, NDArray[np.uint8]]]:
-    data = np.frombuffer(fetched, np.uint8)
+def _windows(read: Read, data: Bytes) -> Iterator[tuple[int, Bytes]]:
     for number, start, stop in read.pieces:
         yield number, data[start - read.start : stop - read.start]
 

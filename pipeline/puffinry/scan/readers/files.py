@@ -5,12 +5,14 @@ and fastavro read like any binary file.
 """
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
+import numpy as np
 import pyarrow as pa
+from numpy.typing import NDArray
 from pyiceberg.io import FileIO, InputStream
 
 from puffinry.errors import ScanError, about
@@ -19,6 +21,7 @@ from puffinry.scan.pages import coalesce
 from puffinry.storage import local_path, read_once
 
 Reader = TypeVar("Reader")
+Fetched = TypeVar("Fetched", bytes, memoryview)
 Source = Literal["data", "deletes", "footers"]
 TAIL_SIZE = 64 << 10  # one request fetches most footers
 
@@ -87,6 +90,13 @@ class CountedFile(RandomAccessStream):
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got {len(fetched)}")
         return fetched
 
+    def read_into(self, offset: int, buffer: NDArray[np.uint8]) -> None:
+        """Fill `buffer` from `offset` on; a file that ends before is a ScanError."""
+        if offset + buffer.size > self.size - len(self._tail):
+            buffer[:] = np.frombuffer(self.read_range(offset, buffer.size), np.uint8)
+        else:
+            self._request_into(offset, buffer.data, self._source)
+
     def readinto(self, buffer: Any) -> int:
         """Fetch as much as fits into `buffer`, or is left."""
         view = memoryview(buffer).cast("B")
@@ -123,10 +133,22 @@ class CountedFile(RandomAccessStream):
         window.data = self._request(window.start, window.stop - window.start, source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
-        """Exactly so many bytes: the file has them, so fewer are a wrong answer."""
+        """Exactly so many bytes."""
+        if not self._is_remote:
+            return self._whole(offset, size, source, lambda: self._stream.read(size))
+        buffer = bytearray(size)
+        self._request_into(offset, memoryview(buffer), source)
+        return bytes(buffer)
+
+    def _request_into(self, offset: int, buffer: memoryview, source: Source) -> None:
+        """As many as fill the buffer."""
+        self._whole(offset, len(buffer), source, lambda: read_once(self._stream, buffer))
+
+    def _whole(self, offset: int, size: int, source: Source, read: Callable[[], Fetched]) -> Fetched:
+        """What is read: the file has so many bytes, so fewer are a wrong answer."""
         self._stream.seek(offset)
         try:
-            fetched = read_once(self._stream, size) if self._is_remote else self._stream.read(size)
+            fetched = read()
         except (FileNotFoundError, PermissionError):
             raise
         except OSError as error:
