@@ -140,9 +140,7 @@ def poll(
             log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
         watched = tables[position]
-        before = cursor.tables.get(watched.name)
-        if before is None or before.location != told.get(watched.identifier):
-            yield from _look(watched, cursor, catalog, log)
+        yield from _look(watched, told.get(watched.identifier), cursor, catalog, log)
 
 
 def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> Mapping[str, str]:
@@ -156,11 +154,12 @@ def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> M
 
 
 def _look(
-    watched: WatchedTable, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
+    watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
 ) -> Iterator[Changed | Unseen]:
+    """The table, if it has changed; where it is need not be asked if it was `told` already."""
     before = cursor.tables.get(watched.name)
     try:
-        if before and before.location == _digest(catalog.location(watched.identifier, watched.rule.catalog)):
+        if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
             return
         table = watched.load(catalog)
         yield Changed(watched, table, before)
