@@ -8,6 +8,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `assembly`              the others put together, alone or among a user's own
 - `assets`                of each table: the table, its `sketches`, its `statistics`
 - `asset_checks`          what is checked of them, and when
+- `steps`                 what is alike of all tables' steps, made once
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
 - `policy`                whether a table is refreshed now, and why
 - `spending`, `history`   what refreshes have read within a day; what Dagster remembers

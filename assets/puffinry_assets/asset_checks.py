@@ -9,6 +9,7 @@ the night.
 import math
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 import dagster as dg
 
@@ -22,6 +23,7 @@ from puffinry_assets.names import STATISTICS
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
 from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_assets.steps import Steps, derived
 
 CURRENT = "current"
 DRIFT = "drift"
@@ -41,7 +43,6 @@ _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
-_BEFORE, _RESULT = dg.In(dg.Nothing), dg.Out(None, is_required=False)  # of every table's step
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +56,9 @@ class Finding:
 
 def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
     """The checks of one table's statistics."""
-    blocking = watched.rule.checks.blocking
     specs = {
-        name: dg.AssetCheckSpec(name, asset=watched.statistics, description=text, blocking=blocking and name == CURRENT)
-        for name, text in _DESCRIPTIONS.items()
-        if name != VISIBLE or watched.rule.checks.engines
+        name: derived(spec, asset_key=watched.statistics)
+        for name, spec in _specs(watched.rule.checks.blocking, bool(watched.rule.checks.engines)).items()
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
@@ -70,15 +69,8 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
             if FILES in selected:
                 yield _result(watched, FILES, _files(table))
 
-    # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters, and take
-    # milliseconds for each table.
-    step = dg.OpDefinition(
-        checks,
-        f"{watched.python_name}__checks",
-        ins={STATISTICS: _BEFORE},
-        outs=dict.fromkeys(specs, _RESULT),
-        required_resource_keys={"puffinry_catalog"},
-    )
+    # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
+    step = _steps(tuple(specs)).step(f"{watched.python_name}__checks", checks, (STATISTICS,))
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
         node_def=step,
@@ -86,6 +78,22 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         can_subset=True,
     )
     return definition
+
+
+@cache
+def _specs(is_blocking: bool, has_engines: bool) -> Mapping[str, dg.AssetCheckSpec]:
+    """What is checked of any table, by name."""
+    return {
+        name: dg.AssetCheckSpec(name, asset=STATISTICS, description=text, blocking=is_blocking and name == CURRENT)
+        for name, text in _DESCRIPTIONS.items()
+        if name != VISIBLE or has_engines
+    }
+
+
+@cache
+def _steps(names: tuple[str, ...]) -> Steps:
+    """The steps of tables of which this is checked."""
+    return Steps(dict.fromkeys(names, dg.Out(None, is_required=False)), {"puffinry_catalog"})
 
 
 def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:

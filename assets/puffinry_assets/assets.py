@@ -2,13 +2,14 @@
 
 The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
 starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
-would name them for the keys, of which it takes but few characters. Steps are given to Dagster as what its decorators
-make of functions: these infer for milliseconds, for each of thousands of tables, what is the same for all.
+would name them for the keys, of which it takes but few characters. What is alike for all tables is made once: Dagster's
+decorators would infer and check it for milliseconds, for each of thousands of tables.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import lru_cache
 from typing import Literal
 
 import dagster as dg
@@ -30,12 +31,21 @@ from puffinry_assets.runs import (
     keep_connection,
 )
 from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_assets.steps import Steps, derived
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 SPARK_POOL = "puffinry_spark"  # every step that scans
-_CONFIG, _NO_CONFIG = dg.Field(RefreshConfig.to_fields_dict()), dg.Field({})
-_BEFORE, _DONE = dg.In(dg.Nothing), dg.Out(dg.Nothing)  # of every step
 _RUN = dg.BackfillPolicy.single_run()
+_SKETCHES_STEPS = Steps(
+    {SKETCHES: dg.Out(dg.Nothing)},
+    {"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"},
+    dg.Field(RefreshConfig.to_fields_dict()),
+)
+_STATISTICS_STEPS = Steps(
+    {STATISTICS: dg.Out(dg.Nothing)},
+    {"puffinry_catalog", "puffinry_commit"},
+    dg.Field({}),  # none is taken
+)
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -54,12 +64,19 @@ Inputs = Mapping[str, object]  # of a step, without what is dg.Nothing
 
 def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
     """The key of one of a table's assets."""
-    return {"table": watched.key, "sketches": watched.sketches, "statistics": watched.statistics}[role]
+    if role == "table":
+        return watched.key
+    return watched.sketches if role == "sketches" else watched.statistics
 
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    return {"table": _table, "sketches": _sketches, "statistics": _statistics}[role](watched)
+    named = {} if role == "sketches" else {"dagster/table_name": watched.full_name}
+    spec = derived(_pattern(watched.rule, role), key=key_of(watched, role), group_name=watched.group, metadata=named)
+    if role == "table":
+        told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
+        spec = derived(spec, description=told)
+    return spec
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -83,39 +100,26 @@ def table_assets(
     return [*table, _sketches_definition(watched, limits, hooks), _statistics_definition(watched, limits, hooks)]
 
 
-def _table(watched: WatchedTable) -> dg.AssetSpec:
-    """The table, which others write; where another code location materializes this key, the two are one asset."""
+@lru_cache(maxsize=64)
+def _pattern(rule: TableRule, role: Role) -> dg.AssetSpec:
+    """What these assets of all tables of a rule have in common."""
+    if role == "table":  # others write it; where another code location materializes this key, the two are one asset
+        return dg.AssetSpec(role, owners=rule.owners, kinds={"iceberg", "table"})
+    if role == "sketches":
+        return dg.AssetSpec(
+            role,
+            owners=rule.owners,
+            kinds={"spark", "puffin"},
+            automation_condition=_automation(rule, after_table=True),
+            description=_SKETCHES,
+        )
     return dg.AssetSpec(
-        watched.key,
-        group_name=watched.group,
-        owners=watched.rule.owners,
-        kinds={"iceberg", "table"},
-        description=f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor.",
-        metadata={"dagster/table_name": watched.full_name},
-    )
-
-
-def _sketches(watched: WatchedTable) -> dg.AssetSpec:
-    return dg.AssetSpec(
-        watched.sketches,
-        group_name=watched.group,
-        owners=watched.rule.owners,
-        kinds={"spark", "puffin"},
-        automation_condition=_automation(watched, after_table=True),
-        description=_SKETCHES,
-    )
-
-
-def _statistics(watched: WatchedTable) -> dg.AssetSpec:
-    return dg.AssetSpec(
-        watched.statistics,
-        group_name=watched.group,
-        owners=watched.rule.owners,
+        role,
+        owners=rule.owners,
         kinds={"iceberg", "puffin"},
-        automation_condition=_automation(watched),
-        freshness_policy=_freshness(watched),
-        metadata={"dagster/table_name": watched.full_name},
-        description=f"{_STATISTICS}\n\n{_occasions(watched.rule)}",
+        automation_condition=_automation(rule),
+        freshness_policy=_freshness(rule),
+        description=f"{_STATISTICS}\n\n{_occasions(rule)}",
     )
 
 
@@ -141,16 +145,7 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
 
     spec = hooks.spec(watched, "sketches")
     follows = _follows(spec, "table", watched.key)
-    needs = {"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"}
-    step = dg.OpDefinition(
-        sketches,
-        _name(watched, SKETCHES),
-        ins=dict.fromkeys(follows, _BEFORE),
-        outs={SKETCHES: _DONE},
-        config_schema=_CONFIG,
-        required_resource_keys=needs,
-        pool=SPARK_POOL,
-    )
+    step = _SKETCHES_STEPS.step(_name(watched, SKETCHES), sketches, (*follows,), SPARK_POOL)
     return _definition(watched, spec, step, follows, SKETCHES)
 
 
@@ -171,15 +166,8 @@ def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hook
 
     spec = hooks.spec(watched, "statistics")
     follows = _follows(spec, SKETCHES, watched.sketches)
-    step = dg.OpDefinition(
-        statistics,
-        _name(watched, STATISTICS),
-        ins=dict.fromkeys(follows, _BEFORE),
-        outs={STATISTICS: _DONE},
-        config_schema=_NO_CONFIG,
-        required_resource_keys={"puffinry_catalog", "puffinry_commit"},
-        pool=f"puffinry_{watched.python_name}",
-    )
+    pool = f"puffinry_{watched.python_name}"
+    step = _STATISTICS_STEPS.step(_name(watched, STATISTICS), statistics, (*follows,), pool)
     return _definition(watched, spec, step, follows, STATISTICS)
 
 
@@ -197,7 +185,7 @@ def _definition(
         keys_by_input_name={name: each.asset_key for name, each in follows.items()},
         keys_by_output_name={output: spec.key},
         node_def=step,
-        specs=[spec.replace_attributes(deps=follows.values(), partitions_def=partitions_of(watched))],
+        specs=[derived(spec, deps=[*follows.values()], partitions_def=partitions_of(watched))],
         backfill_policy=_RUN,
     )
 
@@ -256,10 +244,10 @@ def _name(watched: WatchedTable, asset: str) -> str:
 
 
 def _automation(
-    watched: WatchedTable, *, after_table: bool = False
+    rule: TableRule, *, after_table: bool = False
 ) -> dg.AutomationCondition[dg.AssetKey | dg.AssetCheckKey] | None:
     """Materialize partitions that appear, where the settings leave that to Dagster."""
-    if watched.rule.new_snapshots != "automation":
+    if rule.new_snapshots != "automation":
         return None
     condition = dg.AutomationCondition.on_missing()
     if after_table:  # which Dagster only sees observed, and takes for missing
@@ -281,6 +269,6 @@ def _occasions(rule: TableRule) -> str:
     return f"Refreshed by {' and by '.join(occasions)}, once switched on under *Automation*."
 
 
-def _freshness(watched: WatchedTable) -> dg.FreshnessPolicy | None:
-    hours = watched.rule.fresh_within_hours
+def _freshness(rule: TableRule) -> dg.FreshnessPolicy | None:
+    hours = rule.fresh_within_hours
     return None if hours is None else dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=hours))

@@ -62,12 +62,12 @@ class WatchedTable:
         """Whether this is another table that has one of the same names."""
         return self.place != other.place and not self.called.claims.isdisjoint(other.called.claims)
 
-    @property
+    @cached_property
     def sketches(self) -> dg.AssetKey:
         """The asset that scans the table and writes the Puffin file."""
         return dg.AssetKey(self.called.below(SKETCHES))
 
-    @property
+    @cached_property
     def statistics(self) -> dg.AssetKey:
         """The asset that commits the Puffin file to the table."""
         return dg.AssetKey(self.called.below(STATISTICS))
