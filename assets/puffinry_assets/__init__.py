@@ -14,6 +14,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `spending`, `history`   what refreshes have read within a day; what Dagster remembers
 - `sensors`               new snapshots seen, abandoned files taken away
 - `overview`              all tables on one page, the asset `statistics_overview`
+- `known_tables`          what the catalogs hold, asked by a load and handed to its runs
 - `first_looks`           what a table's page shows before any sensor has looked
 - `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot
 - `settings`              which tables are watched and how

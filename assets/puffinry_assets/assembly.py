@@ -9,6 +9,7 @@ from puffinry_assets.asset_checks import table_checks
 from puffinry_assets.assets import Hooks, Role, Spec, table_assets
 from puffinry_assets.first_looks import first_report
 from puffinry_assets.jobs import refresh_job
+from puffinry_assets.known_tables import known_tables
 from puffinry_assets.overview import overview_asset
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
@@ -40,9 +41,11 @@ def build_definitions(
     there are definitions of the user's, the executor is theirs too, unless the settings name one. Raises PuffinryError
     where the settings cannot be followed.
     """
+    discovery = known_tables(settings)
     if own is None:
-        return definitions_among(settings, Surroundings(limits=limits))
-    ours = definitions_among(settings, Surroundings(set(defined_keys(own)), has_executor=True, limits=limits))
+        return definitions_among(settings, Surroundings(discovery=discovery, limits=limits))
+    there = Surroundings(set(defined_keys(own)), has_executor=True, discovery=discovery, limits=limits)
+    ours = definitions_among(settings, there)
     return dg.Definitions.merge(own, ours)
 
 

@@ -26,9 +26,8 @@ from puffinry.redaction import errors_without_secrets
 from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
 from puffinry_assets.assets import Context, Hooks, Role, Work
-from puffinry_assets.first_looks import looked_at
-from puffinry_assets.settings import Discovery, Settings, WatchedTable, discover
-from puffinry_resources import CatalogResource
+from puffinry_assets.known_tables import asked
+from puffinry_assets.settings import Discovery, Settings, WatchedTable
 
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
@@ -96,10 +95,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     def discover(self, before: Discovery) -> Discovery:
         """What the catalogs hold now; one that does not answer holds what it held `before`."""
-        catalog = CatalogResource.of(self.spark.master, self.spark.conf)
-        found = discover(self, catalog, before)
-        answering = [name for name, listing in found.listings.items() if listing is not before.listings.get(name)]
-        return looked_at(self, catalog, found, answering)
+        return asked(self, before)
 
     def write_state_to_path(self, state_path: Path) -> None:
         """Ask the catalogs."""

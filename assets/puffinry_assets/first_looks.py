@@ -18,7 +18,7 @@ from puffinry_assets.sensors import Cursor, Unseen, poll
 from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, watched_tables
 from puffinry_resources import CatalogResource
 
-SECONDS_PER_LOAD = 1.0
+SECONDS_PER_LOAD = 0.5
 _log = logging.getLogger(__name__)
 
 

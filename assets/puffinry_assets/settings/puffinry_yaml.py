@@ -343,6 +343,11 @@ class Settings(Section):
     )
     _file: LocatedYaml | None = PrivateAttr(None)
 
+    @property
+    def file(self) -> Path | None:
+        """Where they stand; None where there is no file."""
+        return self._file.path if self._file else None
+
     def where(self, rule: int, key: str = "tables") -> str:
         """`file:line` of a rule's key, or which rule it is where there is no file."""
         return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"

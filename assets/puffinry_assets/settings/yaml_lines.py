@@ -17,7 +17,7 @@ class LocatedYaml:
     """One YAML file's nodes; raises SettingsError where the bytes are not YAML in UTF-8."""
 
     def __init__(self, data: bytes, path: Path) -> None:
-        self._path = path
+        self.path = path
         try:
             self._root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
         except UnicodeDecodeError as error:
@@ -49,7 +49,7 @@ class LocatedYaml:
                 break
             line = node.start_mark.line + 1
             node = _child(node, part)
-        return f"{self._path}:{line}"
+        return f"{self.path}:{line}"
 
     def _refuse_doubles(self, node: yaml.Node, seen: set[int]) -> None:
         """YAML readers let the later one win in silence."""
@@ -60,7 +60,7 @@ class LocatedYaml:
         for key, value in node.value if isinstance(node, yaml.MappingNode) else ():
             if isinstance(key, yaml.ScalarNode):
                 if key.value in keys:
-                    raise SettingsError(f"{self._path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+                    raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
                 keys.add(key.value)
             self._refuse_doubles(value, seen)
         for value in node.value if isinstance(node, yaml.SequenceNode) else ():
@@ -68,8 +68,8 @@ class LocatedYaml:
 
     def _not_yaml(self, error: yaml.YAMLError) -> SettingsError:
         if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
-            return SettingsError(f"{self._path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
-        return SettingsError(f"{self._path}: this is not YAML: {error}")
+            return SettingsError(f"{self.path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
+        return SettingsError(f"{self.path}: this is not YAML: {error}")
 
 
 class _Constructor(yaml.constructor.SafeConstructor):
