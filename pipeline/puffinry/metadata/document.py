@@ -10,15 +10,17 @@ import zlib
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyiceberg.partitioning import PartitionSpec
 from pyiceberg.schema import Schema
 
 from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError, about
 from puffinry.formats.lossless_json import Kind, encode, objects, optional, parse, required
-from puffinry.metadata.schemas import partition_spec_of, schema_of
+from puffinry.metadata.schemas import schema_of
 from puffinry.metadata.statistics_entries import StatisticsFile
+
+if TYPE_CHECKING:
+    from pyiceberg.partitioning import PartitionSpec
 
 MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 # Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its room
@@ -180,8 +182,10 @@ class TableMetadata:
         return (schema, *(self.schemas[schema_id] for schema_id in sorted(self.schemas, reverse=True)))
 
     @cached_property
-    def partition_specs(self) -> Mapping[int, PartitionSpec]:
+    def partition_specs(self) -> "Mapping[int, PartitionSpec]":
         """All partition specs by id; the one `partition-spec` where version 1 has no list."""
+        from puffinry.metadata.partition_specs import partition_spec_of  # noqa: PLC0415
+
         listed = objects(self.document, "partition-specs", self.source)
         if not listed:
             return {0: partition_spec_of(0, objects(self.document, "partition-spec", self.source), self.source)}

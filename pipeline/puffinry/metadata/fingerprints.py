@@ -13,13 +13,15 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pyiceberg.schema import Schema
-from pyiceberg.table.name_mapping import MappedField, parse_mapping_from_json
 from pyiceberg.types import IcebergType, ListType, MapType, PrimitiveType
 
 from puffinry.metadata.columns import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath, leaf_paths
+
+if TYPE_CHECKING:
+    from pyiceberg.table.name_mapping import MappedField
 
 # Of reading and hashing. It is raised by hand with every change by which a file would give other values, nulls or
 # hashes than before: what was counted by older rules is then counted anew. A test over the golden tables reminds of it.
@@ -59,8 +61,12 @@ class ColumnInputs:
     @cached_property
     def _mapped(self) -> "_Level | None":
         """The mapping; None where its text is none."""
+        if not self._name_mapping:
+            return _Level.of(())
+        from pyiceberg.table.name_mapping import parse_mapping_from_json  # noqa: PLC0415
+
         try:
-            return _Level.of(parse_mapping_from_json(self._name_mapping).root if self._name_mapping else ())
+            return _Level.of(parse_mapping_from_json(self._name_mapping).root)
         except (ValueError, RecursionError):
             return None
 
@@ -73,7 +79,7 @@ class _Level:
     by_id: Mapping[int | None, Mapping[str, "_Level"]]
 
     @classmethod
-    def of(cls, entries: Sequence[MappedField]) -> Self:
+    def of(cls, entries: "Sequence[MappedField]") -> Self:
         """Of several entries with a name, the first one has it."""
         entry_of = {name: entry for entry in reversed(entries) for name in entry.names}
         below = {id(entry): cls.of(entry.fields) for entry in entries}

@@ -1,8 +1,8 @@
-"""Schemas and partition specs of the metadata document, as PyIceberg's objects.
+"""Schemas of the metadata document, as PyIceberg's objects.
 
-In: the JSON objects under `schemas` and `partition-specs` (table specification, appendix C). Out: `Schema` and
-`PartitionSpec`. A type that PyIceberg does not know, such as variant or one of a later format version, becomes an
-`OpaqueType` that carries its name, so that the schema around it works.
+In: the JSON objects under `schemas` (table specification, appendix C). Out: `Schema`. A type that PyIceberg does not
+know, such as variant or one of a later format version, becomes an `OpaqueType` that carries its name, so that the
+schema around it works.
 """
 
 import struct
@@ -13,9 +13,7 @@ from typing import Any
 from pydantic import ValidationError as PydanticError
 from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
-from pyiceberg.partitioning import PARTITION_FIELD_ID_START, PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
-from pyiceberg.transforms import UnknownTransform
 from pyiceberg.types import (
     IcebergType,
     ListType,
@@ -30,8 +28,6 @@ from pyiceberg.utils.datetime import datetime_to_nanos
 
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
-
-_SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 
 
 class OpaqueType(PrimitiveType):
@@ -145,26 +141,3 @@ def _primitive_of(name: str) -> IcebergType:
         return IcebergType.model_validate(name)
     except (ValidationError, PydanticError, ValueError):
         return OpaqueType(name)
-
-
-def partition_spec_of(spec_id: int, fields: list[dict[str, Any]], where: str) -> PartitionSpec:
-    """The partition spec of a list of JSON fields; ids count from 1000 where version 1 leaves them out."""
-    where = f"{where}: partition spec {spec_id}"
-    try:
-        return PartitionSpec(
-            *(
-                _partition_field_of({"field-id": PARTITION_FIELD_ID_START + position, **field})
-                for position, field in enumerate(fields)
-            ),
-            spec_id=spec_id,
-        )
-    except (PydanticError, ValidationError, ValueError) as error:
-        raise MetadataError(f"{where} is not valid: {error}") from error
-
-
-def _partition_field_of(field: dict[str, Any]) -> PartitionField:
-    """A partition field; one of several source columns is left out, since it cannot prune files."""
-    sources = field.get("source-ids")
-    if isinstance(sources, list) and len(sources) > 1:
-        field = {**field, "source-id": _SEVERAL_COLUMNS, "transform": UnknownTransform(str(field.get("transform")))}
-    return PartitionField.model_validate(field)

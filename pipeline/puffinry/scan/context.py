@@ -6,23 +6,25 @@ A `ScanContext` travels to executors as what it was made from; everything else i
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from pyiceberg.expressions import AlwaysTrue, BooleanExpression
-from pyiceberg.io import FileIO
+from pyiceberg.io import FileIO, InputStream
 from pyiceberg.schema import Schema
-from pyiceberg.table.name_mapping import NameMapping, parse_mapping_from_json
 
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
-from puffinry.metadata.planning import ScanPlan
 from puffinry.redaction import remember
 from puffinry.scan.columns import FileSources
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
 from puffinry.scan.readers import BytesRead, CountedFile, Source, open_file
-from puffinry.storage import open_file_io
+from puffinry.storage import open_local_file
 
-ALL_ROWS = AlwaysTrue()
+if TYPE_CHECKING:
+    from pyiceberg.expressions import BooleanExpression
+    from pyiceberg.table.name_mapping import NameMapping
+
+    from puffinry.metadata.planning import ScanPlan
 
 
 @dataclass(frozen=True)
@@ -32,20 +34,22 @@ class ScanContext:
     schema: Schema  # the analyzed snapshot's
     io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
     name_mapping_json: str | None = None  # schema.name-mapping.default
-    row_filter: BooleanExpression = ALL_ROWS  # applied row by row to files that are `is_filtered`
+    row_filter: "BooleanExpression | None" = None  # applied row by row to files that are `is_filtered`
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
 
     def __post_init__(self) -> None:
         remember(self.io_properties)
 
     @classmethod
-    def of(cls, plan: ScanPlan, metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
+    def of(cls, plan: "ScanPlan", metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
         """The context for the scan of a plan."""
+        from pyiceberg.expressions import AlwaysTrue  # noqa: PLC0415
+
         return cls(
             schema=plan.schema,
             io_properties=dict(_for_files(io_properties)),
             name_mapping_json=plan.name_mapping,
-            row_filter=plan.row_filter,
+            row_filter=None if isinstance(plan.row_filter, AlwaysTrue) else plan.row_filter,
             former_paths=_former_paths(plan, metadata),
         )
 
@@ -59,9 +63,13 @@ class ScanContext:
         return {**self.former_paths, **leaf_paths(self.schema)}
 
     @cached_property
-    def name_mapping(self) -> NameMapping | None:
+    def name_mapping(self) -> "NameMapping | None":
         """Field ids for files that carry none."""
-        return None if self.name_mapping_json is None else parse_mapping_from_json(self.name_mapping_json)
+        if self.name_mapping_json is None:
+            return None
+        from pyiceberg.table.name_mapping import parse_mapping_from_json  # noqa: PLC0415
+
+        return parse_mapping_from_json(self.name_mapping_json)
 
     @cached_property
     def bytes_read(self) -> BytesRead:
@@ -89,12 +97,18 @@ class ScanContext:
 
     def open(self, path: str, source: Source) -> CountedFile:
         """Open a file of the table for random access; a missing one is a ScanError."""
-        return open_file(self.file_io(path), path, source, self.bytes_read)
+        return open_file(lambda: self._stream(path), path, source, self.bytes_read)
+
+    def _stream(self, path: str) -> InputStream:
+        local = open_local_file(self.io_properties, path)
+        return self.file_io(path).new_input(path).open() if local is None else local
 
     def file_io(self, location: str) -> FileIO:
         """The FileIO for a location, with the table's properties; one for all locations of its kind."""
         scheme = urlsplit(location).scheme
         if scheme not in self._file_ios:
+            from puffinry.storage import open_file_io  # noqa: PLC0415
+
             self._file_ios[scheme] = open_file_io(self.io_properties, location)
         return self._file_ios[scheme]
 
@@ -107,7 +121,7 @@ def _for_files(properties: Mapping[str, object]) -> Iterator[tuple[str, str]]:
             yield key, value
 
 
-def _former_paths(plan: ScanPlan, metadata: TableMetadata) -> dict[int, FieldPath]:
+def _former_paths(plan: "ScanPlan", metadata: TableMetadata) -> dict[int, FieldPath]:
     """What equality deletes compare and the snapshot's schema has no more, as the latest schema had it."""
     compared = {field_id for delete in plan.deletes for field_id in delete.equality_ids}
     dropped = compared - leaf_paths(plan.schema).keys()

@@ -10,14 +10,13 @@ from array import array
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import TypeVar
+from functools import cache, partial
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 import pyarrow as pa
 from cachetools import LRUCache
 from numpy.typing import NDArray
-from pyiceberg.table.name_mapping import NameMapping
 from pyiceberg.types import LongType, NestedField, PrimitiveType, StringType
 from pyroaring import BitMap64
 
@@ -30,6 +29,9 @@ from puffinry.scan.conversion import arrow_type
 from puffinry.scan.equality_delete_keys import DistinctKeys, KeySet
 from puffinry.scan.readers import CountedFile, DataFile, Source, damage_named, open_data_file
 
+if TYPE_CHECKING:
+    from pyiceberg.table.name_mapping import NameMapping
+
 CACHE_BYTES = 128 << 20
 POSITION_BYTES = 8
 BITMAP_BYTES = 512  # of a bitmap, beside its positions
@@ -37,9 +39,6 @@ BITMAP_BYTES = 512  # of a bitmap, beside its positions
 # "Reserved Field IDs", table specification
 FILE_PATH = NestedField(2147483546, "file_path", StringType(), required=True)
 POSITION = NestedField(2147483545, "pos", LongType(), required=True)
-RESERVED_NAMES = NameMapping.model_validate(
-    [{"field-id": field.field_id, "names": [field.name]} for field in (FILE_PATH, POSITION)]
-)
 
 # Rows of one data file. None has more: what is said of rows beyond deletes nothing, and would fill a bitmap.
 MOST_POSITIONS = 1 << 34
@@ -68,7 +67,7 @@ class DeleteFiles:
         self,
         open_file: Callable[[str, Source], CountedFile],
         paths: Mapping[int, FieldPath],
-        name_mapping: NameMapping | None,
+        name_mapping: "NameMapping | None",
         key_bytes: KeyBytes | None = None,
     ) -> None:
         self._open = open_file
@@ -101,7 +100,7 @@ class DeleteFiles:
         """The paths of the data files that a position-delete file names; nothing else of it is read."""
         found: set[str] = set()
         with damage_named(delete.path), self._open(delete.path, "deletes") as file:
-            data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
+            data_file = open_data_file(file, delete.file_format, _reserved_names())
             for (paths,) in _rows(data_file, [(FILE_PATH,)]):
                 found.update(path.decode() for path in paths.drop_null().unique().to_pylist())
         return frozenset(found)
@@ -142,7 +141,7 @@ class DeleteFiles:
         """The positions by data file, or of one data file only."""
         found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
         with self._open(delete.path, "deletes") as file:
-            data_file = open_data_file(file, delete.file_format, RESERVED_NAMES)
+            data_file = open_data_file(file, delete.file_format, _reserved_names())
             for path, positions in _positions_by_path(data_file):
                 if positions.min(initial=0) < 0:
                     raise ScanError(f"{delete.path}: a position delete at {positions.min()}")
@@ -232,3 +231,12 @@ def _key_set_size(key_set: KeySet) -> int:
 
 def _keys_size(keys: Sequence[pa.Array]) -> int:
     return sum(column.nbytes for column in keys)
+
+
+@cache
+def _reserved_names() -> "NameMapping":
+    """The fields of position deletes, for files that have no field ids."""
+    from pyiceberg.table.name_mapping import NameMapping  # noqa: PLC0415
+
+    fields = [{"field-id": field.field_id, "names": [field.name]} for field in (FILE_PATH, POSITION)]
+    return NameMapping.model_validate(fields)

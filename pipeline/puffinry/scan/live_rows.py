@@ -21,7 +21,6 @@ from puffinry.scan.columns import ColumnSource, aligned_rows, column_source, one
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
 from puffinry.scan.readers import DataFile, FileLeaf, LiveRows, Section, all_live
-from puffinry.scan.row_filter import RowFilter
 
 Passed = NDArray[np.bool_]
 Test = Callable[[Sequence[pa.Array]], Passed]
@@ -136,8 +135,10 @@ def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext
     positions = context.delete_files.positions(live_file)
     if positions and live_file.record_count > MOST_POSITIONS:
         raise UnsupportedError(f"{live_file.path}: positions are deleted in a file of more than {MOST_POSITIONS} rows")
-    if not live_file.is_filtered:
+    if not live_file.is_filtered or context.row_filter is None:
         return RowSelection(positions, tests)
+    from puffinry.scan.row_filter import RowFilter  # noqa: PLC0415
+
     row_filter = RowFilter(context.row_filter, context.schema)
     if row_filter.columns:
         filtered = [

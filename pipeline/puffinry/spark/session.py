@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-from urllib.request import getproxies
 
 from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
@@ -187,6 +186,8 @@ def _connected(address: str, settings: Mapping[str, str]) -> "SparkSession":
 
 def _find(address: str) -> None:
     """Make sure that somebody listens at the address: Spark's client alone tries for ten minutes, and says nothing."""
+    from urllib.request import getproxies  # noqa: PLC0415
+
     server = urlsplit(address)
     if getproxies():
         return  # the way there is another

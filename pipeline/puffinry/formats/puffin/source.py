@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from pyiceberg.io import InputFile, InputStream
 
 from puffinry.errors import CatalogUnavailableError, PuffinError, PuffinMissingError
-from puffinry.storage import open_file_io, scheme_of
+from puffinry.storage import scheme_of
 
 Stream = TypeVar("Stream", FileIO, InputStream)
 
@@ -109,6 +109,8 @@ def open_location(location: str) -> AbstractContextManager[StreamSource]:
     """A path, or a URI that PyIceberg's FileIO knows."""
     if not scheme_of(location):
         return open_source(location)
+    from puffinry.storage import open_file_io  # noqa: PLC0415
+
     try:
         return open_input_file(open_file_io({}, location).new_input(location))
     except ValueError as error:

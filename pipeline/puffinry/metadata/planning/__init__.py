@@ -17,13 +17,20 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `filter_comparisons` a filter's comparisons fitted to its columns, with nothing rounded
 """
 
-from puffinry.metadata.planning.compactions import Replacement, replacements
-from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
-from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
-from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
-from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
-from puffinry.metadata.planning.replanning import plan_from
-from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
+from typing import TYPE_CHECKING
+
+from puffinry.doors import opens_later
+
+if TYPE_CHECKING:
+    from puffinry.metadata.planning.compactions import Replacement, replacements
+    from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
+    from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
+    from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
+    from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
+    from puffinry.metadata.planning.replanning import plan_from
+    from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
+else:
+    __getattr__ = opens_later(__name__)
 
 __all__ = [
     "Constant",

@@ -8,14 +8,17 @@ specification).
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
-from pyiceberg.table.name_mapping import MappedField, NameMapping
 from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
 
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
 from puffinry.scan.arrow_types import child_fields
+
+if TYPE_CHECKING:
+    from pyiceberg.table.name_mapping import MappedField, NameMapping
 
 ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
 
@@ -56,7 +59,7 @@ def file_fields(schema: pa.Schema) -> FileFields:
     return _siblings(schema, 0)
 
 
-def with_field_ids(fields: FileFields, path: str, name_mapping: NameMapping | None) -> FileFields:
+def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | None") -> FileFields:
     """The same tree with ids from the name mapping where the file itself has none at all."""
     if not fields or any(each.field_id is not None for each in _walk(fields)):
         return fields
@@ -150,7 +153,7 @@ def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
         yield from _walk(field.children)
 
 
-def _mapped(field: FileField, mapping: Sequence[MappedField]) -> FileField:
+def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
     match = next((each for each in mapping if field.name in each.names), None)
     field_id, below = (None, []) if match is None else (match.field_id, match.fields)
     children = FileFields(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))

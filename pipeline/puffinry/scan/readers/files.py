@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar
 import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
-from pyiceberg.io import FileIO, InputStream
+from pyiceberg.io import InputStream
 
 from puffinry.errors import ScanError, about
 from puffinry.formats import RandomAccessStream
@@ -176,7 +176,7 @@ def damage_named(path: str, column: str | None = None) -> Iterator[None]:
             raise ScanError(f"{path} is damaged or cannot be read: {error}") from error
 
 
-def open_file(file_io: FileIO, path: str, source: Source, counter: BytesRead) -> CountedFile:
-    """Open `path` for random access; a missing file is a ScanError."""
+def open_file(open_stream: Callable[[], InputStream], path: str, source: Source, counter: BytesRead) -> CountedFile:
+    """Open `path` for random access by `open_stream`; a missing file is a ScanError."""
     with damage_named(path):
-        return CountedFile(file_io.new_input(path).open(), path, source, counter)
+        return CountedFile(open_stream(), path, source, counter)

@@ -1,6 +1,6 @@
 """Which reader reads a file."""
 
-from pyiceberg.table.name_mapping import NameMapping
+from typing import TYPE_CHECKING
 
 from puffinry.errors import UnsupportedError
 from puffinry.scan.readers.avro import AvroDataFile
@@ -10,8 +10,11 @@ from puffinry.scan.readers.orc import OrcDataFile
 from puffinry.scan.readers.parquet import ParquetDataFile
 from puffinry.scan.readers.sections import DataFile
 
+if TYPE_CHECKING:
+    from pyiceberg.table.name_mapping import NameMapping
 
-def open_data_file(file: CountedFile, file_format: str, name_mapping: NameMapping | None) -> DataFile:
+
+def open_data_file(file: CountedFile, file_format: str, name_mapping: "NameMapping | None") -> DataFile:
     """Open a data or delete file in the format that its manifest entry names; files without field ids get the
     mapping's.
     """

@@ -6,16 +6,19 @@ from (an ancestor, another branch, a snapshot rolled back).
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from puffinry.metadata.planning import FileKey, LiveFileTable, Replacement, key_numbers
+from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
 from puffinry.sketches.ledger.column_ledger import NO_UNIT
 from puffinry.sketches.ledger.counted_units import LedgerUnits
 from puffinry.sketches.ledger.unread_deletes import renumber_unread
+
+if TYPE_CHECKING:
+    from puffinry.metadata.planning import Replacement
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,7 +59,7 @@ class UnitChanges:
         return np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
 
 
-def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: Sequence[Replacement] = ()) -> UnitChanges:
+def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequence[Replacement]" = ()) -> UnitChanges:
     """Find the plan's files in `base` (None: nothing is known), over the compactions between the two, in any order.
 
     Files of which a compaction, or a unit of several files, makes one thing are a family. Its rows are accounted for
@@ -92,7 +95,7 @@ def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.i
 
 
 def _changes(
-    replaced: Sequence[Replacement], went: NDArray[np.int64], came: NDArray[np.int64]
+    replaced: "Sequence[Replacement]", went: NDArray[np.int64], came: NDArray[np.int64]
 ) -> Iterator[NDArray[np.int64]]:
     """The files of each compaction; `went` and `came` are those of all of them."""
     olds = np.split(went, np.cumsum([len(change.old) for change in replaced]))

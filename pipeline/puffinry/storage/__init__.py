@@ -1,0 +1,34 @@
+"""Files wherever PyIceberg's FileIO reaches: local folders, S3, GCS, ADLS, HDFS.
+
+In: locations as tables and users write them, and the properties of a FileIO. Out: streams, and file systems of Arrow's.
+Who reads files of this machine only imports nothing of PyIceberg's way to the others, a tenth of a second.
+
+- `locations` what a location says of where it is
+- `reading`   local files, and bytes that have really come
+- `writing`   files that are there as a whole, or not at all
+- `file_io`   PyIceberg's FileIO, with patience, and Arrow's file system below it
+"""
+
+from typing import TYPE_CHECKING
+
+from puffinry.doors import opens_later
+
+if TYPE_CHECKING:
+    from puffinry.storage.file_io import PATIENCE, filesystem_of, open_file_io
+    from puffinry.storage.locations import local_path, scheme_of
+    from puffinry.storage.reading import open_local_file, read_once
+    from puffinry.storage.writing import new_file, write_whole
+else:
+    __getattr__ = opens_later(__name__)
+
+__all__ = [
+    "PATIENCE",
+    "filesystem_of",
+    "local_path",
+    "new_file",
+    "open_file_io",
+    "open_local_file",
+    "read_once",
+    "scheme_of",
+    "write_whole",
+]

@@ -1,0 +1,78 @@
+"""PyIceberg's FileIO: it opens, writes and deletes one file; what else is needed, such as listing a folder, Arrow's
+file systems below it can do.
+
+Stores that ask for patience get it: a scan of a thousand files meets a throttled request (503 SlowDown) sooner or
+later, and Arrow's own three tries are over within a second or two.
+"""
+
+import re
+from collections.abc import Mapping
+from importlib.util import find_spec
+
+from pyarrow.fs import AwsStandardS3RetryStrategy, FileSystem, FSSpecHandler, PyFileSystem, S3RetryStrategy
+from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, load_file_io
+from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
+from pyiceberg.typedef import EMPTY_DICT, Properties
+
+from puffinry.errors import UnsupportedError
+from puffinry.redaction import remember
+
+_AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
+_S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
+
+
+def patient_retries() -> S3RetryStrategy:
+    """How often a request to S3 that was throttled, or whose connection broke, is tried."""
+    return AwsStandardS3RetryStrategy(max_attempts=_S3_TRIES)
+
+
+# A property of PyIceberg's FileIO, for those who did not choose a strategy themselves: it calls what this names.
+PATIENCE = {S3_RETRY_STRATEGY_IMPL: f"{__name__}.{patient_retries.__name__}"}
+
+
+class WholePathFileIO(PyArrowFileIO):
+    """PyIceberg's FileIO for paths that hold `?` and `#`, which it takes for parts of a URL and drops."""
+
+    @staticmethod
+    def parse_location(location: str, properties: Properties = EMPTY_DICT) -> tuple[str, str, str]:
+        """Scheme, host or bucket, and the path with all of its characters."""
+        special = re.search("[?#]", location)
+        end = special.start() if special else len(location)
+        scheme, netloc, path = PyArrowFileIO.parse_location(location[:end], properties)
+        is_cut = special is not None and location[end - 1] == "/" and not path.endswith("/")
+        return scheme, netloc, f"{path}{'/' if is_cut else ''}{location[end:]}"
+
+    def new_input(self, location: str) -> PyArrowFile:
+        """A file to read; raises UnsupportedError for a scheme that Arrow does not know."""
+        try:
+            return super().new_input(location)
+        except ValueError as error:
+            raise UnsupportedError(f"{location}: {error}", file=location) from error
+
+
+def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
+    """PyIceberg's FileIO for a location, with its properties as users give them.
+
+    Raises UnsupportedError where the client that it takes for Azure is not installed: it would notice late, and say
+    neither how to get it nor that Arrow has another.
+    """
+    remember(properties)
+    is_in_azure = location.startswith(_AZURE_SCHEMES)
+    if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
+        raise UnsupportedError(
+            f"{location}: PyIceberg reaches Azure through adlfs, which is not there: pip install 'pyiceberg[adlfs]'; "
+            f"or set the property {PY_IO_IMPL} to pyiceberg.io.pyarrow.PyArrowFileIO, which needs nothing else"
+        )
+    io = load_file_io({**PATIENCE, **properties}, location)
+    return WholePathFileIO(io.properties) if type(io) is PyArrowFileIO else io
+
+
+def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
+    """Arrow's file system below a FileIO, and what `location` is called there; raises UnsupportedError."""
+    if isinstance(io, PyArrowFileIO):
+        scheme, netloc, path = io.parse_location(location)
+        return io.fs_by_scheme(scheme, netloc), path
+    if get_fs := getattr(io, "get_fs", None):  # FsspecFileIO: to import it takes every executor 0.13 s
+        filesystem = get_fs(location.partition(":")[0])
+        return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(location)
+    raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder", file=location)

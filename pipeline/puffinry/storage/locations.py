@@ -1,0 +1,21 @@
+"""What a location says of where it is."""
+
+import re
+from pathlib import Path
+
+# Other than `file:`, which a relative path may follow, a scheme has a slash after its colon: names may hold colons too.
+_SCHEME = re.compile("(file(?=:)|[A-Za-z][A-Za-z0-9+.-]*(?=:/)):")
+
+
+def scheme_of(location: str) -> str:
+    """What a URI begins with, such as s3; "" of a path."""
+    found = _SCHEME.match(location)
+    return found[1] if found else ""
+
+
+def local_path(location: str) -> Path | None:
+    """Where a path or a `file:` URI, with all of its characters, is on this machine; None: it is elsewhere."""
+    scheme = scheme_of(location)
+    if scheme == "file":
+        return Path(location.removeprefix("file://").removeprefix("file:"))
+    return None if scheme else Path(location)
