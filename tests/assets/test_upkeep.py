@@ -75,3 +75,19 @@ def test_what_follows_waits_for_what_it_is_declared_to_follow(
     assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
     assert requested() == {EXPIRED}
     assert requested() == set()
+
+
+def test_statistics_that_were_made_before_the_compaction_was_done_do_not_count(
+    example: dict[str, Any], requested: Callable[[], set[dg.AssetKey]], instance: dg.DagsterInstance
+) -> None:
+    defs: dg.Definitions = example["defs"]
+    [tables] = asked_for(evaluate(defs, instance))
+    assert requested() == set()
+    assert requested() == {COMPACTED}
+    job = defs.resolve_job_def(jobs.NAME)
+    assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
+    assert requested() == set()
+    assert dg.materialize(
+        [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
+    ).success
+    assert requested() == set()
