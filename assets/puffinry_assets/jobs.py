@@ -16,7 +16,8 @@ from cachetools import LRUCache, cached
 from pydantic import Field
 
 from puffinry.analysis import FinishedStatistics
-from puffinry.metadata import TableMetadata
+from puffinry.catalogs import Table
+from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import whole_number
 from puffinry.wording import first_few
 from puffinry_assets.asset_checks import check_results
@@ -30,6 +31,7 @@ from puffinry_assets.runs import (
     RefreshConfig,
     RunLimits,
     Sketcher,
+    Sketches,
     commit_files,
     explained,
     incomplete,
@@ -181,8 +183,8 @@ def _refresh_table(
                 sketcher = Sketcher.of_step(
                     context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
                 )
-                sketched = sketcher.sketch(table, request.partitions or _current(table.metadata, known))
-                committed = commit_files(table, sketched.files, puffinry_commit)
+                partitions = request.partitions or _current(table.metadata, known)
+                sketched, committed = _sketched_and_committed(sketcher, table, partitions, puffinry_commit)
             gone.update({**sketched.gone, **committed.gone})
             finished.update((partition, done) for partition, done in sketched.done.items() if partition not in gone)
             events.extend(_events(watched, finished, committed, puffinry_spark.ui_address))
@@ -193,6 +195,21 @@ def _refresh_table(
             raise incomplete(gone, len(finished))
 
     return refresh_table
+
+
+def _sketched_and_committed(
+    sketcher: Sketcher, table: Table, partitions: Sequence[str], commit: CommitResource
+) -> tuple[Sketches, Committed]:
+    """Both in one step, which offers what took little only where the commit does not get through."""
+    listed: Sequence[StatisticsFile] = ()
+    sketcher.offers.hold_back(sketcher.limits.smallest_offer)
+    try:
+        sketched = sketcher.sketch(table, partitions)
+        committed = commit_files(table, sketched.files, commit)
+        listed = committed.table.metadata.statistics
+    finally:
+        sketcher.offers.tell_all(but_for=listed)
+    return sketched, committed
 
 
 def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> WatchedTable:

@@ -165,7 +165,6 @@ def test_a_table_of_many_writes_little_to_dagsters_database(lake: Lake, instance
     assert Counter(event for event in written if event != "ASSET_CHECK_EVALUATION") == {
         "STEP_START": 2,
         "STEP_OUTPUT": 1,
-        "ASSET_OBSERVATION": 1,
         "ASSET_MATERIALIZATION": 2,
         "STEP_SUCCESS": 2,
     }

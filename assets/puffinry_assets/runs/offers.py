@@ -4,9 +4,13 @@ An offer is told to Dagster the moment its file is whole, as an observation of `
 fails, nor a commit that does, nor a cancellation costs a finished scan: whoever is to do the same takes it up instead.
 When `sketches` is done, it hands its files over to `statistics` by its materializations: to its own run or, once more,
 to one that repeats it. A run that has no `sketches` of its own takes what is there.
+
+Where the same step goes on to the commit, the offer of a scan that is soon done again is told only if the commit does
+not get through: one event less for each table of a run of many. A process that is killed between the two costs that
+scan, and leaves the file to `puffinry verify`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import takewhile
@@ -14,7 +18,7 @@ from typing import Any
 
 import dagster as dg
 
-from puffinry.analysis import AnalysisOptions
+from puffinry.analysis import AnalysisOptions, FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import Snapshot, StatisticsFile
 from puffinry.metadata.statistics import table_identity
@@ -46,16 +50,36 @@ class Offers:
     def __init__(self, context: dg.OpExecutionContext, watched: WatchedTable) -> None:
         self._context = context
         self._sketches = watched.sketches
+        self._may_go_untold = 0  # in bytes read
+        self._untold: list[tuple[StatisticsFile, dg.AssetObservation]] = []
         self._line = [context.run, *_repeated_by(context.instance, context.run)]
         failed = takewhile(lambda run: run.status != dg.DagsterRunStatus.SUCCESS, self._line[1:])
         self._taken_up = {context.run_id, *(run.run_id for run in failed)}
 
-    def add(self, partition: str, table: str, file: StatisticsFile) -> None:
-        """Tell of a file that is whole now, of a snapshot of the table with this identity."""
+    def add(self, partition: str, table: str, file: StatisticsFile, bytes_read: int) -> None:
+        """Tell of a file that is whole now, of a snapshot of the table with this identity, or remember to."""
         offer = dg.AssetObservation(
             self._sketches, f"offered: {file.statistics_path}", partition=partition, metadata=offered(table, file)
         )
-        self._context.log_event(offer)
+        self._may_go_untold -= bytes_read
+        if self._may_go_untold > 0:
+            self._untold.append((file, offer))
+        else:
+            self._context.log_event(offer)
+
+    def hold_back(self, smallest: int) -> None:
+        """From now on do not tell of files at once, as long as less than this many bytes were read for all of them.
+
+        Who calls this has to call `tell_all` in the end, whatever happens.
+        """
+        self._may_go_untold = smallest
+
+    def tell_all(self, but_for: Collection[StatisticsFile]) -> None:
+        """Tell what was not told yet, but for files that are the table's by now."""
+        for file, offer in self._untold:
+            if file not in but_for:
+                self._context.log_event(offer)
+        self._untold.clear()
 
     def written(self, partitions: Sequence[str]) -> Mapping[str, list[Offer]]:
         """What has been written for these partitions, whoever did it, the newest first."""
@@ -110,9 +134,10 @@ class UncommittedOffers:
         """The table: the run itself says of which files it knows."""
         return table
 
-    def keep(self, table: Table, file: StatisticsFile) -> None:
+    def keep(self, table: Table, finished: FinishedStatistics) -> None:
         """Offer it."""
-        self._offers.add(self._partitions[file.snapshot_id], table_identity(table.metadata), file)
+        partition, bytes_read = self._partitions[finished.file.snapshot_id], finished.statistics.scan.bytes_read
+        self._offers.add(partition, table_identity(table.metadata), finished.file, bytes_read)
 
 
 def offers_between(instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float) -> Iterator[Offer]:

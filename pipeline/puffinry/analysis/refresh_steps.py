@@ -40,7 +40,7 @@ class Uncommitted(Protocol):
     def as_listed(self, table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Table:
         """The table as if it listed those that a scan of the snapshot is to start from."""
 
-    def keep(self, table: Table, file: StatisticsFile) -> None:
+    def keep(self, table: Table, finished: "FinishedStatistics") -> None:
         """One more, that is whole now."""
 
 
@@ -87,8 +87,9 @@ class Refresher:
         start, options = self._start(table, snapshot)
         analysis = analyze(self.spark, start, snapshot, options, on_progress, self.checkpoints)
         file = self.write(table, analysis)
-        self.uncommitted.keep(table, file)
-        return FinishedStatistics(file, analysis.statistics)
+        finished = FinishedStatistics(file, analysis.statistics)
+        self.uncommitted.keep(table, finished)
+        return finished
 
     def _start(self, table: Table, snapshot: Snapshot) -> tuple[Table, AnalysisOptions]:
         """What a scan starts from, and what it is asked for.

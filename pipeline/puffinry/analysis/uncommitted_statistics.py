@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from puffinry.analysis.preparing import AnalysisOptions
+from puffinry.analysis.refresh_steps import FinishedStatistics
 from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
@@ -54,7 +55,7 @@ class FilesBesideMetadata:
                 metadata = metadata.with_statistics(entry)
         return replace(table, metadata=metadata)
 
-    def keep(self, table: Table, file: StatisticsFile) -> None:
+    def keep(self, table: Table, finished: FinishedStatistics) -> None:
         """Nothing to do: its name tells of it."""
 
 

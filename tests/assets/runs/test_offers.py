@@ -3,6 +3,8 @@
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,10 +19,16 @@ from puffinry.analysis import AnalysisOptions, analyze
 from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.metadata import statistics_of
 from puffinry.metadata.statistics import LG_K
+from puffinry.verification import verify
+from puffinry_assets import build_definitions
+from puffinry_assets.jobs import NAME, run_config
 from puffinry_assets.reports.listed_columns import listed_columns
-from puffinry_assets.settings import WatchedTable
+from puffinry_assets.runs import RunLimits
+from puffinry_assets.settings import WatchedTable, load_settings
 from tests.assets.code_location import CodeLocation
 from tests.assets.conftest import Lake
+from tests.assets.proof.gates import SWAPPING, WRITTEN, Gated
+from tests.assets.proof.runs import Work, start
 from tests.assets.test_runs import messages, scanned, statistics_files
 
 
@@ -326,10 +334,74 @@ def test_a_job_for_many_tables_that_cannot_commit_does_not_scan_again_when_it_is
     with refusing(here.lake):
         failed = here.refresh({})
     assert "read only" in messages(failed)
-    assert scans(here) == 2
+    assert len(statistics_files(here.lake)) == 2
     assert here.repeat(failed.run_id).success
-    assert scans(here) == 2
+    assert len(statistics_files(here.lake)) == 2
     assert ndvs(here) == {1: 20, 2: 3}
+
+
+def test_a_job_offers_what_took_little_only_where_its_commit_does_not_get_through(here: CodeLocation) -> None:
+    assert here.refresh({}).success
+    assert scans(here) == 0
+    here.lake.append("orders", 10, 10)
+    with refusing(here.lake):
+        assert not here.refresh({}).success
+    assert scans(here) == 1  # in four tries
+
+
+def test_a_job_whose_later_snapshot_fails_offers_what_it_had_finished(here: CodeLocation) -> None:
+    known = set(here.lake.folder.rglob("*.parquet"))
+    here.lake.append("orders", 10, 10)
+    (lost,) = set(here.lake.folder.rglob("*.parquet")) - known
+    lost.unlink()
+    assert lost.name in messages(here.refresh({"lake.db.orders": here.partitions()}))
+    assert scans(here) == 1
+
+
+@pytest.mark.parametrize(("smallest", "offers"), [(0, 2), (1000, 1), (1 << 20, 0)])
+def test_a_job_offers_at_once_what_was_not_read_in_no_time(here: CodeLocation, smallest: int, offers: int) -> None:
+    here.lake.append("orders", 10, 10)
+    limits = RunLimits(smallest_offer=smallest)
+    job = build_definitions(load_settings(), limits=limits).resolve_job_def(NAME)
+    config = run_config({"lake.db.orders": here.partitions()})
+    assert job.execute_in_process(config, instance=here.instance).success
+    assert scans(here) == offers
+
+
+def launched(here: CodeLocation, until: str, **rule: object) -> Gated:
+    """A run of the job in a process and an instance of its own, which waits at this gate."""
+    work = Work(1, "refresh", "orders", here.partitions())
+    here.lake.settings(tables=["db.orders"], **rule)
+    (here.lake.folder / "dagster").mkdir()
+    gated = start(here.lake.folder, work)
+    while gated.place not in (until, None):
+        gated.let_on()
+    return gated
+
+
+def test_a_job_that_is_killed_between_file_and_commit_loses_nothing_and_leaves_a_file_that_verify_finds(
+    here: CodeLocation,
+) -> None:
+    killed = launched(here, SWAPPING)
+    killed.kill()
+    (left,) = statistics_files(here.lake)
+    assert ndvs(here) == {}
+    assert here.refresh({}).success
+    assert ndvs(here) == {1: 10, 2: 2}
+    found = verify(here.lake.load("orders"), clean=True, safe_age=timedelta(0))
+    assert left.name in str(found.removed)
+    assert not left.exists()
+    assert ndvs(here) == {1: 10, 2: 2}
+
+
+def test_a_job_offers_a_file_that_its_commit_has_joined_with_another(here: CodeLocation) -> None:
+    running = launched(here, WRITTEN, columns=["id"])
+    by_hand(here, columns=("word",))
+    while running.place:
+        running.let_on()
+    assert ndvs(here) == {1: 10, 2: 2}
+    with dg.DagsterInstance.local_temp(str(here.lake.folder / "dagster")) as instance:
+        assert scans(replace(here, instance=instance)) == 1
 
 
 def test_a_job_that_is_repeated_does_what_the_first_was_asked_for_without_a_file_of_that(here: CodeLocation) -> None:
