@@ -17,11 +17,11 @@ from puffinry.sketches.ledger.column_ledger import (
     drop,
     empty_ledger,
     limit_witnesses,
-    merge,
     put_back,
     renumber,
     set_aside,
 )
+from puffinry.sketches.ledger.merging import merge
 from puffinry.sketches.theta import ThetaSketch
 from puffinry.sketches.value_buffers import FixedWidth
 

@@ -73,7 +73,8 @@ back.
 
 The value of zero bytes is hash 0, which no theta sketch can hold. The ledger keeps it whatever θ is, apart from the k.
 
-- `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
+- `column_ledger`     one column's hashes and witnesses: renumbered (remove, replace), trimmed
+- `merging`           two of them as one
 - `builder`           sketches of many units into one ledger: what a scan task makes
 - `unit_counts`       values and nulls of a column by unit
 - `counted_units`     the units themselves, and the blob that keeps them

@@ -67,28 +67,6 @@ def empty_ledger(k: int, witness_limit: int, theta: int = MAX_THETA) -> ColumnLe
     return ColumnLedger(k, witness_limit, theta, none, np.zeros(1, np.int64), none.astype(np.int32), none.astype(bool))
 
 
-def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
-    """The ledger of the units of both; a unit in both (a file split over tasks) counts once.
-
-    Associative and commutative. θ becomes the smaller one, and falls further when more than k hashes remain.
-
-    Raises: ValueError when k differs.
-    """
-    if a.k != b.k:
-        raise ValueError(f"ledgers of k = {a.k} and k = {b.k} cannot be merged")
-    theta = min(a.theta, b.theta)
-    a, b = _below(a, theta), _below(b, theta)
-    hashes = _distinct(np.concatenate([a.hashes, b.hashes]))
-    saturated = np.zeros(hashes.size, bool)
-    pairs = []
-    for part in (a, b):
-        index = np.searchsorted(hashes, part.hashes)
-        saturated[index] |= part.saturated
-        pairs.append(_pairs(np.repeat(index, np.diff(part.offsets)), part.witnesses))
-    limit = max(a.witness_limit, b.witness_limit)
-    return _assemble(a.k, limit, theta, hashes=hashes, saturated=saturated, pairs=np.concatenate(pairs))
-
-
 def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     """Unit u becomes `numbers[u]`: removed where that is NO_UNIT, replaced where several units become one.
 
@@ -204,10 +182,21 @@ def _pairs(index: NDArray[np.intp], units: NDArray[np.int32]) -> NDArray[np.int6
     return (index.astype(np.int64) << _UNIT_BITS) | units
 
 
-def _distinct(values: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Ascending and each once; much faster than numpy.unique on what is sorted in long runs already."""
-    ordered = np.sort(values, kind="stable")
-    return ordered[_is_first(ordered)]
+def _reassemble(ledger: ColumnLedger, witness_limit: int, pairs: NDArray[np.int64]) -> ColumnLedger:
+    """The same hashes with other witnesses: each pair once, and the newest of each hash."""
+    ordered = np.sort(pairs, kind="stable")  # much faster than numpy.unique on what is sorted in long runs already
+    pairs = ordered[_is_first(ordered)]
+    index = pairs >> _UNIT_BITS
+    holders = np.bincount(index, minlength=ledger.hashes.size)
+    ends = np.cumsum(holders)
+    newest = np.arange(pairs.size) >= (ends - witness_limit)[index]
+    return replace(
+        ledger,
+        witness_limit=witness_limit,
+        offsets=np.concatenate([[0], np.cumsum(np.minimum(holders, witness_limit))]),
+        witnesses=(pairs[newest] & _UNIT_MASK).astype(np.int32),
+        saturated=ledger.saturated | (holders > witness_limit),
+    )
 
 
 def _is_first(ordered: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -215,47 +204,6 @@ def _is_first(ordered: NDArray[np.int64]) -> NDArray[np.bool_]:
     first = np.ones(ordered.size, bool)
     np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
     return first
-
-
-def _assemble(
-    k: int,
-    witness_limit: int,
-    theta: int,
-    *,
-    hashes: NDArray[np.int64],
-    saturated: NDArray[np.bool_],
-    pairs: NDArray[np.int64],
-) -> ColumnLedger:
-    """Trim sorted distinct hashes to k, then sort their pairs, count each once, and keep the newest of each hash."""
-    retained = k + int(hashes.size > 0 and hashes[0] == 0)
-    if hashes.size > retained:
-        theta = int(hashes[retained])
-        hashes, saturated = hashes[:retained], saturated[:retained]
-        pairs = pairs[pairs < (retained << _UNIT_BITS)]
-    pairs = _distinct(pairs)
-    index = pairs >> _UNIT_BITS
-    holders = np.bincount(index, minlength=hashes.size)
-    ends = np.cumsum(holders)
-    newest = np.arange(pairs.size) >= (ends - witness_limit)[index]
-    offsets = np.concatenate([[0], np.cumsum(np.minimum(holders, witness_limit))])
-    witnesses = (pairs[newest] & _UNIT_MASK).astype(np.int32)
-    return ColumnLedger(k, witness_limit, theta, hashes, offsets, witnesses, saturated | (holders > witness_limit))
-
-
-def _reassemble(ledger: ColumnLedger, witness_limit: int, pairs: NDArray[np.int64]) -> ColumnLedger:
-    """The same hashes with other witnesses."""
-    hashes, saturated = ledger.hashes, ledger.saturated
-    return _assemble(ledger.k, witness_limit, ledger.theta, hashes=hashes, saturated=saturated, pairs=pairs)
-
-
-def _below(ledger: ColumnLedger, theta: int) -> ColumnLedger:
-    """The part below a smaller θ: a prefix, since hashes ascend."""
-    n = int(np.searchsorted(ledger.hashes, theta))
-    offsets = ledger.offsets[: n + 1]
-    witnesses = ledger.witnesses[: offsets[-1]]
-    return ColumnLedger(
-        ledger.k, ledger.witness_limit, theta, ledger.hashes[:n], offsets, witnesses, ledger.saturated[:n]
-    )
 
 
 def _select(ledger: ColumnLedger, kept: NDArray[np.bool_]) -> ColumnLedger:

@@ -25,10 +25,12 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
+from puffinry.kernels import kernel
 from puffinry.metadata import MappedNames
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
-from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, merge, saturate, set_aside
+from puffinry.sketches.ledger.column_ledger import ColumnLedger, empty_ledger, saturate, set_aside
 from puffinry.sketches.ledger.counted_units import LedgerUnits
+from puffinry.sketches.ledger.merging import merge
 from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, no_counts
 
 COLUMN_BLOB_TYPE = "puffinry-ledger-column-v3"
@@ -247,19 +249,30 @@ def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int
 
 def _decoded_witnesses(stored: bytes, offsets: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int32]:
     distances = _unpack(stored, "witnesses", _LARGEST_UNIT, int(offsets[-1]))
-    if distances.size == 0:
-        return np.empty(0, np.int32)
-    holders = np.diff(offsets)
-    newest = offsets[1:][holders > 0] - 1
-    summed = np.cumsum(distances)
-    witnesses = (units[-1] if units.size else 0) - (
-        np.repeat(summed[newest], holders[holders > 0]) - summed + distances
-    )
-    older = np.ones(distances.size, bool)
-    older[newest] = False
-    if not np.all(distances[older] > 0) or not np.all(np.isin(witnesses, units)):
+    witnesses = np.empty(distances.size, np.int32)
+    if not _follow(distances, offsets, units, witnesses):
         raise LedgerError("witnesses must be counted units, each once for a hash")
-    return witnesses.astype(np.int32)
+    return witnesses
+
+
+@kernel
+def _follow(
+    distances: NDArray[np.int64], offsets: NDArray[np.int64], units: NDArray[np.int32], witnesses: NDArray[np.int32]
+) -> bool:
+    """Write the witnesses that lie so far from each other, as `_distances` says; whether they are sound."""
+    if units.size == 0:
+        return distances.size == 0
+    has_gaps = units[-1] - units[0] >= units.size
+    for i in range(offsets.size - 1):
+        unit, newest = np.int64(units[-1]), offsets[i + 1] - 1
+        for place in range(newest, offsets[i] - 1, -1):
+            unit -= distances[place]
+            if unit < units[0] or (place < newest and distances[place] == 0):
+                return False
+            if has_gaps and units[np.searchsorted(units, unit)] != unit:
+                return False
+            witnesses[place] = unit
+    return True
 
 
 def _zigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:

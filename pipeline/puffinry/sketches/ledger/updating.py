@@ -26,12 +26,12 @@ from puffinry.sketches.ledger.column_ledger import (
     ColumnLedger,
     Doubts,
     drop,
-    merge,
     put_back,
     renumber,
     renumber_with_doubts,
     set_aside,
 )
+from puffinry.sketches.ledger.merging import merge
 from puffinry.sketches.ledger.store import ColumnRecord
 from puffinry.sketches.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.sketches.ledger.unit_matching import UnitChanges
