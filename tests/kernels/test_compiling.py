@@ -8,6 +8,7 @@ import time
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -46,6 +47,19 @@ def looked_up(numbers: NDArray[np.int64], place: int) -> int:
     return numbers[place]
 
 print(looked_up.as_machine_code(np.arange(100), 7), "compiled" if "numba" in sys.modules else "found")
+"""
+
+# Ships what numba makes of the kernel, with something else in place of a word of it.
+SHIPPING = """
+import sys
+from importlib.resources import files
+from puffinry.kernels.compiler import llvm_code
+from puffinry.kernels.shipped import FOLDER, file_name, first_line
+from puffinry.outer import outer
+
+loop = outer.__wrapped__
+code = first_line(loop, "int") + llvm_code(loop, [1]).replace(*sys.argv[1:])
+(files("puffinry.kernels") / FOLDER / file_name(loop, "int")).write_text(code)
 """
 
 # A kernel that begins to compile, and goes on when it is told to.
@@ -147,9 +161,36 @@ def test_a_package_in_a_zip_finds_what_the_same_sources_left(package: Path, tmp_
     assert run(tmp_path, PYTHONPATH=zipped(package, tmp_path / "third.zip"), **cache) == "3 compiled"
 
 
+def ship(package: Path, word: str = "", other: str = "") -> None:
+    command = [sys.executable, "-c", SHIPPING, word, other]
+    with TemporaryDirectory() as cache:
+        subprocess.run(command, env=environment_of(XDG_CACHE_HOME=cache), cwd=package.parent, check=True)
+
+
+def test_what_is_shipped_needs_no_numba_in_a_zip_either(package: Path, tmp_path: Path) -> None:
+    ship(package)
+    assert run(package.parent, XDG_CACHE_HOME=str(tmp_path / "one")) == "2 found"
+    archive = zipped(package, tmp_path / "first.zip")
+    assert run(tmp_path, PYTHONPATH=archive, XDG_CACHE_HOME=str(tmp_path / "other")) == "2 found"
+
+
+def test_what_is_shipped_of_a_function_that_has_changed_is_not_taken(package: Path, tmp_path: Path) -> None:
+    ship(package)
+    (package / "inner.py").write_text(INNER.replace("+ 1", "+ 2"))
+    assert run(package.parent, XDG_CACHE_HOME=str(tmp_path)) == "3 compiled"
+
+
+@pytest.mark.parametrize(("word", "other"), [("define", "defines"), ('datalayout = "e-m:', 'datalayout = "e-m:o-m:')])
+def test_what_is_shipped_for_another_llvm_or_machine_is_not_taken(
+    package: Path, tmp_path: Path, word: str, other: str
+) -> None:
+    ship(package, word, other)
+    assert run(package.parent, XDG_CACHE_HOME=str(tmp_path)) == "2 compiled"
+
+
 def zipped(package: Path, archive: Path) -> str:
     with zipfile.ZipFile(archive, "w") as into:
-        for source in package.rglob("*.py"):
+        for source in (*package.rglob("*.py"), *package.rglob("*.ll")):
             into.write(source, source.relative_to(package.parent))
     return str(archive)
 

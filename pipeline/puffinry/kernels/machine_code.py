@@ -9,6 +9,7 @@ import hashlib
 import threading
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from ctypes import CFUNCTYPE, c_size_t
 from functools import cache
 from importlib import import_module
@@ -17,8 +18,9 @@ from typing import Any, get_args, get_type_hints
 import llvmlite.binding as llvm
 import numpy as np
 
+from puffinry.kernels.object_code import object_code, target_machine
 from puffinry.kernels.object_files import kept_or_made
-from puffinry.kernels.processor import processor
+from puffinry.kernels.shipped import shipped_code
 
 _ROOM = [0] * 8  # for what a kernel returns, where it takes less
 
@@ -77,7 +79,7 @@ def _look_through(values: Sequence[Any], types: list[object], words: list[int]) 
             types.append(kind)
 
 
-def _signature(values: Iterable[Any]) -> str:
+def signature(values: Iterable[Any]) -> str:
     """The same, as far as it makes a difference for machine code; raises TypeError for arrays that have no such."""
     return ",".join(map(_type_name, values))
 
@@ -87,12 +89,12 @@ def _type_name(value: Any) -> str:
         if not (value.flags.c_contiguous and value.flags.aligned):
             raise TypeError(f"a kernel takes arrays of elements side by side, not one of strides {value.strides}")
         return f"{value.dtype.str}[{value.ndim}]"
-    return f"({_signature(value)})" if isinstance(value, tuple) else type(value).__name__
+    return f"({signature(value)})" if isinstance(value, tuple) else type(value).__name__
 
 
 def _compiled(loop: Loop, arguments: Sequence[object]) -> Compiled:
     """The function for arguments of these types, as it is loaded or was kept, or else compiled now."""
-    described = f"{loop.__module__} {loop.__code__.co_firstlineno} {_signature(arguments)}"
+    described = f"{loop.__module__} {loop.__code__.co_firstlineno} {signature(arguments)}"
     name = f"{loop.__name__}-{hashlib.sha256(described.encode()).hexdigest()[:16]}"
     if name not in _loaded:
         code = kept_or_made(name, lambda: _object_code(name, loop, arguments))
@@ -103,27 +105,15 @@ def _compiled(loop: Loop, arguments: Sequence[object]) -> Compiled:
     return _loaded[name]
 
 
-def target_machine() -> Any:
-    """What LLVM compiles for: this machine. On x86 code that is loaded so is relocated statically, as by numba."""
-    target = llvm.Target.from_default_triple()
-    name, features = processor()
-    return target.create_target_machine(
-        cpu=name,
-        features=features,
-        opt=3,
-        reloc="static" if target.name.startswith("x86") else "default",
-        codemodel="jitdefault",
-        jit=True,
-    )
-
-
 @cache
 def _engine() -> Any:
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
     return llvm.create_mcjit_compiler(llvm.parse_assembly(""), target_machine())
 
 
 def _object_code(name: str, loop: Loop, arguments: Sequence[object]) -> bytes:
-    code: bytes = import_module("puffinry.kernels.compiler").object_code(name, loop, arguments)
-    return code
+    """Of the code that is shipped, where it fits this machine, or else of what numba makes of the loop."""
+    code = shipped_code(loop, signature(arguments))
+    if code is not None:
+        with suppress(ValueError):
+            return object_code(name, code)
+    return object_code(name, import_module("puffinry.kernels.compiler").llvm_code(loop, arguments))

@@ -2,8 +2,9 @@
 
 What is compiled is kept for the next process, so that a machine compiles each version once, however many processes
 start together: one compiles, the others wait for what it leaves. It lies in a folder that is named for all the sources
-that hold kernels, since these call into each other, for numba's version, for the processor, and for what Python puts
-before an object's own fields. It makes no difference whether the sources lie in a folder or in a zip file.
+that hold kernels, since these call into each other, for what is shipped of them, for numba's version, for the
+processor, and for what Python puts before an object's own fields. It makes no difference whether the sources lie in a
+folder or in a zip file.
 """
 
 import fcntl
@@ -98,8 +99,7 @@ def _version_of_kernels() -> str:
     made_for = version("numba"), version("llvmlite"), str(object.__basicsize__), *processor()
     digest = hashlib.sha256(" ".join(made_for).encode())
     for source in _sources(files(__package__.partition(".")[0])):
-        if b"puffinry.kernels" in source:
-            digest.update(source)
+        digest.update(source)
     return digest.hexdigest()[:16]
 
 
@@ -107,5 +107,5 @@ def _sources(folder: Traversable) -> Iterator[bytes]:
     for each in sorted(folder.iterdir(), key=lambda each: each.name):
         if each.is_dir():
             yield from _sources(each)
-        elif each.name.endswith(".py"):
-            yield each.read_bytes()
+        elif each.name.endswith((".py", ".ll")) and b"puffinry.kernels" in (source := each.read_bytes()):
+            yield source

@@ -1,4 +1,7 @@
-"""The package's own code: what executors are given of it, and a digest that changes with every change of it."""
+"""The package's own code: what executors are given of it, and a digest that changes with every change of it.
+
+That is its modules, and what is shipped of compiled kernels.
+"""
 
 import hashlib
 from collections.abc import Iterator
@@ -8,13 +11,13 @@ from importlib.resources.abc import Traversable
 
 
 def modules() -> list[tuple[str, bytes]]:
-    """The paths of all modules from the package's folder on, with their sources, sorted."""
+    """The paths of all of it from the package's folder on, with what the files hold, sorted."""
     return sorted(_modules("puffinry", files("puffinry")))
 
 
 @cache
 def code_digest() -> str:
-    """A digest of all modules: a version's number says less, since code changes between two of them."""
+    """A digest of all of it: a version's number says less, since code changes between two of them."""
     digest = hashlib.blake2b(digest_size=16)
     for path, source in modules():
         digest.update(f"{path} {len(source)} ".encode() + source)
@@ -22,10 +25,10 @@ def code_digest() -> str:
 
 
 def _modules(path: str, folder: Traversable) -> Iterator[tuple[str, bytes]]:
-    """The modules below a folder, which may be in an archive itself."""
+    """Those below a folder, which may be in an archive itself."""
     for entry in folder.iterdir():
         below = f"{path}/{entry.name}"
         if entry.is_dir():
             yield from _modules(below, entry)
-        elif entry.name.endswith(".py"):
+        elif entry.name.endswith((".py", ".ll")):
             yield below, entry.read_bytes()
