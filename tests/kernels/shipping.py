@@ -22,7 +22,7 @@ from puffinry.kernels.shipped import FOLDER, Loop, file_name, first_line
 from puffinry.metadata.manifests import decoder
 from puffinry.scan.pages import dictionary_indices, largest, levels, plain, thrift, walk
 from puffinry.sketches import alpha
-from puffinry.sketches.ledger import builder
+from puffinry.sketches.ledger import builder, merging, store
 
 COMMAND = "python -m tests.kernels.shipping"
 SHIPPED = Path(puffinry.kernels.__file__).with_name(FOLDER)
@@ -37,6 +37,7 @@ PROGRAM = of(np.int64, 2)
 BATCH = decoder._Batch(of(np.int64, 2), of(np.bool_, 2), of(np.int64, 3), of(np.int64, 3), of(np.int64, 2))
 SKETCH = ((of(np.uint64, 2), WORDS), WORDS, LONGS, 0, LONGS)  # scratch, table, state, k, saturated
 LEDGER = (LONGS, NUMBERS, NUMBERS)
+COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)
 
 CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (container._block_head, (BYTES,)),
@@ -62,6 +63,8 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (builder._oldest_first, (of(np.int32, 2), 0, LONGS, NUMBERS)),
     (builder._hashes_below, (0, LONGS, LONGS)),
     (builder._places, (LONGS, LEDGER, LONGS, LONGS, FLAGS)),
+    (merging._merge, (COLUMNS, COLUMNS, (0, 0, 0), *COLUMNS)),
+    (store._follow, (LONGS, LONGS, NUMBERS, NUMBERS)),
 ]
 
 
