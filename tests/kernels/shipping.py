@@ -37,7 +37,7 @@ PROGRAM = of(np.int64, 2)
 BATCH = decoder._Batch(of(np.int64, 2), of(np.bool_, 2), of(np.int64, 3), of(np.int64, 3), of(np.int64, 2))
 SKETCH = ((of(np.uint64, 2), WORDS), WORDS, LONGS, 0, LONGS)  # scratch, table, state, k, saturated
 LEDGER = (LONGS, NUMBERS, NUMBERS)
-COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)
+COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)  # hashes, offsets, witnesses, saturated
 
 CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (container._block_head, (BYTES,)),
