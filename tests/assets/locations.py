@@ -10,6 +10,7 @@ from tests.support.limits import A_TASK_PER_FILE, BY_SPARK
 AT_ONCE = RunLimits(seconds_between_tries=0)
 EVERY_FILE_IS_KEPT = RunLimits(scan=A_TASK_PER_FILE, smallest_checkpoint=0)
 AT_ONCE_BY_SPARK = RunLimits(scan=BY_SPARK, seconds_between_tries=0)
+OFFERS_ALL = RunLimits(seconds_between_tries=0, smallest_offer=0)
 
 
 @dg.definitions
@@ -20,3 +21,8 @@ def definitions() -> dg.Definitions:
 @dg.definitions
 def definitions_by_spark() -> dg.Definitions:
     return build_definitions(load_settings(), limits=AT_ONCE_BY_SPARK)
+
+
+@dg.definitions
+def definitions_that_offer_all() -> dg.Definitions:
+    return build_definitions(load_settings(), limits=OFFERS_ALL)
