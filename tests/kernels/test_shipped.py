@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -67,10 +68,8 @@ def test_a_kernel_is_another_one_where_a_value_is_that_a_function_knows_which_it
 def test_a_kernel_is_another_one_where_python_has_the_fields_of_objects_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class Longer:
-        __basicsize__ = object.__basicsize__ + 16
-
-    monkeypatch.setattr("puffinry.kernels.shipped.object", Longer, raising=False)
+    longer = SimpleNamespace(__basicsize__=object.__basicsize__ + 16)
+    monkeypatch.setattr("puffinry.kernels.shipped.object", longer, raising=False)
     assert first_line(OUTER, "") != BEFORE
 
 
