@@ -5,13 +5,15 @@ from importlib.metadata import version
 from tests.benchmarks.common import ICEBERG
 from tests.benchmarks.floor import floor
 from tests.benchmarks.measuring import Prepare
-from tests.benchmarks.on_spark import compute_table_stats, puffinry, theta_sketch_agg
+from tests.benchmarks.on_spark import compute_table_stats, theta_sketch_agg
+from tests.benchmarks.ours import as_it_comes, on_spark
 from tests.benchmarks.peers import approx_count_distinct, reading_bytes, reading_columns
 
-PUFFINRY, FLOOR, EVERY_BYTE = "puffinry", "floor", "every byte"
+PUFFINRY, ON_SPARK, FLOOR, EVERY_BYTE = "puffinry", "puffinry on spark", "floor", "every byte"
 JAVA, SPARK, DUCKDB, PYARROW = "compute_table_stats", "theta_sketch_agg", "duckdb", "pyarrow"
 TITLES = {
     PUFFINRY: "Puffinry",
+    ON_SPARK: "Puffinry on Spark",
     FLOOR: "the floor",
     EVERY_BYTE: "reading every byte, on one core",
     JAVA: f"Iceberg {ICEBERG} compute_table_stats",
@@ -22,7 +24,8 @@ TITLES = {
 
 ALL: dict[str, Prepare] = {
     FLOOR: floor,
-    PUFFINRY: puffinry,
+    PUFFINRY: as_it_comes,
+    ON_SPARK: on_spark,
     DUCKDB: approx_count_distinct,
     PYARROW: reading_columns,
     EVERY_BYTE: reading_bytes,
