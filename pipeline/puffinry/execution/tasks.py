@@ -152,10 +152,11 @@ def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
     if piece.cost <= share:
         yield piece
         return
+    rows = _share_of_rows(piece)
     group: list[int] = []
     cost = 0.0
     for field_id in piece.columns:
-        more = _column_bytes(piece.file, field_id, len(piece.columns)) * _share_of_rows(piece)
+        more = _column_bytes(piece.file, field_id, len(piece.columns)) * rows
         if group and cost + more > share:
             yield _costed(replace(piece, columns=tuple(group)))
             group, cost = [], 0.0
@@ -191,6 +192,8 @@ def _evened(tasks: list[ScanTask], worth: int) -> list[ScanTask]:
     Five files of one size would keep one of two cores waiting while the other reads the fifth.
     """
     fair = sum(task.cost for task in tasks) // len(tasks)
+    if _costliest(tasks) - fair < worth:
+        return tasks
     parts: list[Piece] = []
     for task in tasks:
         excess = task.cost - fair
