@@ -112,5 +112,7 @@ def store(catalog_kind: str, s3_server: str, tmp_path: Path, request: pytest.Fix
             "s3.region": "us-east-1",
             "s3.access-key-id": "puffinry",
             "s3.secret-access-key": SECRET,
+            # Else Arrow's client asks again after three seconds, which a busy machine can take: tests count requests.
+            "s3.request-timeout": "60",
         }
         yield Store(s3_server, line, properties)
