@@ -35,7 +35,7 @@ def of(kind: type[np.generic], dimensions: int = 1) -> NDArray[Any]:
 BYTES, LONGS, NUMBERS, WORDS, FLAGS = map(of, (np.uint8, np.int64, np.int32, np.uint64, np.bool_))
 PROGRAM = of(np.int64, 2)
 BATCH = decoder._Batch(of(np.int64, 2), of(np.bool_, 2), of(np.int64, 3), of(np.int64, 3), of(np.int64, 2))
-SKETCH = ((of(np.uint64, 2), WORDS), WORDS, LONGS, 0, LONGS)  # scratch, table, state, k, saturated
+SKETCH = ((of(np.uint64, 2), WORDS), WORDS, LONGS, 0, LONGS)  # as alpha.Running has it
 LEDGER = (LONGS, NUMBERS, NUMBERS)
 COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)  # hashes, offsets, witnesses, saturated
 
@@ -50,11 +50,11 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (plain._walk_prefixed, (BYTES, 0)),
     (thrift.read_struct, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM, 0)),
     (walk._walk, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM)),
-    (alpha._update_fixed, (BYTES, 0, *SKETCH)),
-    (alpha._update_decimals, (BYTES, 0, *SKETCH)),
-    (alpha._update_variable, (BYTES, NUMBERS, *SKETCH)),
-    (alpha._update_variable, (BYTES, LONGS, *SKETCH)),
-    (alpha._update_prefixed, (BYTES, 0, *SKETCH)),
+    (alpha._update_fixed, (BYTES, 0, SKETCH)),
+    (alpha._update_decimals, (BYTES, 0, SKETCH)),
+    (alpha._update_variable, (BYTES, NUMBERS, SKETCH)),
+    (alpha._update_variable, (BYTES, LONGS, SKETCH)),
+    (alpha._update_prefixed, (BYTES, 0, SKETCH)),
     (alpha._move, (WORDS, np.uint64(0), WORDS)),
     (alpha._live, (WORDS, np.uint64(0), WORDS)),
     (builder._note, (LONGS, 0, 0, 0, (LEDGER, of(np.int32, 2)), 0, 0)),
@@ -87,14 +87,13 @@ def stale() -> Iterator[tuple[Path, Loop, tuple[Any, ...]]]:
 
 def unknown() -> set[Path]:
     """Files of no kernel that is called."""
-    return set(SHIPPED.iterdir()) - {
+    return set(SHIPPED.glob("*.ll")) - {
         SHIPPED / file_name(kernel.__wrapped__, signature(arguments)) for kernel, arguments in CALLS
     }
 
 
 def main() -> None:
     """Write what is stale, and remove what nobody calls."""
-    SHIPPED.mkdir(exist_ok=True)
     for path in unknown():
         path.unlink()
     for path, loop, arguments in stale():

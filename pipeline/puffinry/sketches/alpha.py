@@ -38,7 +38,9 @@ THETA, INSERTED, OCCUPIED, HAS_EMPTY, NEXT, POSITION = range(6)
 DONE, FULL, DAMAGED = range(3)  # what became of a buffer
 
 Table = NDArray[np.uint64]  # 0: free slot
+State = NDArray[np.int64]
 Scratch = tuple[Lanes, Hashes]  # for one block
+Running = tuple[Scratch, Table, State, int, Keys]  # with the sketch's k, and what is saturated
 
 
 @inlined
@@ -118,11 +120,12 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _insert(hashes: Hashes, table: Table, state: NDArray[np.int64], k: int, saturated: Keys) -> bool:
+def _insert(hashes: Hashes, running: Running) -> bool:
     """Put a block's hashes into the table and shrink theta; whether there was room for all of them.
 
     Where there was none, the block may be inserted again, all of it, once there is.
     """
+    _, table, state, k, saturated = running
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: _keep_below(hashes, theta)]
@@ -154,103 +157,71 @@ def _scratch() -> Scratch:
     return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(BLOCK, np.uint64)
 
 
-# Each takes in a buffer from value number `state[NEXT]` on, block by block, and says what became of it. That is where
-# the block begins for which the table has no room, or that is damaged.
+# Each takes in a buffer from value number `state[NEXT]` on, block by block, and says what became of it. By then that is
+# where the last block begins: the one for which the table has no room, or that is damaged.
 
 
 @kernel
-def _update_fixed(
-    data: NDArray[np.uint8],
-    width: int,
-    scratch: Scratch,
-    table: Table,
-    state: NDArray[np.int64],
-    k: int,
-    saturated: Keys,
-) -> int:
-    lanes, block = scratch
+def _update_fixed(data: NDArray[np.uint8], width: int, running: Running) -> int:
+    (lanes, block), _, state, _, _ = running
     count = data.size // width
     for first in range(state[NEXT], count, BLOCK):
+        state[NEXT] = first
         hashes = block[: count - first]
         hash_fixed(data, width, first, lanes, hashes)
-        if not _insert(hashes, table, state, k, saturated):
-            state[NEXT] = first
+        if not _insert(hashes, running):
             return FULL
     return DONE
 
 
 @kernel
-def _update_decimals(
-    data: NDArray[np.uint8],
-    width: int,
-    scratch: Scratch,
-    table: Table,
-    state: NDArray[np.int64],
-    k: int,
-    saturated: Keys,
-) -> int:
+def _update_decimals(data: NDArray[np.uint8], width: int, running: Running) -> int:
     """Big-endian ones, where their width is below 0."""
-    _, block = scratch
+    (_, block), _, state, _, _ = running
     count = data.size // abs(width)
     for first in range(state[NEXT], count, BLOCK):
+        state[NEXT] = first
         hashes = block[: count - first]
         if width < 0:
             hash_big_endian_decimals(data, -width, first, hashes)
         else:
             hash_little_endian_decimals(data, width, first, hashes)
-        if not _insert(hashes, table, state, k, saturated):
-            state[NEXT] = first
+        if not _insert(hashes, running):
             return FULL
     return DONE
 
 
 @kernel
-def _update_variable(
-    data: NDArray[np.uint8],
-    offsets: NDArray[np.signedinteger],
-    scratch: Scratch,
-    table: Table,
-    state: NDArray[np.int64],
-    k: int,
-    saturated: Keys,
-) -> int:
-    lanes, block = scratch
+def _update_variable(data: NDArray[np.uint8], offsets: NDArray[np.signedinteger], running: Running) -> int:
+    """Of a damaged block, `state[NEXT]` is the first value that is."""
+    (lanes, block), _, state, _, _ = running
     count = offsets.size - 1
     for first in range(state[NEXT], count, BLOCK):
+        state[NEXT] = first
         hashes = block[: count - first]
         damaged = hash_variable(data, offsets, first, lanes, hashes)
         if damaged >= 0:
             state[NEXT] = damaged
             return DAMAGED
-        if not _insert(hashes, table, state, k, saturated):
-            state[NEXT] = first
+        if not _insert(hashes, running):
             return FULL
     return DONE
 
 
 @kernel
-def _update_prefixed(
-    data: NDArray[np.uint8],
-    count: int,
-    scratch: Scratch,
-    table: Table,
-    state: NDArray[np.int64],
-    k: int,
-    saturated: Keys,
-) -> int:
-    """Value number `state[NEXT]` begins at byte `state[POSITION]`."""
-    lanes, block = scratch
-    position = state[POSITION]
+def _update_prefixed(data: NDArray[np.uint8], count: int, running: Running) -> int:
+    """Value number `state[NEXT]` begins at byte `state[POSITION]`, which is where a damaged one is, too."""
+    (lanes, block), _, state, _, _ = running
+    end = state[POSITION]
     for first in range(state[NEXT], count, BLOCK):
+        state[NEXT], state[POSITION] = first, end
         hashes = block[: count - first]
-        end, whole = hash_prefixed(data, position, lanes, hashes)
+        end, whole = hash_prefixed(data, end, lanes, hashes)
         if not whole:
             state[POSITION] = end
             return DAMAGED
-        if not _insert(hashes, table, state, k, saturated):
-            state[NEXT], state[POSITION] = first, position
+        if not _insert(hashes, running):
             return FULL
-        position = end
     return DONE
 
 
@@ -302,18 +273,18 @@ class AlphaSketch:
             raise ValuesError(self._damage(values))
 
     def _update(self, values: Values) -> int:
-        running = _scratch(), self._table, self._state, self._k, self._saturated
+        running: Running = _scratch(), self._table, self._state, self._k, self._saturated
         match values:
             case FixedWidth(data, width):
                 _check_width(values, allowed=width >= 1)
-                return _update_fixed(data, width, *running)
+                return _update_fixed(data, width, running)
             case Decimals(data, width, byteorder):
                 _check_width(values, allowed=1 <= width <= 16 if byteorder == "big" else width in (4, 8, 16))
-                return _update_decimals(data, -width if byteorder == "big" else width, *running)
+                return _update_decimals(data, -width if byteorder == "big" else width, running)
             case Variable(data, offsets):
-                return _update_variable(data, offsets, *running)
+                return _update_variable(data, offsets, running)
             case LengthPrefixed(data, count):
-                return _update_prefixed(data, count, *running)
+                return _update_prefixed(data, count, running)
 
     def _begin_with(self, values: int) -> None:
         """Make the empty table as large as it would grow if all of these values were distinct.

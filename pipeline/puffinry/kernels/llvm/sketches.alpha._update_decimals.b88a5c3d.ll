@@ -1,5 +1,5 @@
-; be9288eac088bda908818af328d3eec549c3f1685243ab89b8e06ebec6b3f963
-; puffinry.sketches.alpha._update_decimals for |u1[1],int,(<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
+; da47ee0377cb09e5ce2f745497fcd70328f5ec7aa913ac08e8282aef351f0ac8
+; puffinry.sketches.alpha._update_decimals for |u1[1],int,((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -71,12 +71,12 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 61:                                               ; preds = %60
   %62 = icmp slt i64 %774, 1
-  br i1 %62, label %547, label %84
+  br i1 %62, label %575, label %84
 
 63:                                               ; preds = %219, %206
   %64 = sub nsw i64 %775, %217
   %65 = icmp slt i64 %64, 1
-  br i1 %65, label %551, label %271
+  br i1 %65, label %549, label %271
 
 66:                                               ; preds = %271
   %67 = getelementptr i8, ptr %11, i64 %277
@@ -228,7 +228,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %195 = getelementptr i64, ptr %776, i64 %85
   store i64 %194, ptr %195, align 8, !noalias !20
   %196 = icmp eq i64 %774, %86
-  br i1 %196, label %551, label %84
+  br i1 %196, label %549, label %84
 
 197:                                              ; preds = %60
   br i1 %719, label %198, label %203
@@ -377,7 +377,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %328 = getelementptr i64, ptr %327, i64 %326
   store i64 %324, ptr %328, align 8, !noalias !20
   %329 = icmp samesign ugt i64 %272, 1
-  br i1 %329, label %271, label %551
+  br i1 %329, label %271, label %549
 
 330:                                              ; preds = %772
   %331 = icmp slt i64 %774, 1
@@ -387,13 +387,13 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   ]
 
 332:                                              ; preds = %330
-  br i1 %331, label %547, label %335
+  br i1 %331, label %575, label %335
 
 333:                                              ; preds = %330
-  br i1 %331, label %547, label %385
+  br i1 %331, label %575, label %385
 
 334:                                              ; preds = %330
-  br i1 %331, label %547, label %436
+  br i1 %331, label %575, label %436
 
 335:                                              ; preds = %332, %335
   %336 = phi i64 [ %337, %335 ], [ 0, %332 ]
@@ -446,7 +446,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %383 = getelementptr i64, ptr %776, i64 %336
   store i64 %382, ptr %383, align 8, !noalias !29
   %384 = icmp eq i64 %774, %337
-  br i1 %384, label %549, label %335
+  br i1 %384, label %547, label %335
 
 385:                                              ; preds = %333, %385
   %386 = phi i64 [ %387, %385 ], [ 0, %333 ]
@@ -500,7 +500,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %434 = getelementptr i64, ptr %776, i64 %386
   store i64 %433, ptr %434, align 8, !noalias !29
   %435 = icmp eq i64 %774, %387
-  br i1 %435, label %549, label %385
+  br i1 %435, label %547, label %385
 
 436:                                              ; preds = %334, %524
   %437 = phi i64 [ %438, %524 ], [ 0, %334 ]
@@ -624,52 +624,52 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %545 = getelementptr i64, ptr %776, i64 %437
   store i64 %544, ptr %545, align 8, !noalias !29
   %546 = icmp eq i64 %774, %438
-  br i1 %546, label %551, label %436
+  br i1 %546, label %549, label %436
 
-547:                                              ; preds = %334, %333, %332, %61
+547:                                              ; preds = %385, %335
   %548 = load i64, ptr %42, align 8, !noalias !39
-  br label %655
+  br label %552
 
-549:                                              ; preds = %385, %335
+549:                                              ; preds = %524, %280, %174, %63
   %550 = load i64, ptr %42, align 8, !noalias !39
-  br label %554
+  %551 = icmp slt i64 %774, 1
+  br i1 %551, label %655, label %552
 
-551:                                              ; preds = %524, %280, %174, %63
-  %552 = load i64, ptr %42, align 8, !noalias !39
-  %553 = icmp slt i64 %774, 1
-  br i1 %553, label %655, label %554
+552:                                              ; preds = %547, %549
+  %553 = phi i64 [ %548, %547 ], [ %550, %549 ]
+  br label %556
 
-554:                                              ; preds = %549, %551
-  %555 = phi i64 [ %550, %549 ], [ %552, %551 ]
-  br label %558
+554:                                              ; preds = %556
+  %555 = icmp ult i64 %562, %553
+  br i1 %555, label %564, label %655
 
-556:                                              ; preds = %558
-  %557 = icmp ult i64 %564, %555
-  br i1 %557, label %566, label %655
+556:                                              ; preds = %552, %556
+  %557 = phi i64 [ %562, %556 ], [ %553, %552 ]
+  %558 = phi i64 [ %559, %556 ], [ 0, %552 ]
+  %559 = add nuw nsw i64 %558, 1
+  %560 = getelementptr i64, ptr %776, i64 %558
+  %561 = load i64, ptr %560, align 8, !noalias !42
+  %562 = tail call i64 @llvm.umin.i64(i64 %561, i64 %557)
+  %563 = icmp eq i64 %774, %559
+  br i1 %563, label %554, label %556
 
-558:                                              ; preds = %554, %558
-  %559 = phi i64 [ %564, %558 ], [ %555, %554 ]
-  %560 = phi i64 [ %561, %558 ], [ 0, %554 ]
-  %561 = add nuw nsw i64 %560, 1
-  %562 = getelementptr i64, ptr %776, i64 %560
-  %563 = load i64, ptr %562, align 8, !noalias !42
-  %564 = tail call i64 @llvm.umin.i64(i64 %563, i64 %559)
-  %565 = icmp eq i64 %774, %561
-  br i1 %565, label %556, label %558
+564:                                              ; preds = %554, %564
+  %565 = phi i64 [ %573, %564 ], [ 0, %554 ]
+  %566 = phi i64 [ %567, %564 ], [ 0, %554 ]
+  %567 = add nuw nsw i64 %566, 1
+  %568 = getelementptr i64, ptr %776, i64 %566
+  %569 = load i64, ptr %568, align 8, !noalias !42
+  %570 = getelementptr i64, ptr %776, i64 %565
+  store i64 %569, ptr %570, align 8, !noalias !42
+  %571 = icmp ult i64 %569, %553
+  %572 = zext i1 %571 to i64
+  %573 = add nuw nsw i64 %565, %572
+  %574 = icmp eq i64 %774, %567
+  br i1 %574, label %662, label %564
 
-566:                                              ; preds = %556, %566
-  %567 = phi i64 [ %575, %566 ], [ 0, %556 ]
-  %568 = phi i64 [ %569, %566 ], [ 0, %556 ]
-  %569 = add nuw nsw i64 %568, 1
-  %570 = getelementptr i64, ptr %776, i64 %568
-  %571 = load i64, ptr %570, align 8, !noalias !42
-  %572 = getelementptr i64, ptr %776, i64 %567
-  store i64 %571, ptr %572, align 8, !noalias !42
-  %573 = icmp ult i64 %571, %555
-  %574 = zext i1 %573 to i64
-  %575 = add nuw nsw i64 %567, %574
-  %576 = icmp eq i64 %774, %569
-  br i1 %576, label %662, label %566
+575:                                              ; preds = %334, %333, %332, %61
+  %576 = load i64, ptr %42, align 8, !noalias !39
+  br label %655
 
 577:                                              ; preds = %655
   %578 = icmp slt i64 %659, 1
@@ -760,7 +760,6 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   store i64 %677, ptr %42, align 8, !noalias !39
   store i64 %675, ptr %741, align 8, !noalias !39
   store i64 %740, ptr %742, align 8, !noalias !39
-  store i64 %767, ptr %704, align 8, !noalias !63
   br label %789
 
 642:                                              ; preds = %639
@@ -781,18 +780,18 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %654 = icmp eq i64 %679, %617
   br i1 %654, label %697, label %674
 
-655:                                              ; preds = %551, %547, %556, %664, %662
-  %656 = phi i64 [ %555, %664 ], [ %555, %662 ], [ %555, %556 ], [ %548, %547 ], [ %552, %551 ]
-  %657 = phi i64 [ 0, %664 ], [ 0, %662 ], [ 0, %556 ], [ %775, %547 ], [ %775, %551 ]
-  %658 = phi i64 [ %775, %664 ], [ %575, %662 ], [ 0, %556 ], [ %775, %547 ], [ %775, %551 ]
-  %659 = sub i64 %658, %657
+655:                                              ; preds = %549, %575, %554, %664, %662
+  %656 = phi i64 [ 0, %664 ], [ 0, %662 ], [ 0, %554 ], [ %775, %575 ], [ %775, %549 ]
+  %657 = phi i64 [ %553, %664 ], [ %553, %662 ], [ %553, %554 ], [ %576, %575 ], [ %550, %549 ]
+  %658 = phi i64 [ %775, %664 ], [ %573, %662 ], [ 0, %554 ], [ %775, %575 ], [ %775, %549 ]
+  %659 = sub i64 %658, %656
   %660 = tail call i64 @llvm.smax.i64(i64 %659, i64 0)
-  %661 = getelementptr i64, ptr %776, i64 %657
+  %661 = getelementptr i64, ptr %776, i64 %656
   br i1 %732, label %596, label %577
 
-662:                                              ; preds = %566
-  %663 = icmp sgt i64 %774, %575
-  br i1 %663, label %655, label %664, !prof !64
+662:                                              ; preds = %564
+  %663 = icmp sgt i64 %774, %573
+  br i1 %663, label %655, label %664, !prof !63
 
 664:                                              ; preds = %662
   br label %655
@@ -807,7 +806,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 671:                                              ; preds = %579
   %672 = icmp sgt i64 %659, %594
-  br i1 %672, label %665, label %673, !prof !64
+  br i1 %672, label %665, label %673, !prof !63
 
 673:                                              ; preds = %671
   br label %665
@@ -815,7 +814,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 674:                                              ; preds = %621, %650
   %675 = phi i64 [ %653, %650 ], [ %625, %621 ]
   %676 = phi i64 [ %652, %650 ], [ %626, %621 ]
-  %677 = phi i64 [ %651, %650 ], [ %656, %621 ]
+  %677 = phi i64 [ %651, %650 ], [ %657, %621 ]
   %678 = phi i64 [ %679, %650 ], [ 0, %621 ]
   %679 = add nuw nsw i64 %678, 1
   %680 = getelementptr i64, ptr %597, i64 %678
@@ -826,21 +825,21 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %685 = or disjoint i64 %684, 1
   %686 = shl i64 %682, 3
   %687 = getelementptr i8, ptr %35, i64 %686
-  %688 = load i64, ptr %687, align 1, !noalias !65
+  %688 = load i64, ptr %687, align 1, !noalias !64
   %689 = icmp eq i64 %688, %681
   br i1 %689, label %650, label %628
 
 690:                                              ; preds = %628
   %691 = shl i64 %630, 3
   %692 = getelementptr i8, ptr %35, i64 %691
-  %693 = load i64, ptr %692, align 1, !noalias !68
+  %693 = load i64, ptr %692, align 1, !noalias !67
   %694 = icmp ne i64 %693, %681
   %695 = icmp ult i64 %681, %677
   %696 = select i1 %694, i1 %695, i1 false
   br i1 %696, label %639, label %650
 
 697:                                              ; preds = %650, %600, %621
-  %698 = phi i64 [ %656, %621 ], [ %656, %600 ], [ %651, %650 ]
+  %698 = phi i64 [ %657, %621 ], [ %657, %600 ], [ %651, %650 ]
   %699 = phi i64 [ %626, %621 ], [ %602, %600 ], [ %652, %650 ]
   %700 = phi i64 [ %625, %621 ], [ %601, %600 ], [ %653, %650 ]
   store i64 %698, ptr %42, align 8, !noalias !39
@@ -852,7 +851,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 702:                                              ; preds = %757, %2
   %703 = phi i64 [ %765, %757 ], [ 0, %2 ]
   %704 = getelementptr i8, ptr %42, i64 32
-  %705 = load i64, ptr %704, align 8, !noalias !63
+  %705 = load i64, ptr %704, align 8, !noalias !70
   %706 = sub i64 %703, %705
   %707 = add nuw i64 %706, 255
   %708 = lshr i64 %707, 8
@@ -930,6 +929,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %768 = phi i64 [ %708, %712 ], [ %769, %697 ]
   %769 = add nsw i64 %768, -1
   %770 = add i64 %767, 256
+  store i64 %767, ptr %704, align 8, !noalias !70
   %771 = sub nsw i64 %703, %767
   br i1 %713, label %777, label %778, !prof !0
 
@@ -962,7 +962,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 788:                                              ; preds = %785
   br label %772
 
-789:                                              ; preds = %697, %702, %641
+789:                                              ; preds = %697, %641, %702
   %790 = phi i64 [ 1, %641 ], [ 0, %702 ], [ 0, %697 ]
   store i64 %790, ptr %1, align 8
   store ptr null, ptr %0, align 8
@@ -1064,12 +1064,12 @@ attributes #3 = { noinline }
 !60 = distinct !{!60, !61}
 !61 = distinct !{!61}
 !62 = distinct !{!62, !61}
-!63 = !{!9}
-!64 = !{!"branch_weights", i32 -2147483648, i32 0}
-!65 = !{!66, !60, !62, !40, !9}
-!66 = distinct !{!66, !67}
-!67 = distinct !{!67}
-!68 = !{!69, !40, !9}
-!69 = distinct !{!69, !70}
-!70 = distinct !{!70}
+!63 = !{!"branch_weights", i32 -2147483648, i32 0}
+!64 = !{!65, !60, !62, !40, !9}
+!65 = distinct !{!65, !66}
+!66 = distinct !{!66}
+!67 = !{!68, !40, !9}
+!68 = distinct !{!68, !69}
+!69 = distinct !{!69}
+!70 = !{!9}
 !71 = !{!"branch_weights", i32 99, i32 1}

@@ -1,5 +1,5 @@
-; 47d05f5dd150ef8f82f5808a417b90635a364f1f2d328594f7f8458b46a08908
-; puffinry.sketches.alpha._update_fixed for |u1[1],int,(<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
+; bb0d3f56f0a1b1f8023da5b9f4c42b7dd002e1b44900a8beaf79ec42ab4c1e00
+; puffinry.sketches.alpha._update_fixed for |u1[1],int,((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -167,6 +167,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %144 = phi i64 [ %79, %83 ], [ %145, %1044 ]
   %145 = add nsw i64 %144, -1
   %146 = add i64 %143, 256
+  store i64 %143, ptr %75, align 8, !noalias !2
   %147 = sub nsw i64 %74, %143
   br i1 %84, label %1049, label %1050, !prof !0
 
@@ -187,15 +188,15 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 154:                                              ; preds = %153
   %155 = icmp slt i64 %150, 1
-  br i1 %155, label %899, label %733
+  br i1 %155, label %922, label %733
 
 156:                                              ; preds = %153
   %157 = icmp slt i64 %150, 1
-  br i1 %157, label %899, label %766
+  br i1 %157, label %922, label %766
 
 158:                                              ; preds = %153
   %159 = icmp slt i64 %150, 1
-  br i1 %159, label %899, label %160
+  br i1 %159, label %922, label %160
 
 160:                                              ; preds = %158
   %161 = getelementptr i8, ptr %11, i64 %143
@@ -203,11 +204,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 162:                                              ; preds = %153
   %163 = icmp slt i64 %150, 1
-  br i1 %163, label %899, label %832
+  br i1 %163, label %922, label %832
 
 164:                                              ; preds = %153, %148
   %165 = icmp slt i64 %150, 1
-  br i1 %165, label %899, label %880
+  br i1 %165, label %922, label %880
 
 166:                                              ; preds = %880
   %167 = getelementptr i8, ptr %11, i64 %885
@@ -531,7 +532,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 441:                                              ; preds = %559, %427, %318, %235
   %442 = icmp eq i64 %897, 0
-  br i1 %442, label %901, label %589
+  br i1 %442, label %899, label %589
 
 443:                                              ; preds = %895, %443
   %444 = phi i64 [ %451, %443 ], [ 0, %895 ]
@@ -891,7 +892,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %731 = getelementptr i64, ptr %152, i64 %593
   store i64 %730, ptr %731, align 8, !noalias !43
   %732 = icmp eq i64 %591, %897
-  br i1 %732, label %901, label %589
+  br i1 %732, label %899, label %589
 
 733:                                              ; preds = %154, %733
   %734 = phi i64 [ %735, %733 ], [ 0, %154 ]
@@ -927,7 +928,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %764 = getelementptr i64, ptr %152, i64 %734
   store i64 %763, ptr %764, align 8, !noalias !119
   %765 = icmp eq i64 %150, %735
-  br i1 %765, label %901, label %733
+  br i1 %765, label %899, label %733
 
 766:                                              ; preds = %156, %766
   %767 = phi i64 [ %768, %766 ], [ 0, %156 ]
@@ -964,7 +965,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %798 = getelementptr i64, ptr %152, i64 %767
   store i64 %797, ptr %798, align 8, !noalias !119
   %799 = icmp eq i64 %150, %768
-  br i1 %799, label %901, label %766
+  br i1 %799, label %899, label %766
 
 800:                                              ; preds = %800, %160
   %801 = phi i64 [ 0, %160 ], [ %802, %800 ]
@@ -999,7 +1000,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %830 = getelementptr i64, ptr %152, i64 %801
   store i64 %829, ptr %830, align 8, !noalias !119
   %831 = icmp eq i64 %150, %802
-  br i1 %831, label %901, label %800
+  br i1 %831, label %899, label %800
 
 832:                                              ; preds = %162, %832
   %833 = phi i64 [ %834, %832 ], [ 0, %162 ]
@@ -1050,7 +1051,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %878 = getelementptr i64, ptr %152, i64 %833
   store i64 %877, ptr %878, align 8, !noalias !119
   %879 = icmp eq i64 %150, %834
-  br i1 %879, label %901, label %832
+  br i1 %879, label %899, label %832
 
 880:                                              ; preds = %164, %895
   %881 = phi i64 [ %897, %895 ], [ 0, %164 ]
@@ -1078,41 +1079,41 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %898 = icmp eq i64 %150, %883
   br i1 %898, label %443, label %880
 
-899:                                              ; preds = %162, %158, %156, %154, %164
+899:                                              ; preds = %832, %800, %766, %733, %729, %441
   %900 = load i64, ptr %54, align 8, !noalias !132
+  br label %903
+
+901:                                              ; preds = %903
+  %902 = icmp ult i64 %909, %900
+  br i1 %902, label %911, label %1002
+
+903:                                              ; preds = %899, %903
+  %904 = phi i64 [ %909, %903 ], [ %900, %899 ]
+  %905 = phi i64 [ %906, %903 ], [ 0, %899 ]
+  %906 = add nuw nsw i64 %905, 1
+  %907 = getelementptr i64, ptr %152, i64 %905
+  %908 = load i64, ptr %907, align 8, !noalias !135
+  %909 = tail call i64 @llvm.umin.i64(i64 %908, i64 %904)
+  %910 = icmp eq i64 %150, %906
+  br i1 %910, label %901, label %903
+
+911:                                              ; preds = %901, %911
+  %912 = phi i64 [ %920, %911 ], [ 0, %901 ]
+  %913 = phi i64 [ %914, %911 ], [ 0, %901 ]
+  %914 = add nuw nsw i64 %913, 1
+  %915 = getelementptr i64, ptr %152, i64 %913
+  %916 = load i64, ptr %915, align 8, !noalias !135
+  %917 = getelementptr i64, ptr %152, i64 %912
+  store i64 %916, ptr %917, align 8, !noalias !135
+  %918 = icmp ult i64 %916, %900
+  %919 = zext i1 %918 to i64
+  %920 = add nuw nsw i64 %912, %919
+  %921 = icmp eq i64 %150, %914
+  br i1 %921, label %1009, label %911
+
+922:                                              ; preds = %164, %162, %158, %156, %154
+  %923 = load i64, ptr %54, align 8, !noalias !132
   br label %1002
-
-901:                                              ; preds = %832, %800, %766, %733, %729, %441
-  %902 = load i64, ptr %54, align 8, !noalias !132
-  br label %905
-
-903:                                              ; preds = %905
-  %904 = icmp ult i64 %911, %902
-  br i1 %904, label %913, label %1002
-
-905:                                              ; preds = %901, %905
-  %906 = phi i64 [ %911, %905 ], [ %902, %901 ]
-  %907 = phi i64 [ %908, %905 ], [ 0, %901 ]
-  %908 = add nuw nsw i64 %907, 1
-  %909 = getelementptr i64, ptr %152, i64 %907
-  %910 = load i64, ptr %909, align 8, !noalias !135
-  %911 = tail call i64 @llvm.umin.i64(i64 %910, i64 %906)
-  %912 = icmp eq i64 %150, %908
-  br i1 %912, label %903, label %905
-
-913:                                              ; preds = %903, %913
-  %914 = phi i64 [ %922, %913 ], [ 0, %903 ]
-  %915 = phi i64 [ %916, %913 ], [ 0, %903 ]
-  %916 = add nuw nsw i64 %915, 1
-  %917 = getelementptr i64, ptr %152, i64 %915
-  %918 = load i64, ptr %917, align 8, !noalias !135
-  %919 = getelementptr i64, ptr %152, i64 %914
-  store i64 %918, ptr %919, align 8, !noalias !135
-  %920 = icmp ult i64 %918, %902
-  %921 = zext i1 %920 to i64
-  %922 = add nuw nsw i64 %914, %921
-  %923 = icmp eq i64 %150, %916
-  br i1 %923, label %1009, label %913
 
 924:                                              ; preds = %1002
   %925 = icmp slt i64 %1006, 1
@@ -1203,7 +1204,6 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   store i64 %1024, ptr %54, align 8, !noalias !132
   store i64 %1022, ptr %117, align 8, !noalias !132
   store i64 %116, ptr %118, align 8, !noalias !132
-  store i64 %143, ptr %75, align 8, !noalias !2
   br label %1061
 
 989:                                              ; preds = %986
@@ -1224,17 +1224,17 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %1001 = icmp eq i64 %1026, %964
   br i1 %1001, label %1044, label %1021
 
-1002:                                             ; preds = %899, %903, %1011, %1009
-  %1003 = phi i64 [ %902, %1011 ], [ %902, %1009 ], [ %902, %903 ], [ %900, %899 ]
-  %1004 = phi i64 [ 0, %1011 ], [ 0, %1009 ], [ 0, %903 ], [ %151, %899 ]
-  %1005 = phi i64 [ %151, %1011 ], [ %922, %1009 ], [ 0, %903 ], [ %151, %899 ]
-  %1006 = sub i64 %1005, %1004
+1002:                                             ; preds = %922, %901, %1011, %1009
+  %1003 = phi i64 [ 0, %1011 ], [ 0, %1009 ], [ 0, %901 ], [ %151, %922 ]
+  %1004 = phi i64 [ %900, %1011 ], [ %900, %1009 ], [ %900, %901 ], [ %923, %922 ]
+  %1005 = phi i64 [ %151, %1011 ], [ %920, %1009 ], [ 0, %901 ], [ %151, %922 ]
+  %1006 = sub i64 %1005, %1003
   %1007 = tail call i64 @llvm.smax.i64(i64 %1006, i64 0)
-  %1008 = getelementptr i64, ptr %152, i64 %1004
+  %1008 = getelementptr i64, ptr %152, i64 %1003
   br i1 %108, label %943, label %924
 
-1009:                                             ; preds = %913
-  %1010 = icmp sgt i64 %150, %922
+1009:                                             ; preds = %911
+  %1010 = icmp sgt i64 %150, %920
   br i1 %1010, label %1002, label %1011, !prof !156
 
 1011:                                             ; preds = %1009
@@ -1258,7 +1258,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 1021:                                             ; preds = %968, %997
   %1022 = phi i64 [ %1000, %997 ], [ %972, %968 ]
   %1023 = phi i64 [ %999, %997 ], [ %973, %968 ]
-  %1024 = phi i64 [ %998, %997 ], [ %1003, %968 ]
+  %1024 = phi i64 [ %998, %997 ], [ %1004, %968 ]
   %1025 = phi i64 [ %1026, %997 ], [ 0, %968 ]
   %1026 = add nuw nsw i64 %1025, 1
   %1027 = getelementptr i64, ptr %944, i64 %1025
@@ -1283,7 +1283,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   br i1 %1043, label %986, label %997
 
 1044:                                             ; preds = %997, %947, %968
-  %1045 = phi i64 [ %1003, %968 ], [ %1003, %947 ], [ %998, %997 ]
+  %1045 = phi i64 [ %1004, %968 ], [ %1004, %947 ], [ %998, %997 ]
   %1046 = phi i64 [ %973, %968 ], [ %949, %947 ], [ %999, %997 ]
   %1047 = phi i64 [ %972, %968 ], [ %948, %947 ], [ %1000, %997 ]
   store i64 %1045, ptr %54, align 8, !noalias !132
