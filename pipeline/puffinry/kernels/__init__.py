@@ -8,7 +8,7 @@ where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 - `interpreting`  what runs loops over a few values without
 - `machine_code`  how compiled kernels are loaded and called
 - `object_files`  where they are kept, and who compiles one that is not there yet
-- `shipped`       what numba has made of kernels already, in LLVM's terms: it comes with this package
+- `shipped`       what numba has made of kernels already, in LLVM's terms, and whether it fits; it lies in `llvm`
 - `compiler`      numba, where there is nothing that fits: from a loop to LLVM's terms
 - `object_code`   from there to object code for this processor
 - `processor`     what LLVM is told of this machine
