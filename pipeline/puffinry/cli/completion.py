@@ -12,7 +12,6 @@ from contextlib import contextmanager, redirect_stdout, suppress
 from typing import TYPE_CHECKING
 
 import typer
-from typer import _completion_shared as typers
 
 if TYPE_CHECKING:
     from puffinry.metadata import TableMetadata
@@ -22,9 +21,12 @@ _BREAK = re.compile("[@:]+")  # in the middle of a TABLE; bash makes words of th
 _BEFORE_LAST = re.compile(".*(?:(?=@)|:)")  # what stands before the last of these words
 
 # Typer's script for zsh does nothing at the first Tab of a session: when it is loaded for that, it defines its function
-# only. So it calls it then, too.
+# only. So it calls it then, too. No more than that Tab is lost where another Typer keeps its scripts elsewhere.
 _CALLED_WHEN_LOADED = '[[ $zsh_eval_context[-1] == loadautofunc ]] && %(complete_func)s "$@"\n'
-typers._completion_scripts["zsh"] = typers._completion_scripts["zsh"].rstrip() + "\n" + _CALLED_WHEN_LOADED
+with suppress(ImportError, AttributeError, KeyError):
+    from typer import _completion_shared as typers
+
+    typers._completion_scripts["zsh"] = typers._completion_scripts["zsh"].rstrip() + "\n" + _CALLED_WHEN_LOADED
 
 
 def catalogs_like(incomplete: str) -> list[str]:
