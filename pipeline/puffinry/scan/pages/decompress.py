@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping
 
 import cramjam
 import numpy as np
+import zstandard
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 
 UNCOMPRESSED = 0
 Bytes = NDArray[np.uint8]
+Unpack = Callable[[memoryview, memoryview], int]
 
 
 def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
@@ -21,15 +23,26 @@ def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
     return size
 
 
-# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much it wrote
-_UNPACK: Mapping[int, Callable[[memoryview, memoryview], int]] = {
+def _zstd(decompressor: zstandard.ZstdDecompressor) -> Unpack:
+    """At once into its place, where the frame says how large it is; cramjam would have it go through three buffers."""
+
+    def unpack(stored: memoryview, unpacked: memoryview) -> int:
+        stream = decompressor.stream_reader(stored, read_across_frames=True)
+        return stream.readinto(unpacked) + len(stream.read(1))
+
+    return unpack
+
+
+# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much there is,
+# as far as that
+_UNPACK: Mapping[int, Unpack] = {
     1: cramjam.snappy.decompress_raw_into,
     2: cramjam.gzip.decompress_into,
     4: cramjam.brotli.decompress_into,
-    6: cramjam.zstd.decompress_into,
     7: _lz4_raw,
 }
-CODECS = frozenset({UNCOMPRESSED, *_UNPACK})
+_ZSTD = 6
+CODECS = frozenset({UNCOMPRESSED, _ZSTD, *_UNPACK})
 # No page is larger, writers aim at 1 MiB; and none above the second size is packed so well but to harm.
 _LARGEST, _LEAST_LARGEST, _LARGEST_PER_STORED = 1 << 30, 256 << 20, 1024
 
@@ -47,10 +60,14 @@ def most_unpacked(stored: int) -> int:
 
 
 class Decompressor:
-    """A buffer as large as the largest page so far. What it returns is valid until it is called again."""
+    """A buffer as large as the largest page so far. What it returns is valid until it is called again.
+
+    What unpacks zstd is kept too: its tables take longer to make than a small page to unpack.
+    """
 
     def __init__(self) -> None:
         self._buffer: Bytes = np.empty(1 << 20, np.uint8)
+        self._unpack = {**_UNPACK, _ZSTD: _zstd(zstandard.ZstdDecompressor())}
 
     def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
         """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
@@ -60,8 +77,8 @@ class Decompressor:
             return stored
         unpacked = self._room(size, most_unpacked(stored.size))
         try:
-            written = _UNPACK[codec](stored.data, unpacked.data) if size else 0
-        except cramjam.DecompressionError as error:
+            written = self._unpack[codec](stored.data, unpacked.data) if size else 0
+        except (cramjam.DecompressionError, zstandard.ZstdError) as error:
             raise ValuesError(f"it does not decompress: {error}") from error
         if written != size:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
