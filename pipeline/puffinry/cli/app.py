@@ -21,7 +21,7 @@ from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
-from puffinry.shipping import lasting_imports, leave_pandas_unasked
+from puffinry.shipping import lasting_imports, leave_linear_algebra_alone, leave_pandas_unasked
 
 if TYPE_CHECKING:
     from puffinry.execution import ScanLimits
@@ -94,6 +94,7 @@ class _Modules(Mapping[str, Any]):
         if name not in _COMMANDS:
             raise KeyError(name)
         with lasting_imports():
+            leave_linear_algebra_alone()
             leave_pandas_unasked()
             command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):

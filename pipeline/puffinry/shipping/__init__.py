@@ -11,10 +11,12 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 - `unpacked_pyspark`  PySpark itself, imported from where it is installed
 - `worker_overhead`   what PySpark does around each task, made cheap
 - `pandas_unasked`    PyArrow begins without pandas
+- `linear_algebra`    NumPy begins without threads for it
 - `garbage_collector` imports that it passes over
 """
 
 from puffinry.shipping.garbage_collector import lasting_imports
+from puffinry.shipping.linear_algebra import leave_linear_algebra_alone
 from puffinry.shipping.own_code import code_digest, modules
 from puffinry.shipping.pandas_unasked import leave_pandas_unasked
 from puffinry.shipping.remote_functions import Batches, remote
@@ -27,6 +29,7 @@ __all__ = [
     "Batches",
     "code_digest",
     "lasting_imports",
+    "leave_linear_algebra_alone",
     "leave_pandas_unasked",
     "modules",
     "prepare_for_next_task",

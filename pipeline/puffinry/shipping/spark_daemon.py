@@ -8,6 +8,7 @@ every minute that Spark had nothing to do, since it ends workers that idle so lo
 from contextlib import suppress
 
 from puffinry.shipping.garbage_collector import lasting_imports
+from puffinry.shipping.linear_algebra import leave_linear_algebra_alone
 from puffinry.shipping.pandas_unasked import leave_pandas_unasked
 from puffinry.shipping.unpacked_pyspark import prefer_unpacked_pyspark
 from puffinry.shipping.worker_overhead import prepare_for_next_task
@@ -17,6 +18,7 @@ with lasting_imports():
     from pyspark.daemon import manager
 
     with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
+        leave_linear_algebra_alone()
         leave_pandas_unasked()
         import numpy as np
 
