@@ -45,6 +45,18 @@ def test_the_hint_follows_the_commit(file_table: Table) -> None:
     assert name_of(after) == f"v{hint}.metadata.json"
 
 
+@pytest.mark.parametrize("in_a_catalog", [True, False])
+def test_a_version_is_parsed_again_only_where_its_file_has_changed(
+    in_a_catalog: bool, sql_table: Table, file_table: Table
+) -> None:
+    table = sql_table if in_a_catalog else file_table
+    file = Path(table.metadata_location.removeprefix("file://"))
+    assert table.store.current().metadata is table.metadata
+    document = json.loads(file.read_bytes())
+    file.write_text(json.dumps(document | {"properties": {"changed": "in place"}}))
+    assert table.store.current().metadata.properties == {"changed": "in place"}
+
+
 def test_a_table_with_gzip_metadata_gets_gzip_metadata(golden_copy: Callable[[str], Path]) -> None:
     after = commit(load_table(str(golden_copy("v1_gzip_metadata"))))
     assert name_of(after) == "v7.gz.metadata.json"

@@ -110,6 +110,13 @@ def test_numbers_keep_their_spelling(number: str) -> None:
     assert encode(parse(f'{{"n":{number}}}'.encode(), "test")) == f'{{"n":{number}}}'
 
 
+@given(st.dictionaries(st.text(), json_values, max_size=5))
+def test_a_document_is_written_alike_whether_or_not_a_number_in_it_is_odd(members: dict[str, Any]) -> None:
+    parsed = parse(json.dumps({"all": members}).encode(), "test")
+    odd = parse(json.dumps({"all": members})[:-1].encode() + b', "n": 1.50}', "test")
+    assert encode(odd) == encode(parsed)[:-1] + ',"n":1.50}'
+
+
 def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
     metadata = read(json.dumps(VERSION_2)[:-1].encode() + b', "x": 1.50}')
     assert b'"x":1.50' in pickle.loads(pickle.dumps(metadata)).to_bytes()

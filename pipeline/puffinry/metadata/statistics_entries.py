@@ -3,12 +3,21 @@
 A mapping to and from the metadata's JSON that keeps keys it does not know.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
+
+_BLOB_KEYS = {"type", "snapshot-id", "sequence-number", "fields", "properties"}
+_FILE_KEYS = {
+    "snapshot-id",
+    "statistics-path",
+    "file-size-in-bytes",
+    "file-footer-size-in-bytes",
+    "blob-metadata",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +36,17 @@ class StatisticsBlob:
         """The blob in an object of `blob-metadata`."""
         fields = required(document, "fields", list, where)
         properties = optional(document, "properties", dict, where) or {}
-        if not all(type(field_id) is int for field_id in fields):
+        if not {int}.issuperset(map(type, fields)):
             raise MetadataError(f"{where}: the key 'fields' must be a list of integers")
-        if not all(isinstance(value, str) for value in properties.values()):
+        if not {str}.issuperset(map(type, properties.values())):
             raise MetadataError(f"{where}: the key 'properties' must map strings to strings")
-        known = {"type", "snapshot-id", "sequence-number", "fields", "properties"}
         return cls(
             type=required(document, "type", str, where),
             snapshot_id=required(document, "snapshot-id", int, where),
             sequence_number=required(document, "sequence-number", int, where),
             fields=tuple(fields),
             properties=properties,
-            extra={key: value for key, value in document.items() if key not in known},
+            extra=_others(document, _BLOB_KEYS),
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -69,13 +77,6 @@ class StatisticsFile:
         """The entry in an object of `statistics`."""
         snapshot_id = required(document, "snapshot-id", int, where)
         where = f"{where}: statistics of snapshot {snapshot_id}"
-        known = {
-            "snapshot-id",
-            "statistics-path",
-            "file-size-in-bytes",
-            "file-footer-size-in-bytes",
-            "blob-metadata",
-        }
         return cls(
             snapshot_id=snapshot_id,
             statistics_path=required(document, "statistics-path", str, where),
@@ -84,7 +85,7 @@ class StatisticsFile:
             blob_metadata=tuple(
                 StatisticsBlob.from_json(blob, where) for blob in objects(document, "blob-metadata", where)
             ),
-            extra={key: value for key, value in document.items() if key not in known},
+            extra=_others(document, _FILE_KEYS),
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -97,3 +98,8 @@ class StatisticsFile:
             "blob-metadata": [blob.to_json() for blob in self.blob_metadata],
             **self.extra,
         }
+
+
+def _others(document: Mapping[str, Any], known: Set[str]) -> dict[str, Any]:
+    """The members under other keys; most documents have none, and a table may list a million blobs."""
+    return {} if document.keys() <= known else {key: value for key, value in document.items() if key not in known}
