@@ -4,12 +4,13 @@ In: JSON, a document a line: what Trino's HTTP event listener posts, or the same
 it, `{"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}`. Out: the columns by table. Of
 what Trino 476 was seen to post, a field of a struct has its own name there, not its path; and where rows or files are
 written anew the table's columns are all there, though no query asks for them, which the type of the query tells. The
-file is not trusted: of a large one the end is read, and a line that is something else is a `SettingsError` with its
-place in the file.
+file is not trusted: of a large one the end is read, torn lines are passed over, and a line that is something else is a
+`SettingsError` with its place in the file.
 """
 
+import logging
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -24,6 +25,7 @@ MOST_READ = 64 << 20  # bytes of a file: the newest events
 _UPKEEP = frozenset({"ANALYZE", "ALTER_TABLE_EXECUTE"})  # reads what it reads for the sake of the table itself
 _REWRITES = frozenset({"UPDATE", "MERGE"})  # read all columns of the rows that they write anew
 _ROW_ID = "$row_id"  # among the columns where a statement looks for rows to change
+_log = logging.getLogger(__name__)
 
 
 class _Column(BaseModel):
@@ -106,28 +108,44 @@ def _used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
     except OSError as error:
         raise SettingsError(f"{path}: the columns that queries use cannot be read: {error}") from None
     used: dict[TableInTrino, set[str]] = defaultdict(set)
-    lines = data.split(b"\n")
-    place = begin
-    for number, line in enumerate(lines):
-        is_cut = (number == 0 and begin > 0) or number == len(lines) - 1  # by us, or a writer is at it
-        for each in _inputs(line, path, place, is_cut=is_cut) if line.strip() else ():
-            used[each.place].update(name.lower() for name in each.names)
-        place += len(line) + 1
+    for each in _told(data.split(b"\n"), path, begin):
+        used[each.place].update(name.lower() for name in each.names)
     return {table: frozenset(names) for table, names in used.items()}
 
 
-def _inputs(line: bytes, path: Path, place: int, *, is_cut: bool) -> list[_Input]:
-    """The tables that a line tells of; none of one that is cut."""
+def _told(lines: Sequence[bytes], path: Path, begin: int) -> Iterator[_Input]:
+    """The tables of which the lines tell; those that are cut are passed over, by us, or since a writer is at it."""
+    torn: list[SettingsError] = []
+    whole, place = 0, begin
+    for number, line in enumerate(lines):
+        try:
+            if line.strip():
+                yield from _inputs(line, path, place)
+                whole += 1
+        except _TornError as error:
+            if not (number == 0 and begin > 0) and number < len(lines) - 1:
+                torn.append(error)
+        place += len(line) + 1
+    if torn and not whole:
+        raise torn[0]
+    if torn:  # by a writer that was stopped, which has gone on in the same line
+        _log.warning("%s lines of %s are passed over, the first of them torn: %s", len(torn), path.name, torn[0])
+
+
+class _TornError(SettingsError):
+    """A line is no JSON."""
+
+
+def _inputs(line: bytes, path: Path, place: int) -> list[_Input]:
+    """The tables that a line tells of; raises SettingsError."""
     try:
         event = _Event.model_validate_json(line)
         return event.used if event.is_one else [_Input.model_validate_json(line)]
     except ValidationError as error:
         first = error.errors()[0]
-        if is_cut and first["type"] == "json_invalid":
-            return []
         what = ".".join(str(part) for part in first["loc"])
         said = f"{what}: {first['msg']}" if what else first["msg"]
-        raise SettingsError(
+        raise (_TornError if first["type"] == "json_invalid" else SettingsError)(
             f"{path}: at byte {place} stands neither an event of Trino's nor a table with its columns ({said}); "
             'expected a line such as {"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}'
         ) from None

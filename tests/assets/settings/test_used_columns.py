@@ -217,6 +217,19 @@ def test_a_last_line_that_is_being_written_is_passed_over(told: Callable[..., Pa
     assert columns(path) == ("Id", "address.city")
 
 
+@pytest.mark.parametrize("torn", ['{"context": {"queryT', '{"contex{"context": {}}', "\0\0\0", "[" * 5000])
+def test_a_line_that_a_stopped_writer_has_left_torn_is_passed_over_with_a_word(
+    torn: str, told: Callable[..., Path], caplog: pytest.LogCaptureFixture
+) -> None:
+    assert columns(told(ORDERS, torn, ORDERS | {"columns": ["word"]})) == ("Id", "word", "address.city")
+    assert f"at byte {len(json.dumps(ORDERS)) + 1} stands neither" in caplog.text
+
+
+def test_a_file_without_any_line_of_json_is_an_error_with_its_first_place(told: Callable[..., Path]) -> None:
+    with pytest.raises(SettingsError, match=r"at byte 0 stands neither .*expected value"):
+        columns(told("id, word", "1, a"))
+
+
 def test_of_a_large_file_the_end_is_read(told: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
     newest = ORDERS | {"columns": ["word"]}
     path = told(ORDERS, newest)
@@ -227,8 +240,6 @@ def test_of_a_large_file_the_end_is_read(told: Callable[..., Path], monkeypatch:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("id, word", "expected value"),
-        ("[" * 5000, "recursion limit"),
         ("[1]", "should be an object"),
         ('{"table": "orders"}', "catalogName: Field required"),
         (ORDERS | {"columns": "id"}, "columns: Input should be a valid array"),
