@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError
 from puffinry.formats.avro.binary_encoding import LEAST_LONG, WIDTHS, read_long
-from puffinry.kernels import kernel
+from puffinry.kernels import inlined, kernel
 
 BATCH_BYTES = 32 << 20  # about what a list of records takes in memory
 MAX_RECORD_BYTES = 1 << 29  # in memory; a record is not taken apart
@@ -221,6 +221,62 @@ def _takes_bytes(instruction: Sequence[int]) -> bool:
     return operation in (_LONG, _BYTES, _UNION, _ENTER) or (operation == _FIXED and argument > 0)
 
 
+@inlined
+def _record(
+    code: NDArray[np.int64], left: NDArray[np.int64], data: NDArray[np.uint8], position: int, most: int
+) -> tuple[int, int]:
+    """Where the record ends, -1 where it is damaged, and what it takes in memory: one that takes more than `most` is
+    given up where it does.
+    """
+    cost, depth, step = 0, -1, 0
+    while step < code.shape[0] and position >= 0 and cost <= most:
+        operation, argument, target, price = code[step, 0], code[step, 1], code[step, 2], code[step, 3]
+        step += 1
+        if operation == _LONG:
+            _, position = read_long(data, position)
+        elif operation in (_BYTES, _FIXED):
+            size = argument
+            if operation == _BYTES:
+                size, position = read_long(data, position)
+                cost += size * argument
+            position = position + size if position >= 0 and 0 <= size <= data.size - position else -1
+        elif operation == _UNION:
+            branch, position = read_long(data, position)
+            step += branch
+            if not 0 <= branch < argument:
+                position = -1
+        elif operation == _GO:
+            step = target
+        elif operation == _ENTER:
+            depth += 1
+            if depth == _DEEPEST:
+                return -1, cost
+            left[depth] = 0
+            step = target
+        elif operation == _NEXT:
+            if left[depth] == 0:
+                left[depth], position = _items(data, position)
+            if left[depth] == 0:
+                depth, price = depth - 1, 0
+            else:
+                left[depth] -= 1
+                step = target
+        cost += price
+    return position, cost
+
+
+@inlined
+def _items(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
+    """How many items an array's next block has, 0 at its end, and the position of the first; -1 where it is damaged."""
+    items, position = read_long(data, position)
+    if items == LEAST_LONG:
+        return 0, -1
+    if items < 0:
+        items = -items
+        _, position = read_long(data, position)
+    return items, position
+
+
 @kernel
 def _walk(
     code: NDArray[np.int64],
@@ -235,58 +291,14 @@ def _walk(
     `count` that the last one fills `room`. _DAMAGED, or _TOO_LARGE where one takes more than `most`, in their place.
     `left` is for the items of each open array's block.
     """
-    before = 0
+    taken = 0
     for done in range(count):
-        cost, depth, step = before, -1, 0
-        while step < code.shape[0]:
-            operation, argument, target = code[step, 0], code[step, 1], code[step, 2]
-            step += 1
-            if operation == _LONG:
-                cost += code[step - 1, 3]
-                _, position = read_long(data, position)
-            elif operation in (_BYTES, _FIXED):
-                cost += code[step - 1, 3]
-                size = argument
-                if operation == _BYTES:
-                    size, position = read_long(data, position)
-                    cost += size * argument
-                position = position + size if position >= 0 and 0 <= size <= data.size - position else -1
-            elif operation == _UNION:
-                branch, position = read_long(data, position)
-                if not 0 <= branch < argument:
-                    return _DAMAGED, position, cost
-                step += branch
-            elif operation == _GO:
-                step = target
-            elif operation == _ENTER:
-                cost += code[step - 1, 3]
-                depth += 1
-                if depth == _DEEPEST:
-                    return _DAMAGED, position, cost
-                left[depth] = 0
-                step = target
-            elif operation == _NEXT:
-                if left[depth] == 0:
-                    items, position = read_long(data, position)
-                    if items == LEAST_LONG:
-                        position = -1
-                    elif items < 0:
-                        items = -items
-                        _, position = read_long(data, position)
-                    left[depth] = items
-                if left[depth] == 0:
-                    depth -= 1
-                else:
-                    left[depth] -= 1
-                    cost += code[step - 1, 3]
-                    step = target
-            else:
-                cost += code[step - 1, 3]
-            if position < 0:
-                return _DAMAGED, position, cost
-            if cost - before > most:
-                return _TOO_LARGE, position, cost
-        before = cost
-        if before >= room:
-            return done + 1, position, before
-    return count, position, before
+        position, cost = _record(code, left, data, position, most)
+        if position < 0:
+            return _DAMAGED, position, taken
+        if cost > most:
+            return _TOO_LARGE, position, taken
+        taken += cost
+        if taken >= room:
+            return done + 1, position, taken
+    return count, position, taken

@@ -1,4 +1,4 @@
-; 84e8e653ccb24efc1eafdd73701dbfb4ad166decc0ce71c59edef9d61b9893a3
+; d23e359e1f1ef922a5b0e3feb6d62aeb0fbecd20a4815d99803b01d66195e6d5
 ; puffinry.formats.avro.records._walk for <i8[2],<i8[1],|u1[1],int,int,int,int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -51,322 +51,309 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   %45 = tail call i64 @llvm.smax.i64(i64 %40, i64 0)
   %46 = icmp sgt i64 %12, 0
-  br label %47
+  %47 = icmp sgt i64 %44, -1
+  br label %48
 
-47:                                               ; preds = %247, %2
-  %48 = phi i64 [ 0, %2 ], [ %53, %247 ]
-  %49 = phi i64 [ %38, %2 ], [ %248, %247 ]
-  %50 = phi i64 [ 0, %2 ], [ %249, %247 ]
-  %51 = icmp eq i64 %48, %45
-  br i1 %51, label %269, label %52
+48:                                               ; preds = %249, %2
+  %49 = phi i64 [ 0, %2 ], [ %54, %249 ]
+  %50 = phi i64 [ %38, %2 ], [ %247, %249 ]
+  %51 = phi i64 [ 0, %2 ], [ %250, %249 ]
+  %52 = icmp eq i64 %49, %45
+  br i1 %52, label %256, label %53
 
-52:                                               ; preds = %47
-  %53 = add nuw i64 %48, 1
-  br i1 %46, label %54, label %247
+53:                                               ; preds = %48
+  %54 = add nuw i64 %49, 1
+  %55 = icmp sgt i64 %50, -1
+  %56 = select i1 %46, i1 %55, i1 false
+  %57 = select i1 %56, i1 %47, i1 false
+  br i1 %57, label %58, label %252
 
-54:                                               ; preds = %52, %245
-  %55 = phi i64 [ %240, %245 ], [ %49, %52 ]
-  %56 = phi i64 [ %237, %245 ], [ 0, %52 ]
-  %57 = phi i64 [ %238, %245 ], [ -1, %52 ]
-  %58 = phi i64 [ %239, %245 ], [ %50, %52 ]
-  %59 = icmp slt i64 %56, 0
-  %60 = select i1 %59, i64 %12, i64 0
-  %61 = add i64 %60, %56
-  %62 = mul i64 %61, %14
-  %63 = getelementptr i64, ptr %11, i64 %62
-  %64 = load i64, ptr %63, align 8, !noalias !0
-  %65 = getelementptr i8, ptr %63, i64 8
-  %66 = load i64, ptr %65, align 8, !noalias !0
-  %67 = getelementptr i8, ptr %63, i64 16
+58:                                               ; preds = %53, %228
+  %59 = phi i64 [ %223, %228 ], [ %50, %53 ]
+  %60 = phi i64 [ %224, %228 ], [ 0, %53 ]
+  %61 = phi i64 [ %220, %228 ], [ -1, %53 ]
+  %62 = phi i64 [ %221, %228 ], [ 0, %53 ]
+  %63 = icmp slt i64 %62, 0
+  %64 = select i1 %63, i64 %12, i64 0
+  %65 = add i64 %64, %62
+  %66 = mul i64 %65, %14
+  %67 = getelementptr i64, ptr %11, i64 %66
   %68 = load i64, ptr %67, align 8, !noalias !0
-  %69 = add nsw i64 %56, 1
-  %70 = icmp eq i64 %64, 0
-  br i1 %70, label %71, label %251
+  %69 = getelementptr i8, ptr %67, i64 8
+  %70 = load i64, ptr %69, align 8, !noalias !0
+  %71 = getelementptr i8, ptr %67, i64 16
+  %72 = load i64, ptr %71, align 8, !noalias !0
+  %73 = getelementptr i8, ptr %67, i64 24
+  %74 = load i64, ptr %73, align 8, !noalias !0
+  %75 = add nsw i64 %62, 1
+  %76 = icmp eq i64 %68, 0
+  br i1 %76, label %77, label %230
 
-71:                                               ; preds = %54
-  %72 = getelementptr i8, ptr %63, i64 24
-  %73 = load i64, ptr %72, align 8, !noalias !0
-  %74 = add nsw i64 %73, %58
-  br label %75
+77:                                               ; preds = %58, %83
+  %78 = phi i64 [ %84, %83 ], [ 10, %58 ]
+  %79 = phi i64 [ %87, %83 ], [ %59, %58 ]
+  %80 = icmp ne i64 %78, 0
+  %81 = icmp slt i64 %79, %36
+  %82 = select i1 %80, i1 %81, i1 false
+  br i1 %82, label %83, label %256
 
-75:                                               ; preds = %81, %71
-  %76 = phi i64 [ 10, %71 ], [ %82, %81 ]
-  %77 = phi i64 [ %55, %71 ], [ %88, %81 ]
-  %78 = icmp ne i64 %76, 0
-  %79 = icmp slt i64 %77, %36
-  %80 = select i1 %78, i1 %79, i1 false
-  br i1 %80, label %81, label %269
+83:                                               ; preds = %77
+  %84 = add nsw i64 %78, -1
+  %85 = getelementptr i8, ptr %35, i64 %79
+  %86 = load i8, ptr %85, align 1, !noalias !6
+  %87 = add nuw nsw i64 %79, 1
+  %88 = icmp sgt i8 %86, -1
+  br i1 %88, label %218, label %77
 
-81:                                               ; preds = %75
-  %82 = add nsw i64 %76, -1
-  %83 = icmp slt i64 %77, 0
-  %84 = select i1 %83, i64 %36, i64 0
-  %85 = getelementptr i8, ptr %35, i64 %77
-  %86 = getelementptr i8, ptr %85, i64 %84
-  %87 = load i8, ptr %86, align 1, !noalias !3
-  %88 = add nsw i64 %77, 1
-  %89 = icmp sgt i8 %87, -1
-  br i1 %89, label %236, label %75
+89:                                               ; preds = %230
+  %90 = icmp eq i64 %68, 1
+  br i1 %90, label %91, label %114
 
-90:                                               ; preds = %251
-  %91 = getelementptr i8, ptr %63, i64 24
-  %92 = load i64, ptr %91, align 8, !noalias !0
-  %93 = add nsw i64 %92, %58
-  %94 = icmp eq i64 %64, 1
-  br i1 %94, label %95, label %121
+91:                                               ; preds = %89, %98
+  %92 = phi i64 [ %100, %98 ], [ 0, %89 ]
+  %93 = phi i64 [ %103, %98 ], [ %59, %89 ]
+  %94 = phi i64 [ %107, %98 ], [ 0, %89 ]
+  %95 = icmp ne i64 %92, 10
+  %96 = icmp slt i64 %93, %36
+  %97 = select i1 %95, i1 %96, i1 false
+  br i1 %97, label %98, label %232
 
-95:                                               ; preds = %90, %102
-  %96 = phi i64 [ %104, %102 ], [ 0, %90 ]
-  %97 = phi i64 [ %110, %102 ], [ %55, %90 ]
-  %98 = phi i64 [ %114, %102 ], [ 0, %90 ]
-  %99 = icmp ne i64 %96, 10
-  %100 = icmp slt i64 %97, %36
-  %101 = select i1 %99, i1 %100, i1 false
-  br i1 %101, label %102, label %253
+98:                                               ; preds = %91
+  %99 = mul nuw nsw i64 %92, 7
+  %100 = add nuw nsw i64 %92, 1
+  %101 = getelementptr i8, ptr %35, i64 %93
+  %102 = load i8, ptr %101, align 1, !noalias !10
+  %103 = add nuw nsw i64 %93, 1
+  %104 = and i8 %102, 127
+  %105 = zext nneg i8 %104 to i64
+  %106 = shl i64 %105, %99
+  %107 = or i64 %106, %94
+  %108 = icmp sgt i8 %102, -1
+  br i1 %108, label %109, label %91
 
-102:                                              ; preds = %95
-  %103 = mul nuw nsw i64 %96, 7
-  %104 = add nuw nsw i64 %96, 1
-  %105 = icmp slt i64 %97, 0
-  %106 = select i1 %105, i64 %36, i64 0
-  %107 = getelementptr i8, ptr %35, i64 %97
-  %108 = getelementptr i8, ptr %107, i64 %106
-  %109 = load i8, ptr %108, align 1, !noalias !7
-  %110 = add nsw i64 %97, 1
-  %111 = and i8 %109, 127
-  %112 = zext nneg i8 %111 to i64
-  %113 = shl i64 %112, %103
-  %114 = or i64 %113, %98
-  %115 = icmp sgt i8 %109, -1
-  br i1 %115, label %116, label %95
+109:                                              ; preds = %98
+  %110 = lshr i64 %107, 1
+  %111 = and i64 %107, 1
+  %112 = sub nsw i64 0, %111
+  %113 = xor i64 %110, %112
+  br label %232
 
-116:                                              ; preds = %102
-  %117 = lshr i64 %114, 1
-  %118 = and i64 %114, 1
-  %119 = sub nsw i64 0, %118
-  %120 = xor i64 %117, %119
-  br label %253
+114:                                              ; preds = %232, %89
+  %115 = phi i64 [ %233, %232 ], [ %59, %89 ]
+  %116 = phi i64 [ %236, %232 ], [ %60, %89 ]
+  %117 = phi i64 [ %234, %232 ], [ %70, %89 ]
+  %118 = icmp slt i64 %115, 0
+  %119 = icmp slt i64 %117, 0
+  %120 = select i1 %118, i1 true, i1 %119
+  %121 = sub nsw i64 %36, %115
+  %122 = icmp sgt i64 %117, %121
+  %123 = select i1 %120, i1 true, i1 %122
+  %124 = add nuw nsw i64 %117, %115
+  %125 = select i1 %123, i64 -1, i64 %124
+  br label %218
 
-121:                                              ; preds = %253, %90
-  %122 = phi i64 [ %254, %253 ], [ %55, %90 ]
-  %123 = phi i64 [ %257, %253 ], [ %93, %90 ]
-  %124 = phi i64 [ %255, %253 ], [ %66, %90 ]
-  %125 = icmp slt i64 %122, 0
-  %126 = icmp slt i64 %124, 0
-  %127 = select i1 %125, i1 true, i1 %126
-  %128 = sub nsw i64 %36, %122
-  %129 = icmp sgt i64 %124, %128
-  %130 = select i1 %127, i1 true, i1 %129
-  %131 = add nuw nsw i64 %124, %122
-  br i1 %130, label %269, label %236
-
-132:                                              ; preds = %251
-  switch i64 %64, label %232 [
-    i64 3, label %133
-    i64 4, label %236
-    i64 5, label %160
-    i64 6, label %171
+126:                                              ; preds = %230
+  switch i64 %68, label %217 [
+    i64 3, label %127
+    i64 4, label %218
+    i64 5, label %150
+    i64 6, label %158
   ]
 
-133:                                              ; preds = %132, %140
-  %134 = phi i64 [ %142, %140 ], [ 0, %132 ]
-  %135 = phi i64 [ %148, %140 ], [ %55, %132 ]
-  %136 = phi i64 [ %152, %140 ], [ 0, %132 ]
-  %137 = icmp ne i64 %134, 10
-  %138 = icmp slt i64 %135, %36
-  %139 = select i1 %137, i1 %138, i1 false
-  br i1 %139, label %140, label %154
+127:                                              ; preds = %126, %134
+  %128 = phi i64 [ %136, %134 ], [ 0, %126 ]
+  %129 = phi i64 [ %139, %134 ], [ %59, %126 ]
+  %130 = phi i64 [ %143, %134 ], [ 0, %126 ]
+  %131 = icmp ne i64 %128, 10
+  %132 = icmp slt i64 %129, %36
+  %133 = select i1 %131, i1 %132, i1 false
+  br i1 %133, label %134, label %237
 
-140:                                              ; preds = %133
-  %141 = mul nuw nsw i64 %134, 7
-  %142 = add nuw nsw i64 %134, 1
-  %143 = icmp slt i64 %135, 0
-  %144 = select i1 %143, i64 %36, i64 0
-  %145 = getelementptr i8, ptr %35, i64 %135
-  %146 = getelementptr i8, ptr %145, i64 %144
-  %147 = load i8, ptr %146, align 1, !noalias !11
-  %148 = add nsw i64 %135, 1
-  %149 = and i8 %147, 127
-  %150 = zext nneg i8 %149 to i64
-  %151 = shl i64 %150, %141
-  %152 = or i64 %151, %136
-  %153 = icmp sgt i8 %147, -1
-  br i1 %153, label %258, label %133
+134:                                              ; preds = %127
+  %135 = mul nuw nsw i64 %128, 7
+  %136 = add nuw nsw i64 %128, 1
+  %137 = getelementptr i8, ptr %35, i64 %129
+  %138 = load i8, ptr %137, align 1, !noalias !14
+  %139 = add nuw nsw i64 %129, 1
+  %140 = and i8 %138, 127
+  %141 = zext nneg i8 %140 to i64
+  %142 = shl i64 %141, %135
+  %143 = or i64 %142, %130
+  %144 = icmp sgt i8 %138, -1
+  br i1 %144, label %145, label %127
 
-154:                                              ; preds = %133, %258
-  %155 = phi i64 [ %259, %258 ], [ 0, %133 ]
-  %156 = phi i64 [ %148, %258 ], [ -1, %133 ]
-  %157 = icmp slt i64 %155, %66
-  br i1 %157, label %158, label %269
+145:                                              ; preds = %134
+  %146 = lshr i64 %143, 1
+  %147 = and i64 %143, 1
+  %148 = sub nsw i64 0, %147
+  %149 = xor i64 %146, %148
+  br label %237
 
-158:                                              ; preds = %154
-  %159 = add nsw i64 %155, %69
-  br label %236
+150:                                              ; preds = %126
+  %151 = add nsw i64 %61, 1
+  %152 = icmp eq i64 %151, 64
+  br i1 %152, label %256, label %153
 
-160:                                              ; preds = %132
-  %161 = getelementptr i8, ptr %63, i64 24
-  %162 = load i64, ptr %161, align 8, !noalias !0
-  %163 = add nsw i64 %162, %58
-  %164 = add nsw i64 %57, 1
-  %165 = icmp eq i64 %164, 64
-  br i1 %165, label %269, label %166
+153:                                              ; preds = %150
+  %154 = icmp slt i64 %61, -1
+  %155 = select i1 %154, i64 %25, i64 0
+  %156 = getelementptr i64, ptr %24, i64 %151
+  %157 = getelementptr i64, ptr %156, i64 %155
+  store i64 0, ptr %157, align 8, !noalias !0
+  br label %218
 
-166:                                              ; preds = %160
-  %167 = icmp slt i64 %57, -1
-  %168 = select i1 %167, i64 %25, i64 0
-  %169 = getelementptr i64, ptr %24, i64 %164
-  %170 = getelementptr i64, ptr %169, i64 %168
-  store i64 0, ptr %170, align 8, !noalias !0
-  br label %236
+158:                                              ; preds = %126
+  %159 = icmp slt i64 %61, 0
+  %160 = select i1 %159, i64 %25, i64 0
+  %161 = getelementptr i64, ptr %24, i64 %61
+  %162 = getelementptr i64, ptr %161, i64 %160
+  %163 = load i64, ptr %162, align 8, !noalias !0
+  %164 = icmp eq i64 %163, 0
+  br i1 %164, label %165, label %213
 
-171:                                              ; preds = %132
-  %172 = icmp slt i64 %57, 0
-  %173 = select i1 %172, i64 %25, i64 0
-  %174 = getelementptr i64, ptr %24, i64 %57
-  %175 = getelementptr i64, ptr %174, i64 %173
-  %176 = load i64, ptr %175, align 8, !noalias !0
-  %177 = icmp eq i64 %176, 0
-  br i1 %177, label %178, label %225
+165:                                              ; preds = %158, %172
+  %166 = phi i64 [ %174, %172 ], [ 0, %158 ]
+  %167 = phi i64 [ %177, %172 ], [ %59, %158 ]
+  %168 = phi i64 [ %181, %172 ], [ 0, %158 ]
+  %169 = icmp ne i64 %166, 10
+  %170 = icmp slt i64 %167, %36
+  %171 = select i1 %169, i1 %170, i1 false
+  br i1 %171, label %172, label %209
 
-178:                                              ; preds = %171, %185
-  %179 = phi i64 [ %187, %185 ], [ 0, %171 ]
-  %180 = phi i64 [ %193, %185 ], [ %55, %171 ]
-  %181 = phi i64 [ %197, %185 ], [ 0, %171 ]
-  %182 = icmp ne i64 %179, 10
-  %183 = icmp slt i64 %180, %36
-  %184 = select i1 %182, i1 %183, i1 false
-  br i1 %184, label %185, label %262
+172:                                              ; preds = %165
+  %173 = mul nuw nsw i64 %166, 7
+  %174 = add nuw nsw i64 %166, 1
+  %175 = getelementptr i8, ptr %35, i64 %167
+  %176 = load i8, ptr %175, align 1, !noalias !18
+  %177 = add nuw nsw i64 %167, 1
+  %178 = and i8 %176, 127
+  %179 = zext nneg i8 %178 to i64
+  %180 = shl i64 %179, %173
+  %181 = or i64 %180, %168
+  %182 = icmp sgt i8 %176, -1
+  br i1 %182, label %199, label %165
 
-185:                                              ; preds = %178
-  %186 = mul nuw nsw i64 %179, 7
-  %187 = add nuw nsw i64 %179, 1
-  %188 = icmp slt i64 %180, 0
-  %189 = select i1 %188, i64 %36, i64 0
-  %190 = getelementptr i8, ptr %35, i64 %180
-  %191 = getelementptr i8, ptr %190, i64 %189
-  %192 = load i8, ptr %191, align 1, !noalias !15
-  %193 = add nsw i64 %180, 1
-  %194 = and i8 %192, 127
-  %195 = zext nneg i8 %194 to i64
-  %196 = shl i64 %195, %186
-  %197 = or i64 %196, %181
-  %198 = icmp sgt i8 %192, -1
-  br i1 %198, label %263, label %178
+183:                                              ; preds = %199
+  %184 = icmp eq i64 %201, 0
+  br i1 %184, label %205, label %185
 
-199:                                              ; preds = %263
-  %200 = icmp eq i64 %265, 0
-  br i1 %200, label %218, label %201
+185:                                              ; preds = %183
+  %186 = sub nsw i64 0, %203
+  br label %187
 
-201:                                              ; preds = %199
-  %202 = sub nsw i64 0, %267
-  br label %203
+187:                                              ; preds = %193, %185
+  %188 = phi i64 [ 10, %185 ], [ %194, %193 ]
+  %189 = phi i64 [ %177, %185 ], [ %197, %193 ]
+  %190 = icmp ne i64 %188, 0
+  %191 = icmp slt i64 %189, %36
+  %192 = select i1 %190, i1 %191, i1 false
+  br i1 %192, label %193, label %205
 
-203:                                              ; preds = %209, %201
-  %204 = phi i64 [ 10, %201 ], [ %210, %209 ]
-  %205 = phi i64 [ %193, %201 ], [ %216, %209 ]
-  %206 = icmp ne i64 %204, 0
-  %207 = icmp slt i64 %205, %36
-  %208 = select i1 %206, i1 %207, i1 false
-  br i1 %208, label %209, label %218
+193:                                              ; preds = %187
+  %194 = add nsw i64 %188, -1
+  %195 = getelementptr i8, ptr %35, i64 %189
+  %196 = load i8, ptr %195, align 1, !noalias !25
+  %197 = add nuw nsw i64 %189, 1
+  %198 = icmp sgt i8 %196, -1
+  br i1 %198, label %205, label %187
 
-209:                                              ; preds = %203
-  %210 = add nsw i64 %204, -1
-  %211 = icmp slt i64 %205, 0
-  %212 = select i1 %211, i64 %36, i64 0
-  %213 = getelementptr i8, ptr %35, i64 %205
-  %214 = getelementptr i8, ptr %213, i64 %212
-  %215 = load i8, ptr %214, align 1, !noalias !19
-  %216 = add nsw i64 %205, 1
-  %217 = icmp sgt i8 %215, -1
-  br i1 %217, label %218, label %203
+199:                                              ; preds = %172
+  %200 = lshr i64 %181, 1
+  %201 = and i64 %181, 1
+  %202 = sub nsw i64 0, %201
+  %203 = xor i64 %200, %202
+  %204 = icmp eq i64 %203, -9223372036854775808
+  br i1 %204, label %209, label %183
 
-218:                                              ; preds = %203, %209, %199
-  %219 = phi i64 [ %267, %199 ], [ %202, %209 ], [ %202, %203 ]
-  %220 = phi i64 [ %193, %199 ], [ -1, %203 ], [ %216, %209 ]
-  store i64 %219, ptr %175, align 8, !noalias !0
-  %221 = icmp eq i64 %219, 0
-  br i1 %221, label %222, label %225
+205:                                              ; preds = %187, %193, %183
+  %206 = phi i64 [ %203, %183 ], [ %186, %193 ], [ %186, %187 ]
+  %207 = phi i64 [ %177, %183 ], [ -1, %187 ], [ %197, %193 ]
+  store i64 %206, ptr %162, align 8, !noalias !0
+  %208 = icmp eq i64 %206, 0
+  br i1 %208, label %210, label %213
 
-222:                                              ; preds = %262, %218
-  %223 = phi i64 [ -1, %262 ], [ %220, %218 ]
-  %224 = add nsw i64 %57, -1
-  br label %236
+209:                                              ; preds = %165, %199
+  store i64 0, ptr %162, align 8, !noalias !0
+  br label %210
 
-225:                                              ; preds = %263, %218, %171
-  %226 = phi i64 [ %55, %171 ], [ %220, %218 ], [ -1, %263 ]
-  %227 = phi i64 [ %176, %171 ], [ %219, %218 ], [ -9223372036854775808, %263 ]
-  %228 = add nsw i64 %227, -1
-  store i64 %228, ptr %175, align 8, !noalias !0
-  %229 = getelementptr i8, ptr %63, i64 24
-  %230 = load i64, ptr %229, align 8, !noalias !0
-  %231 = add nsw i64 %230, %58
-  br label %236
+210:                                              ; preds = %209, %205
+  %211 = phi i64 [ %207, %205 ], [ -1, %209 ]
+  %212 = add nsw i64 %61, -1
+  br label %218
 
-232:                                              ; preds = %132
-  %233 = getelementptr i8, ptr %63, i64 24
-  %234 = load i64, ptr %233, align 8, !noalias !0
-  %235 = add nsw i64 %234, %58
-  br label %236
+213:                                              ; preds = %205, %158
+  %214 = phi i64 [ %207, %205 ], [ %59, %158 ]
+  %215 = phi i64 [ %206, %205 ], [ %163, %158 ]
+  %216 = add nsw i64 %215, -1
+  store i64 %216, ptr %162, align 8, !noalias !0
+  br label %218
 
-236:                                              ; preds = %81, %232, %225, %222, %166, %158, %132, %121
-  %237 = phi i64 [ %68, %132 ], [ %69, %232 ], [ %159, %158 ], [ %69, %121 ], [ %68, %166 ], [ %69, %222 ], [ %68, %225 ], [ %69, %81 ]
-  %238 = phi i64 [ %57, %132 ], [ %57, %232 ], [ %57, %158 ], [ %57, %121 ], [ %164, %166 ], [ %224, %222 ], [ %57, %225 ], [ %57, %81 ]
-  %239 = phi i64 [ %58, %132 ], [ %235, %232 ], [ %58, %158 ], [ %123, %121 ], [ %163, %166 ], [ %58, %222 ], [ %231, %225 ], [ %74, %81 ]
-  %240 = phi i64 [ %55, %132 ], [ %55, %232 ], [ %156, %158 ], [ %131, %121 ], [ %55, %166 ], [ %223, %222 ], [ %226, %225 ], [ %88, %81 ]
-  %241 = icmp slt i64 %240, 0
-  br i1 %241, label %269, label %242
+217:                                              ; preds = %126
+  br label %218
 
-242:                                              ; preds = %236
-  %243 = sub nsw i64 %239, %50
-  %244 = icmp sgt i64 %243, %44
-  br i1 %244, label %269, label %245
+218:                                              ; preds = %83, %237, %217, %213, %210, %153, %126, %114
+  %219 = phi i64 [ %60, %217 ], [ %60, %126 ], [ %116, %114 ], [ %60, %237 ], [ %60, %153 ], [ %60, %210 ], [ %60, %213 ], [ %60, %83 ]
+  %220 = phi i64 [ %61, %217 ], [ %61, %126 ], [ %61, %114 ], [ %61, %237 ], [ %151, %153 ], [ %212, %210 ], [ %61, %213 ], [ %61, %83 ]
+  %221 = phi i64 [ %75, %217 ], [ %72, %126 ], [ %75, %114 ], [ %240, %237 ], [ %72, %153 ], [ %75, %210 ], [ %72, %213 ], [ %75, %83 ]
+  %222 = phi i64 [ %74, %217 ], [ %74, %126 ], [ %74, %114 ], [ %74, %237 ], [ %74, %153 ], [ 0, %210 ], [ %74, %213 ], [ %74, %83 ]
+  %223 = phi i64 [ %59, %217 ], [ %59, %126 ], [ %125, %114 ], [ %244, %237 ], [ %59, %153 ], [ %211, %210 ], [ %214, %213 ], [ %87, %83 ]
+  %224 = add nsw i64 %222, %219
+  %225 = icmp slt i64 %221, %12
+  br i1 %225, label %226, label %252
 
-245:                                              ; preds = %242
-  %246 = icmp slt i64 %237, %12
-  br i1 %246, label %54, label %247
+226:                                              ; preds = %218
+  %227 = icmp sgt i64 %223, -1
+  br i1 %227, label %228, label %256
 
-247:                                              ; preds = %245, %52
-  %248 = phi i64 [ %49, %52 ], [ %240, %245 ]
-  %249 = phi i64 [ %50, %52 ], [ %239, %245 ]
-  %250 = icmp slt i64 %249, %42
-  br i1 %250, label %47, label %269
+228:                                              ; preds = %226
+  %229 = icmp sgt i64 %224, %44
+  br i1 %229, label %245, label %58
 
-251:                                              ; preds = %54
-  %252 = icmp ugt i64 %64, 2
-  br i1 %252, label %132, label %90
+230:                                              ; preds = %58
+  %231 = icmp ugt i64 %68, 2
+  br i1 %231, label %126, label %89
 
-253:                                              ; preds = %95, %116
-  %254 = phi i64 [ %110, %116 ], [ -1, %95 ]
-  %255 = phi i64 [ %120, %116 ], [ 0, %95 ]
-  %256 = mul nsw i64 %255, %66
-  %257 = add nsw i64 %256, %93
-  br label %121
+232:                                              ; preds = %91, %109
+  %233 = phi i64 [ %103, %109 ], [ -1, %91 ]
+  %234 = phi i64 [ %113, %109 ], [ 0, %91 ]
+  %235 = mul nsw i64 %234, %70
+  %236 = add nsw i64 %235, %60
+  br label %114
 
-258:                                              ; preds = %140
-  %259 = lshr i64 %152, 1
-  %260 = and i64 %152, 1
-  %261 = icmp eq i64 %260, 0
-  br i1 %261, label %154, label %269
+237:                                              ; preds = %127, %145
+  %238 = phi i64 [ %139, %145 ], [ -1, %127 ]
+  %239 = phi i64 [ %149, %145 ], [ 0, %127 ]
+  %240 = add nsw i64 %239, %75
+  %241 = icmp sgt i64 %239, -1
+  %242 = icmp slt i64 %239, %70
+  %243 = select i1 %241, i1 %242, i1 false
+  %244 = select i1 %243, i64 %238, i64 -1
+  br label %218
 
-262:                                              ; preds = %178
-  store i64 0, ptr %175, align 8, !noalias !0
-  br label %222
+245:                                              ; preds = %228, %252
+  %246 = phi i64 [ %254, %252 ], [ %224, %228 ]
+  %247 = phi i64 [ %253, %252 ], [ %223, %228 ]
+  %248 = icmp sgt i64 %246, %44
+  br i1 %248, label %256, label %249
 
-263:                                              ; preds = %185
-  %264 = lshr i64 %197, 1
-  %265 = and i64 %197, 1
-  %266 = sub nsw i64 0, %265
-  %267 = xor i64 %264, %266
-  %268 = icmp eq i64 %267, -9223372036854775808
-  br i1 %268, label %225, label %199
+249:                                              ; preds = %245
+  %250 = add nsw i64 %246, %51
+  %251 = icmp slt i64 %250, %42
+  br i1 %251, label %48, label %256
 
-269:                                              ; preds = %247, %47, %258, %242, %236, %160, %154, %121, %75
-  %270 = phi i64 [ -2, %242 ], [ -1, %75 ], [ -1, %236 ], [ -1, %160 ], [ -1, %154 ], [ -1, %258 ], [ -1, %121 ], [ %40, %47 ], [ %53, %247 ]
-  %271 = phi i64 [ %240, %242 ], [ -1, %75 ], [ %240, %236 ], [ %55, %160 ], [ %156, %154 ], [ %148, %258 ], [ -1, %121 ], [ %49, %47 ], [ %248, %247 ]
-  %272 = phi i64 [ %239, %242 ], [ %74, %75 ], [ %239, %236 ], [ %163, %160 ], [ %58, %154 ], [ %58, %258 ], [ %123, %121 ], [ %50, %47 ], [ %249, %247 ]
-  store i64 %270, ptr %1, align 8
-  store i64 %271, ptr %15, align 8
-  store i64 %272, ptr %26, align 8
+252:                                              ; preds = %218, %53
+  %253 = phi i64 [ %50, %53 ], [ %223, %218 ]
+  %254 = phi i64 [ 0, %53 ], [ %224, %218 ]
+  %255 = icmp slt i64 %253, 0
+  br i1 %255, label %256, label %245
+
+256:                                              ; preds = %252, %249, %245, %48, %226, %150, %77
+  %257 = phi i64 [ -1, %226 ], [ -1, %77 ], [ -1, %150 ], [ -2, %245 ], [ -1, %252 ], [ %54, %249 ], [ %40, %48 ]
+  %258 = phi i64 [ -1, %226 ], [ -1, %77 ], [ -1, %150 ], [ %247, %245 ], [ %253, %252 ], [ %247, %249 ], [ %50, %48 ]
+  %259 = phi i64 [ %51, %226 ], [ %51, %77 ], [ %51, %150 ], [ %51, %245 ], [ %51, %252 ], [ %250, %249 ], [ %51, %48 ]
+  store i64 %257, ptr %1, align 8
+  store i64 %258, ptr %15, align 8
+  store i64 %259, ptr %26, align 8
   store ptr null, ptr %0, align 8
   ret void
 }
@@ -387,26 +374,32 @@ attributes #0 = { nofree norecurse nosync nounwind memory(readwrite, inaccessibl
 attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #2 = { noinline }
 
-!0 = !{!1}
+!0 = !{!1, !3, !4}
 !1 = distinct !{!1, !2}
 !2 = distinct !{!2}
-!3 = !{!4, !6, !1}
+!3 = distinct !{!3, !2}
 !4 = distinct !{!4, !5}
 !5 = distinct !{!5}
-!6 = distinct !{!6, !5}
-!7 = !{!8, !10, !1}
-!8 = distinct !{!8, !9}
-!9 = distinct !{!9}
-!10 = distinct !{!10, !9}
-!11 = !{!12, !14, !1}
-!12 = distinct !{!12, !13}
-!13 = distinct !{!13}
-!14 = distinct !{!14, !13}
-!15 = !{!16, !18, !1}
-!16 = distinct !{!16, !17}
-!17 = distinct !{!17}
-!18 = distinct !{!18, !17}
-!19 = !{!20, !22, !1}
-!20 = distinct !{!20, !21}
-!21 = distinct !{!21}
-!22 = distinct !{!22, !21}
+!6 = !{!7, !9, !1, !3, !4}
+!7 = distinct !{!7, !8}
+!8 = distinct !{!8}
+!9 = distinct !{!9, !8}
+!10 = !{!11, !13, !1, !3, !4}
+!11 = distinct !{!11, !12}
+!12 = distinct !{!12}
+!13 = distinct !{!13, !12}
+!14 = !{!15, !17, !1, !3, !4}
+!15 = distinct !{!15, !16}
+!16 = distinct !{!16}
+!17 = distinct !{!17, !16}
+!18 = !{!19, !21, !22, !24, !1, !3, !4}
+!19 = distinct !{!19, !20}
+!20 = distinct !{!20}
+!21 = distinct !{!21, !20}
+!22 = distinct !{!22, !23}
+!23 = distinct !{!23}
+!24 = distinct !{!24, !23}
+!25 = !{!26, !28, !22, !24, !1, !3, !4}
+!26 = distinct !{!26, !27}
+!27 = distinct !{!27}
+!28 = distinct !{!28, !27}
