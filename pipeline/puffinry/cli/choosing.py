@@ -16,7 +16,7 @@ from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
-from puffinry.metadata.statistics import Freshness, freshness_of, unread_deletes
+from puffinry.metadata.statistics import freshness_of
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -81,7 +81,8 @@ class _Chooser:
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
                 continue
-            if found.state in ("stale", "none") or _left_something(found):
+            # what was left unread: a refresh finds out whether that is still within the tolerance
+            if found.state in ("stale", "none") or found.unread_deletes:
                 yield target
 
     def _is_pattern(self, name: str) -> bool:
@@ -111,8 +112,3 @@ def matches(pattern: str, table: str) -> bool:
 
 def _at(table: str, reference: str | None) -> str:
     return table if reference is None else f"{table}@{reference}"
-
-
-def _left_something(found: Freshness) -> bool:
-    """Whether deletes were left unread: whether that is still within the tolerance, a refresh finds out."""
-    return found.statistics is not None and unread_deletes(found.statistics, found.sketches.keys()) > 0

@@ -9,7 +9,7 @@ from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
-from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of, unread_deletes
+from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of
 from puffinry.wording import counted
 
 
@@ -39,7 +39,7 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
         "sequence_number": described.sequence_number if described else None,
         "schema_id": table.metadata.snapshot_schema(described).schema_id if described else None,
         "columns": [column.to_json() for column in columns],
-        "unread_deletes": _unread(found),
+        "unread_deletes": found.unread_deletes,
         "statistics_file": entry.statistics_path if entry else None,
         "metadata_location": table.metadata_location,
         "state": found.state,
@@ -57,17 +57,13 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
     }
 
 
-def _unread(found: Freshness) -> int:
-    return unread_deletes(found.statistics, found.sketches.keys()) if found.statistics else 0
-
-
 def _print(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
         results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
         results.print(found.statistics.statistics_path)
-        if unread := _unread(found):
-            results.print(unread_line(unread))
+        if found.unread_deletes:
+            results.print(unread_line(found.unread_deletes))
     for line in _moments(table, found):
         results.print(line)
     results.print(f"{target}: {freshness_text(found)}")

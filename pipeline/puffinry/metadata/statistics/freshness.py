@@ -6,7 +6,7 @@ from typing import Literal
 
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.snapshots import ancestors, resolve, statistics_of
-from puffinry.metadata.statistics.provenance import ListedSketch, ListedSketches
+from puffinry.metadata.statistics.provenance import ListedSketch, ListedSketches, unread_deletes
 from puffinry.metadata.statistics_entries import StatisticsFile
 
 State = Literal["current", "stale", "none", "empty"]
@@ -25,6 +25,11 @@ class Freshness:
     statistics: StatisticsFile | None
     snapshots_behind: int | None  # from the oldest of the sketches' snapshots to the one asked for; None: not known
     sketches: Mapping[int, ListedSketch]  # by field id
+
+    @property
+    def unread_deletes(self) -> int:
+        """How many rows deletes may have taken that the sketches count all the same."""
+        return unread_deletes(self.statistics, self.sketches.keys()) if self.statistics else 0
 
 
 def freshness_of(metadata: TableMetadata, reference: str | None = None) -> Freshness:
