@@ -39,58 +39,64 @@ _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
 )
 _PASSED_OVER = "current or empty"
 
+_Tables = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="TABLE",
+        help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
+        show_default=False,
+        autocompletion=targets_like,
+    ),
+]
+_All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
+_Stale = Annotated[
+    bool,
+    typer.Option("--stale", help="Of those tables (none given: all) the ones whose statistics are not current."),
+]
+_Columns = Annotated[
+    str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
+]
+_LgK = Annotated[
+    int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
+]
+_Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")]
+_Where = Annotated[
+    str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
+]
+_DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
+_Output = Annotated[str | None, typer.Option(help="With --dry-run: keep the Puffin file here.", show_default=False)]
+_Checkpoint = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URI",
+        help="Keep what finished tasks found here until the run is done: started again, it reads the rest.",
+        show_default=False,
+    ),
+]
+
 
 def analyze(  # noqa: PLR0913  typer makes options of them
     context: typer.Context,
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="TABLE",
-            help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
-            show_default=False,
-            autocompletion=targets_like,
-        ),
-    ] = None,
+    tables: _Tables = None,
     catalog: Catalog = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
-    stale: Annotated[
-        bool,
-        typer.Option("--stale", help="Of those tables (none given: all) the ones whose statistics are not current."),
-    ] = False,
-    columns: Annotated[
-        str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
-    ] = None,
-    lg_k: Annotated[
-        int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
-    ] = None,
-    full: Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")] = False,
+    everything: _All = False,
+    stale: _Stale = False,
+    columns: _Columns = None,
+    lg_k: _LgK = None,
+    full: _Full = False,
     tolerance: Tolerance = 0,
-    where: Annotated[
-        str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
-    ] = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")] = False,
-    output: Annotated[
-        str | None, typer.Option(help="With --dry-run: keep the Puffin file here.", show_default=False)
-    ] = None,
+    where: _Where = None,
+    dry_run: _DryRun = False,
+    output: _Output = None,
     master: Master = None,
     spark_conf: SparkConf = None,
-    checkpoint: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URI",
-            help="Keep what finished tasks found here until the run is done: started again, it reads the rest.",
-            show_default=False,
-        ),
-    ] = None,
+    checkpoint: _Checkpoint = None,
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
+    _check_tables_are_meant(tables, everything=everything, stale=stale)
     if output is not None and not dry_run:
         raise typer.BadParameter("--output goes with --dry-run")
-    if not tables and not everything and not stale:
-        raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
-    if tables and everything:
-        raise typer.BadParameter("--all goes without a TABLE")
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = AnalysisOptions(_names(columns), lg_k, full, where, limits, tolerance)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
@@ -108,6 +114,14 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED]:
         raise typer.Exit(1)
+
+
+def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale: bool) -> None:
+    """Raise BadParameter where it is not said which tables are meant, or said twice."""
+    if not tables and not everything and not stale:
+        raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
+    if tables and everything:
+        raise typer.BadParameter("--all goes without a TABLE")
 
 
 def _names(columns: str | None) -> tuple[str, ...] | None:
