@@ -4,6 +4,7 @@ In: an identifier or a location; later, statistics files for some snapshots. Out
 later, the version that has them, or an error that says whether it may have them. Nothing here reads data.
 
 - `table`             a table by identifier or location, at its current version
+- `opening`           a catalog, by the name that is configured for it
 - `listing`           the tables of a catalog, and those that a wrong name may have meant
 - `configuration`     which catalogs are configured, and where PyIceberg looked
 - `identifiers`       how they are spelled: dots between the parts, quotes around those that hold dots
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from puffinry.catalogs.listing import Listing, current_locations, list_tables, nearest_tables
     from puffinry.catalogs.mentioned_files import UnreadableVersion
     from puffinry.catalogs.metadata_files import metadata_folder, name_of
+    from puffinry.catalogs.opening import open_catalog
     from puffinry.catalogs.preflight import try_file
     from puffinry.catalogs.removal import remove
     from puffinry.catalogs.statistics_files import (
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
         open_statistics,
     )
     from puffinry.catalogs.store import TableVersion
-    from puffinry.catalogs.table import Table, current_location, load_table, open_catalog
+    from puffinry.catalogs.table import Table, current_location, load_table
 else:
     __getattr__ = opens_later(__name__)
 

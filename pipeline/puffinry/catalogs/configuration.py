@@ -24,14 +24,9 @@ def configured(name: str | None) -> Mapping[str, object]:
     return config.get_catalog_config(name or config.get_default_catalog_name()) or {}
 
 
-def catalog_names() -> list[str]:
-    """The catalogs that are configured, sorted."""
-    return sorted(pyiceberg.catalog._ENV_CONFIG.get_known_catalogs())
-
-
 def not_configured(name: str | None) -> str:
     """What is said of a catalog that nothing is configured for, and what is there instead."""
-    names = catalog_names()
+    names = sorted(pyiceberg.catalog._ENV_CONFIG.get_known_catalogs())
     there = f"configured: {first_few(names, _MOST_NAMED)}" if names else "none is configured"
     return f"{_missing(name, names)}; {there}; {_where_it_was_sought(name)}"
 

@@ -1,6 +1,5 @@
 """Tables as the engine sees them: opened by identifier in a catalog, or by location on a file system.
 
-Catalogs are configured as PyIceberg's users do it: `.pyiceberg.yaml`, `PYICEBERG_CATALOG__<NAME>__<KEY>`, properties.
 The metadata is never taken from PyIceberg's own model, which refuses other vendors' blobs and drops keys it does not
 know: only the metadata location is, and the document is read from there.
 """
@@ -11,13 +10,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
-from pyiceberg.catalog import Catalog, load_catalog
-from pyiceberg.exceptions import ServerError, ServiceUnavailableError
+from pyiceberg.catalog import Catalog
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 
-from puffinry.catalogs import deadlines
-from puffinry.catalogs.configuration import configured, not_configured
-from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.catalogs.file_system import (
     HDFS_SCHEMES,
     FileSystemStore,
@@ -30,9 +25,8 @@ from puffinry.catalogs.file_system import (
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, UnsupportedError, about
+from puffinry.errors import UnsupportedError, about
 from puffinry.metadata import TableMetadata
-from puffinry.redaction import remember, without_secrets
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
 
@@ -61,48 +55,6 @@ class Table:
         """The same table at its current version."""
         with about(table=self.identifier):
             return _table_at(self.identifier, self.store.current(), self.store)
-
-
-def open_catalog(name: str | None = None, **properties: str) -> Catalog:
-    """The catalog that PyIceberg knows under `name` (None: its default).
-
-    Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
-    nothing, or that it cannot serve now.
-    A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
-    """
-    remember(configured(name), lasting=True)
-    remember(properties, lasting=True)
-    try:
-        catalog = call_with_deadline(
-            deadlines.ANSWER_SECONDS,
-            lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
-            f"catalog {name or 'default'}",
-        )
-    except PuffinryError:
-        raise
-    except Exception as error:
-        if _is_away(error):
-            said = f"catalog {name or 'default'} cannot be reached: {without_secrets(error)}"
-            raise CatalogUnavailableError(said) from None
-        # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its
-        # own command line where it finds nothing at all.
-        is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
-        if is_missing and not configured(name):
-            raise SettingsError(not_configured(name)) from None
-        said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
-        raise SettingsError(
-            f"catalog {name or 'default'} cannot be opened: {said}; "
-            "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
-        ) from None
-    remember(catalog.properties, lasting=True)  # a REST server adds its own
-    return catalog
-
-
-def _is_away(error: Exception) -> bool:
-    """Whether a REST server is down, or cannot serve now; of other kinds none is asked when it is opened."""
-    from requests import exceptions  # noqa: PLC0415  takes a moment
-
-    return isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout)
 
 
 def load_table(

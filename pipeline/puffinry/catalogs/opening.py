@@ -1,0 +1,60 @@
+"""Opens catalogs by the names under which PyIceberg's users configure them, and says why one does not open.
+
+They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY>`; properties may be added.
+"""
+
+from pyiceberg.catalog import Catalog, load_catalog
+from pyiceberg.exceptions import ServerError, ServiceUnavailableError
+
+from puffinry.catalogs import deadlines
+from puffinry.catalogs.configuration import configured, not_configured
+from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError
+from puffinry.redaction import remember, without_secrets
+
+
+def open_catalog(name: str | None = None, **properties: str) -> Catalog:
+    """The catalog that PyIceberg knows under `name` (None: its default).
+
+    Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
+    nothing, or that it cannot serve now.
+    A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
+    """
+    remember(configured(name), lasting=True)
+    remember(properties, lasting=True)
+    try:
+        catalog = call_with_deadline(
+            deadlines.ANSWER_SECONDS,
+            lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
+            f"catalog {name or 'default'}",
+        )
+    except PuffinryError:
+        raise
+    except Exception as error:
+        raise _translated(error, name) from None
+    remember(catalog.properties, lasting=True)  # a REST server adds its own
+    return catalog
+
+
+def _translated(error: Exception, name: str | None) -> PuffinryError:
+    """What a user is told of an error by which PyIceberg does not open a catalog."""
+    catalog = f"catalog {name or 'default'}"
+    if _is_away(error):
+        return CatalogUnavailableError(f"{catalog} cannot be reached: {without_secrets(error)}")
+    # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its own
+    # command line where it finds nothing at all.
+    is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
+    if is_missing and not configured(name):
+        return SettingsError(not_configured(name))
+    said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
+    return SettingsError(
+        f"{catalog} cannot be opened: {said}; "
+        "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
+    )
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether a REST server is down, or cannot serve now; of other kinds none is asked when it is opened."""
+    from requests import exceptions  # noqa: PLC0415  takes a moment
+
+    return isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout)
