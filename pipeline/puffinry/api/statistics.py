@@ -76,7 +76,7 @@ class Statistics:
         return html
 
 
-def statistics_of(table: Table, reference: str | None = None) -> Statistics:
+def carried_statistics(table: Table, reference: str | None = None) -> Statistics:
     """The statistics for the snapshot that a branch, tag or id names; the current one where there is no reference."""
     found = freshness_of(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()

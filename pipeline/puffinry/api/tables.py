@@ -10,7 +10,7 @@ from pyiceberg.catalog import Catalog
 from puffinry import analysis, catalogs, verification
 from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResult
 from puffinry.api.naming import catalog_named, table_named
-from puffinry.api.statistics import Statistics, statistics_of
+from puffinry.api.statistics import Statistics, carried_statistics
 from puffinry.errors import SettingsError, about
 from puffinry.execution import limits_for
 from puffinry.metadata import resolve
@@ -55,7 +55,7 @@ class Table:
         Raises SnapshotNotFoundError; PuffinError where the statistics file is missing or damaged.
         """
         with about(table=self.name):
-            return statistics_of(self._now(), reference)
+            return carried_statistics(self._now(), reference)
 
     def plan(
         self,
