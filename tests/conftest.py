@@ -23,6 +23,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import ClusterError
+from puffinry.metadata import TableMetadata
 from puffinry.redaction.known_secrets import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
@@ -86,6 +87,10 @@ class Golden:
 
     def metadata_file(self, name: str) -> Path:
         return self.location(name) / str(self.tables[name]["metadata_file"])
+
+    def metadata(self, name: str) -> TableMetadata:
+        file = self.metadata_file(name)
+        return TableMetadata.from_bytes(file.read_bytes(), str(file))
 
 
 def _unpack_golden_tables(prefix: Path) -> None:

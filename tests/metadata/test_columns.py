@@ -6,7 +6,6 @@ from pyiceberg.types import GeometryType, IntegerType, ListType, LongType, MapTy
 
 from puffinry.errors import ColumnNotFoundError
 from puffinry.metadata.columns import columns_named, leaf_columns
-from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.schemas import OpaqueType
 from tests.conftest import Golden
 
@@ -22,8 +21,7 @@ SCHEMA = Schema(
 
 def test_leaves_and_skipped_ones_are_those_of_the_truth(golden: Golden) -> None:
     for name, table in golden.tables.items():
-        file = golden.metadata_file(name)
-        metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+        metadata = golden.metadata(name)
         for truth in table["snapshots"]:
             snapshot = metadata.snapshots[truth["snapshot_id"]]
             leaves, skipped = leaf_columns(metadata.snapshot_schema(snapshot))

@@ -68,11 +68,10 @@ def test_every_golden_document_comes_out_as_it_went_in(golden: Golden) -> None:
 def test_what_pyiceberg_reads_of_a_golden_document_is_read_alike(golden: Golden) -> None:
     compared = 0
     for name in golden.tables:
-        file = golden.metadata_file(name)
-        ours = TableMetadata.from_bytes(file.read_bytes(), str(file))
+        ours = golden.metadata(name)
         if ours.format_version == 3 or name in ("v1_manifests_inline", "java_stats"):
             continue  # PyIceberg refuses some of them
-        theirs = TableMetadataUtil.parse_raw(plain(file).decode())
+        theirs = TableMetadataUtil.parse_raw(plain(golden.metadata_file(name)).decode())
         assert list(ours.schemas.values()) == theirs.schemas
         assert list(ours.partition_specs.values()) == theirs.partition_specs
         assert ours.schema() == theirs.schema()

@@ -11,18 +11,13 @@ from puffinry.metadata.statistics_entries import StatisticsFile
 from tests.conftest import Golden
 
 
-def metadata_of(golden: Golden, name: str) -> TableMetadata:
-    file = golden.metadata_file(name)
-    return TableMetadata.from_bytes(file.read_bytes(), str(file))
-
-
 def with_entry(metadata: TableMetadata, snapshot_id: int) -> TableMetadata:
     return metadata.with_statistics(StatisticsFile(snapshot_id, f"/{snapshot_id}.stats", 1, 1, ()))
 
 
 def test_every_reference_and_snapshot_id_of_the_golden_tables_resolves(golden: Golden) -> None:
     for name, table in golden.tables.items():
-        metadata = metadata_of(golden, name)
+        metadata = golden.metadata(name)
         for reference, snapshot_id in (table["refs"] or {}).items():
             assert resolve(metadata, reference).snapshot_id == snapshot_id
         for snapshot in table["snapshots"]:
@@ -35,7 +30,7 @@ def test_every_reference_and_snapshot_id_of_the_golden_tables_resolves(golden: G
 
 
 def test_an_unknown_reference_lists_what_there_is(golden: Golden) -> None:
-    metadata = metadata_of(golden, "snapshot_graph")
+    metadata = golden.metadata("snapshot_graph")
     with pytest.raises(SnapshotNotFoundError, match=r"'nobody' is no branch.*branch 'main'.*snapshot \d+"):
         resolve(metadata, "nobody")
     for expired in golden.tables["snapshot_graph"]["expired_snapshots"]:
@@ -45,11 +40,11 @@ def test_an_unknown_reference_lists_what_there_is(golden: Golden) -> None:
 
 def test_a_table_without_snapshots_says_so(golden: Golden) -> None:
     with pytest.raises(SnapshotNotFoundError, match="no current snapshot"):
-        resolve(metadata_of(golden, "empty_no_snapshot"))
+        resolve(golden.metadata("empty_no_snapshot"))
 
 
 def test_a_branch_whose_name_is_a_number_comes_before_the_snapshot_id(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     first, *_, last = metadata.snapshots
     refs = metadata.document["refs"] | {str(first): {"type": "tag", "snapshot-id": last}}
     tagged = TableMetadata({**metadata.document, "refs": refs}, metadata.source)
@@ -57,7 +52,7 @@ def test_a_branch_whose_name_is_a_number_comes_before_the_snapshot_id(golden: Go
 
 
 def test_a_reference_to_a_snapshot_that_is_not_listed_is_an_error_of_the_metadata(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     broken = TableMetadata({**metadata.document, "current-snapshot-id": 3, "refs": {}}, metadata.source)
     with pytest.raises(MetadataError, match="snapshot 3, which is not among the snapshots"):
         resolve(broken)
@@ -65,7 +60,7 @@ def test_a_reference_to_a_snapshot_that_is_not_listed_is_an_error_of_the_metadat
 
 def test_ancestors_follow_parents_until_one_has_expired(golden: Golden) -> None:
     for name, table in golden.tables.items():
-        metadata = metadata_of(golden, name)
+        metadata = golden.metadata(name)
         parents = {snapshot["snapshot_id"]: snapshot["parent_id"] for snapshot in table["snapshots"]}
         for snapshot_id in parents:
             line = [ancestor.snapshot_id for ancestor in ancestors(metadata, metadata.snapshots[snapshot_id])]
@@ -75,7 +70,7 @@ def test_ancestors_follow_parents_until_one_has_expired(golden: Golden) -> None:
 
 
 def test_a_circle_of_parents_ends(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     snapshots = [dict(snapshot) for snapshot in metadata.document["snapshots"]]
     snapshots[0]["parent-snapshot-id"] = snapshots[-1]["snapshot-id"]
     circular = TableMetadata({**metadata.document, "snapshots": snapshots}, metadata.source)
@@ -83,7 +78,7 @@ def test_a_circle_of_parents_ends(golden: Golden) -> None:
 
 
 def test_statistics_are_those_of_the_very_snapshot(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     first, *_, last = metadata.snapshots.values()
     metadata = with_entry(metadata, first.snapshot_id)
     found = statistics_of(metadata, first.snapshot_id)
@@ -93,7 +88,7 @@ def test_statistics_are_those_of_the_very_snapshot(golden: Golden) -> None:
 
 
 def test_a_base_that_is_no_ancestor_comes_last(golden: Golden) -> None:
-    metadata = metadata_of(golden, "snapshot_graph")
+    metadata = golden.metadata("snapshot_graph")
     line = list(ancestors(metadata, resolve(metadata)))
     aside = [snapshot for snapshot in metadata.snapshots.values() if snapshot not in line]
     assert aside
@@ -103,7 +98,7 @@ def test_a_base_that_is_no_ancestor_comes_last(golden: Golden) -> None:
 
 
 def test_statistics_files_of_iceberg_java_are_read_and_written_alike(golden: Golden) -> None:
-    metadata = metadata_of(golden, "java_stats")
+    metadata = golden.metadata("java_stats")
     assert len(metadata.statistics) == 2
     for entry, document in zip(metadata.statistics, metadata.document["statistics"], strict=True):
         assert entry.to_json() == document
@@ -111,7 +106,7 @@ def test_statistics_files_of_iceberg_java_are_read_and_written_alike(golden: Gol
 
 
 def test_a_snapshot_is_found_by_its_id_whatever_its_sign_and_never_by_a_number_that_is_none(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     newest = list(metadata.snapshots)[-1]
     listed = [entry | {"snapshot-id": -entry["snapshot-id"]} for entry in metadata.document["snapshots"]]
     negative = TableMetadata({**metadata.document, "snapshots": listed, "refs": {}}, metadata.source)

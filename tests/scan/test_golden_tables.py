@@ -37,11 +37,6 @@ def scan_snapshot(metadata: TableMetadata, snapshot_id: int, **changes: Any) -> 
         yield from scan_file(replace(file, **changes), plan.columns, context)
 
 
-def metadata_of(golden: Golden, name: str) -> TableMetadata:
-    path = golden.metadata_file(name)
-    return TableMetadata.from_bytes(path.read_bytes(), str(path))
-
-
 @pytest.mark.parametrize(("name", "truth"), SNAPSHOTS)
 def test_every_column_of_every_golden_snapshot_is_exact(golden: Golden, name: str, truth: Mapping[str, Any]) -> None:
     columns = [column for column in truth["columns"] if not column.get("skip")]
@@ -49,14 +44,14 @@ def test_every_column_of_every_golden_snapshot_is_exact(golden: Golden, name: st
         column["path"]: (column["non_null"], column["nulls"], column["ndv"], column["digest"]) for column in columns
     }
     for changes in ({}, WITHOUT_SHORTCUTS):
-        found = exact_columns(scan_snapshot(metadata_of(golden, name), truth["snapshot_id"], **changes))
+        found = exact_columns(scan_snapshot(golden.metadata(name), truth["snapshot_id"], **changes))
         assert {
             column["path"]: _summary(found.get(column["field_id"], ExactColumn())) for column in columns
         } == expected
 
 
 def test_a_file_without_field_ids_is_refused_where_no_name_mapping_tells_its_columns(golden: Golden) -> None:
-    metadata = metadata_of(golden, "no_ids_no_mapping")
+    metadata = golden.metadata("no_ids_no_mapping")
     with pytest.raises(UnsupportedError, match=r"noids\.parquet has no field ids .* schema\.name-mapping\.default"):
         exact_columns(scan_snapshot(metadata, metadata.current_snapshot_id or 0))
 

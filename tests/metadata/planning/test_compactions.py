@@ -19,11 +19,6 @@ from tests.metadata.written import Writer, added, column, data_file, optional
 IO = PyArrowFileIO()
 
 
-def metadata_of(golden: Golden, name: str) -> TableMetadata:
-    file = golden.metadata_file(name)
-    return TableMetadata.from_bytes(file.read_bytes(), str(file))
-
-
 def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[FileKey]:
     return Counter(keys_of(plan_scan(metadata, snapshot, IO).files))
 
@@ -31,7 +26,7 @@ def keys_in(metadata: TableMetadata, snapshot: Snapshot) -> Counter[FileKey]:
 def test_a_golden_compaction_turns_the_files_before_it_into_those_after_it_and_back(golden: Golden) -> None:
     compactions = 0
     for name in golden.tables:
-        metadata = metadata_of(golden, name)
+        metadata = golden.metadata(name)
         for snapshot in metadata.snapshots.values():
             parent = metadata.snapshots.get(snapshot.parent_id or -1)
             if snapshot.operation != "replace" or parent is None:
@@ -48,13 +43,13 @@ def test_a_golden_compaction_turns_the_files_before_it_into_those_after_it_and_b
 
 
 def test_only_compactions_replace(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel")
+    metadata = golden.metadata("mor_posdel")
     first, *_, last = metadata.snapshots.values()
     assert replacements(metadata, first, last, IO) == []
 
 
 def test_rewritten_position_deletes_rename_each_file_by_itself(golden: Golden) -> None:
-    metadata = metadata_of(golden, "mor_posdel_spark")
+    metadata = golden.metadata("mor_posdel_spark")
     [snapshot] = [s for s in metadata.snapshots.values() if s.operation == "replace"]
     changes = replacements(metadata, metadata.snapshots[snapshot.parent_id or -1], snapshot, IO)
     assert changes
@@ -178,7 +173,7 @@ def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_p
 
 def test_keys_of_many_files_are_those_of_each(golden: Golden) -> None:
     for name in ("mor_posdel", "eqdel_global", "dv_multi"):
-        metadata = metadata_of(golden, name)
+        metadata = golden.metadata(name)
         for snapshot in metadata.snapshots.values():
             files = plan_scan(metadata, snapshot, IO).files
             assert keys_of(files) == [file.key for file in files]

@@ -27,8 +27,7 @@ IO = PyArrowFileIO()
 
 
 def plans_of(golden: Golden, name: str) -> list[tuple[dict[str, Any], ScanPlan]]:
-    file = golden.metadata_file(name)
-    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    metadata = golden.metadata(name)
     truths = golden.tables[name]["snapshots"]
     return [(truth, plan_scan(metadata, metadata.snapshots[truth["snapshot_id"]], IO)) for truth in truths]
 
@@ -131,8 +130,7 @@ def test_plans_travel_to_executors(golden: Golden) -> None:
 
 
 def test_columns_can_be_chosen(golden: Golden) -> None:
-    file = golden.metadata_file("all_types_parquet")
-    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    metadata = golden.metadata("all_types_parquet")
     first, second, *_ = plan_of(metadata).columns
     plan = plan_of(metadata, columns=[second.name])
     assert plan.columns == (second,)
@@ -142,8 +140,7 @@ def test_columns_can_be_chosen(golden: Golden) -> None:
 
 
 def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden: Golden) -> None:
-    file = golden.metadata_file("part_identity")
-    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    metadata = golden.metadata("part_identity")
     everything = plan_of(metadata)
     chosen = plan_of(metadata, row_filter=parse_filter("s = 'abc'"))
     field_id = everything.schema.find_field("s").field_id
@@ -155,8 +152,7 @@ def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(g
 
 
 def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
-    file = golden.metadata_file("part_identity")
-    metadata = TableMetadata.from_bytes(file.read_bytes(), str(file))
+    metadata = golden.metadata("part_identity")
     with pytest.raises(FilterError, match="does not fit"):
         plan_of(metadata, row_filter=parse_filter("nobody = 1"))
 
