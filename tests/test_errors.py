@@ -4,7 +4,6 @@ import copy
 import inspect
 import pickle
 from pathlib import Path
-from typing import NoReturn
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -27,6 +26,7 @@ from puffinry.errors import (
 from puffinry.formats.puffin import PuffinReader, open_location
 from puffinry.redaction import remember
 from tests.support.limits import BY_SPARK
+from tests.support.no_session import no_spark
 
 CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, PuffinryError)]
 
@@ -135,10 +135,6 @@ def damage_column_b(table: Table) -> str:
     data[start : start + 8] = b"\xff" * 8
     file.write_bytes(data)
     return f"file://{file}"
-
-
-def no_spark() -> NoReturn:
-    raise AssertionError("so little is read without Spark")
 
 
 def _local(table: Table) -> str:

@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
-from typing import NoReturn
 
 import pyarrow as pa
 import pytest
@@ -18,6 +17,7 @@ from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
 from puffinry.errors import CatalogUnavailableError
 from puffinry.verification import verify
+from tests.support.no_session import no_spark
 
 CLOSED = """CREATE TRIGGER closed BEFORE UPDATE ON iceberg_tables WHEN NEW.metadata_location <> OLD.metadata_location
 BEGIN SELECT RAISE(FAIL, 'closed for today'); END"""
@@ -38,10 +38,6 @@ def catalog(iceberg: IcebergTable, sql_properties: dict[str, str]) -> Callable[[
 
 
 LARGE, SMALL = Destination(worth_keeping=1), Destination(worth_keeping=1 << 30)
-
-
-def no_spark() -> NoReturn:
-    raise AssertionError("a session was asked for")
 
 
 def fail(spark: SparkSession, opened: Table, columns: tuple[str, ...] | None = None) -> Path:

@@ -20,11 +20,6 @@ from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
 
 
-def no_spark() -> Any:
-    """In the place of a session, where there is too little to do for one."""
-    raise AssertionError("Spark was asked for")
-
-
 @dataclass(frozen=True)
 class Lake:
     """The catalog `lake` in a folder, and the settings that watch it."""

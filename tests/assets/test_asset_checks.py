@@ -8,7 +8,8 @@ import pytest
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry_assets.asset_checks import table_checks
 from puffinry_resources import CatalogResource
-from tests.assets.conftest import Lake, no_spark
+from tests.assets.conftest import Lake
+from tests.support.no_session import no_spark
 
 
 def results(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Mapping[str, dg.AssetCheckEvaluation]:

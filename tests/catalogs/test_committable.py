@@ -24,13 +24,10 @@ from sqlalchemy import create_engine, text
 from puffinry.analysis import AnalysisOptions, Destination, refresh
 from puffinry.catalogs import Table, check_committable, commit_statistics, load_table, open_catalog
 from puffinry.errors import CommitFailedError, SettingsError
+from tests.support.no_session import no_spark
 from tests.support.statistics_writing import theta, write_statistics
 
 DRY = Destination(commit=False)
-
-
-def no_spark() -> NoReturn:
-    raise AssertionError("a session was asked for")
 
 
 def set_properties(iceberg: IcebergTable, opened: Table, **properties: str) -> Table:

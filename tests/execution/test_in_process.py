@@ -1,7 +1,6 @@
 """What is little is read in this process, and Spark finds the same."""
 
 from dataclasses import replace
-from typing import NoReturn
 
 import pyarrow as pa
 import pytest
@@ -19,12 +18,9 @@ from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.progress import Progress
 from tests.support.limits import BY_SPARK
+from tests.support.no_session import no_spark
 
 MORE = pa.table({"a": range(300, 310), "b": pa.nulls(10, pa.string())})
-
-
-def no_spark() -> NoReturn:
-    raise AssertionError("Spark was asked for")
 
 
 @pytest.fixture

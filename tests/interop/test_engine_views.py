@@ -9,6 +9,7 @@ import pytest
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import Table, load_table
 from puffinry.verification import EngineView, engine_views
+from tests.support.no_session import no_spark
 from tests.support.servers.availability import or_say_why
 from tests.support.servers.trino import Trino, trino
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
@@ -40,12 +41,8 @@ def opened(server: Trino, name: str) -> Table:
     return load_table(f"db.{name}", server.catalog)
 
 
-def no_spark() -> None:
-    raise AssertionError("Spark was asked for")
-
-
 def refreshed(server: Trino, name: str, *columns: str) -> Table:
-    refresh(no_spark, opened(server, name), options=AnalysisOptions(columns=columns or None))  # type: ignore[arg-type]
+    refresh(no_spark, opened(server, name), options=AnalysisOptions(columns=columns or None))
     return opened(server, name)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
 
 import pyarrow as pa
 import pytest
@@ -12,6 +11,7 @@ from pyiceberg.table import Table
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
 from tests.interop.histories import counts_by_duckdb, counts_found
+from tests.support.no_session import no_spark
 
 pytestmark = pytest.mark.interop
 
@@ -33,10 +33,6 @@ CHANGES: dict[str, Callable[[Table], object]] = {
     "delete all": lambda table: table.delete(),
     "append": lambda table: table.append(rows(5, 15)),
 }
-
-
-def no_spark() -> NoReturn:
-    raise AssertionError("Spark was asked for")
 
 
 @pytest.mark.parametrize("tolerance", [0, 0.1])

@@ -18,8 +18,9 @@ from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
-from tests.assets.conftest import Lake, no_spark
+from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh, statistics
+from tests.support.no_session import no_spark
 
 ODD = dg.AssetKey("odd")
 MICROSECONDS = 1_763_000_000_000_000  # where milliseconds belong: the year 57837

@@ -14,7 +14,7 @@ from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, leaf_columns, resolve
 from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, lag_of
 from puffinry.metadata.statistics.lag import NO_STATISTICS, OTHER_HISTORY
-from tests.assets.conftest import no_spark
+from tests.support.no_session import no_spark
 
 ROWS = pa.table({"a": range(100), "b": [f"w{number}" for number in range(100)]})
 
