@@ -10,11 +10,10 @@ from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
 
 from puffinry.catalogs.client_errors import catalog_errors, error_line
-from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
 from puffinry.errors import (
     CatalogUnavailableError,
-    CommitConflictError,
     CommitFailedError,
     CommitStateUnknownError,
     TableNotFoundError,
@@ -53,6 +52,8 @@ class GluePointer:
                 f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {spell_identifier(identifier)}; "
                 'a name that holds a dot is written in quotes: database."a.b"'
             )
+        self._identifier = identifier
+        self._name = in_catalog(catalog.name, identifier)
         self._database, self._table = identifier
         self._catalog = catalog
         self._account = ""
@@ -79,7 +80,7 @@ class GluePointer:
         """Update the version of the table that was seen to hold `old`."""
         table = self._read()
         if self._location(table) != old:
-            raise self._conflict(old)
+            raise moved_meanwhile(self._catalog.name, self._identifier, old)
         parameters = {**table["Parameters"], METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
         try:
             self._catalog.glue.update_table(
@@ -96,7 +97,7 @@ class GluePointer:
     def _commit_error(self, error: ClientError, old: str) -> Exception:
         code, message = error.response["Error"]["Code"], error_line(error, self._catalog)
         if code == "ConcurrentModificationException":
-            return self._conflict(old)
+            return moved_meanwhile(self._catalog.name, self._identifier, old)
         answer = error.response["ResponseMetadata"]
         # AWS's client repeats by itself what got no answer: then this one speaks of the last request only.
         if answer["HTTPStatusCode"] >= 500 or answer.get("RetryAttempts") or code == "OperationTimeoutException":
@@ -108,7 +109,7 @@ class GluePointer:
             try:
                 table = self._catalog.glue.get_table(DatabaseName=self._database, Name=self._table)["Table"]
             except self._catalog.glue.exceptions.EntityNotFoundException:
-                raise no_such_table(self._catalog.name, (self._database, self._table)) from None
+                raise no_such_table(self._catalog.name, self._identifier) from None
         return dict(table)
 
     def _location(self, table: dict[str, Any]) -> str:
@@ -116,10 +117,3 @@ class GluePointer:
         if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(METADATA_LOCATION):
             raise TableNotFoundError(f"{self._name} is a Glue table, but no Iceberg table")
         return str(parameters[METADATA_LOCATION])
-
-    def _conflict(self, old: str) -> CommitConflictError:
-        return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
-
-    @property
-    def _name(self) -> str:
-        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"

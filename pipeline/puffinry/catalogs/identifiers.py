@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pyiceberg.typedef import Identifier
 
-from puffinry.errors import TableNotFoundError
+from puffinry.errors import CommitConflictError, TableNotFoundError
 
 _QUOTED = '"(?:[^"]|"")*"'
 _PART = re.compile(rf"{_QUOTED}(?=\.|\Z)|[^.]*")
@@ -42,6 +42,16 @@ def split_at_sign(text: str) -> tuple[str, str | None]:
     assert found is not None  # the pattern takes the empty text too
     end = found.end()
     return text[:end], text[end + 1 :] if text[end:] else None
+
+
+def in_catalog(catalog: str, identifier: Sequence[str]) -> str:
+    """What errors call a catalog's table."""
+    return f"catalog {catalog}: {spell_identifier(identifier)}"
+
+
+def moved_meanwhile(catalog: str, identifier: Sequence[str], location: str) -> CommitConflictError:
+    """What is said where a catalog's table has other metadata by now than those at a location."""
+    return CommitConflictError(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
 
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:

@@ -22,7 +22,7 @@ from requests import ConnectTimeout, PreparedRequest, RequestException, Response
 from puffinry.catalogs import deadlines
 from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.deadlines import call_with_deadline
-from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table
 from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
 from puffinry.catalogs.store import Swap, TableVersion
 from puffinry.errors import (
@@ -53,7 +53,7 @@ class RestStore:
     def __init__(self, catalog: RestCatalog, identifier: Identifier) -> None:
         self._catalog = catalog
         self._identifier = identifier
-        self._name = f"catalog {catalog.name}: {spell_identifier(identifier)}"
+        self._name = in_catalog(catalog.name, identifier)
         with catalog_errors(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
         self.place: tuple[str, ...] = ("rest", self._url)
@@ -88,7 +88,7 @@ class RestStore:
         Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.
         """
         if self.location() != base.location:
-            raise CommitConflictError(f"{self._name}: another writer has moved the table from {base.location}")
+            raise moved_meanwhile(self._catalog.name, self._identifier, base.location)
         entries = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
         updates = [
             {"action": "set-statistics", "snapshot-id": entry.snapshot_id, "statistics": entry.to_json()}

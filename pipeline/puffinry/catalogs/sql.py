@@ -15,10 +15,10 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from puffinry.catalogs import deadlines
 from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
-from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
 from puffinry.catalogs.preflight import ADVICE
-from puffinry.errors import CommitConflictError, CommitFailedError, CommitStateUnknownError
+from puffinry.errors import CommitFailedError, CommitStateUnknownError
 
 _TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catalogs have no such property of their own
 
@@ -128,9 +128,7 @@ class SqlPointer:
         )
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             if connection.execute(change).rowcount != 1:
-                raise CommitConflictError(
-                    f"catalog {self._catalog.name}: another writer has moved the table from {old}"
-                )
+                raise moved_meanwhile(self._catalog.name, self._parts, old)
             try:
                 connection.commit()
             except SQLAlchemyError as error:

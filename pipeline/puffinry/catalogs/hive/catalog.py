@@ -19,9 +19,9 @@ from pyiceberg.typedef import Identifier
 from puffinry.catalogs.client_errors import catalog_errors, error_line
 from puffinry.catalogs.hive.client import connection, get_table, get_tables
 from puffinry.catalogs.hive.lock import TableLock
-from puffinry.catalogs.identifiers import no_such_table, spell_identifier
+from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
-from puffinry.errors import CommitConflictError, CommitStateUnknownError, TableNotFoundError
+from puffinry.errors import CommitStateUnknownError, TableNotFoundError
 
 _LOCK_ENABLED = "engine.hive.lock-enabled"
 
@@ -46,6 +46,8 @@ class HivePointer:
             raise TableNotFoundError(
                 f"catalog {catalog.name}: a Hive table is DATABASE.TABLE, not {spell_identifier(identifier)}"
             )
+        self._identifier = identifier
+        self._name = in_catalog(catalog.name, identifier)
         self._database, self._table = identifier
         self._catalog = catalog
         self._lock = TableLock(catalog, self._database, self._table)
@@ -82,7 +84,7 @@ class HivePointer:
                 self._lock.renew(client, lock_id)
             table = self._read(client)
             if self._location(table) != old:
-                raise self._conflict(old)
+                raise moved_meanwhile(self._catalog.name, self._identifier, old)
             table.parameters |= {METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
             self._alter(client, table, old)
 
@@ -98,7 +100,7 @@ class HivePointer:
             )
         except MetaException as error:
             if "The table has been modified" in str(error):
-                raise self._conflict(old) from None
+                raise moved_meanwhile(self._catalog.name, self._identifier, old) from None
             raise CommitStateUnknownError(f"alter_table failed: {error_line(error, self._catalog)}") from None
         except Exception as error:
             raise CommitStateUnknownError(f"alter_table got no answer: {error_line(error, self._catalog)}") from None
@@ -107,19 +109,12 @@ class HivePointer:
         try:
             return get_table(client, self._database, self._table)
         except NoSuchObjectException:
-            raise no_such_table(self._catalog.name, (self._database, self._table)) from None
+            raise no_such_table(self._catalog.name, self._identifier) from None
 
     def _location(self, table: HiveTable) -> str:
         if not _is_iceberg(table) or not table.parameters.get(METADATA_LOCATION):
             raise TableNotFoundError(f"{self._name} is a Hive table, but no Iceberg table")
         return str(table.parameters[METADATA_LOCATION])
-
-    def _conflict(self, old: str) -> CommitConflictError:
-        return CommitConflictError(f"{self._name}: another writer has moved the table from {old}")
-
-    @property
-    def _name(self) -> str:
-        return f"catalog {self._catalog.name}: {spell_identifier((self._database, self._table))}"
 
 
 def _is_iceberg(table: HiveTable) -> bool:
