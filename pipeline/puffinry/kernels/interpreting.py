@@ -17,12 +17,12 @@ class Interpreter:
     def __init__(self, most: int) -> None:
         """`most` is how many elements of flat arrays it is given for all loops together."""
         self._left = most
-        self._thread = threading.local()
+        self._busy: set[int] = set()  # threads
 
     @property
     def is_busy(self) -> bool:
         """Whether this thread is in a loop that it runs: those that are called from there are run too."""
-        return hasattr(self._thread, "loop")
+        return bool(self._busy) and threading.get_ident() in self._busy
 
     def takes(self, arguments: Sequence[object]) -> bool:
         """Whether the flat arrays among a loop's arguments are within what is left; they count then, and the call.
@@ -42,12 +42,12 @@ class Interpreter:
 
     def run(self, loop: Callable[..., object], arguments: Sequence[object]) -> Any:
         """What the loop returns, as machine code would return it."""
-        self._thread.loop = loop
+        self._busy.add(threading.get_ident())
         try:
             with np.errstate(over="ignore"):
                 return _as_python(loop(*arguments))
         finally:
-            del self._thread.loop
+            self._busy.discard(threading.get_ident())
 
 
 def _as_python(result: object) -> object:

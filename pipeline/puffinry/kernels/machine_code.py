@@ -65,12 +65,12 @@ def _look_through(values: Sequence[Any], types: list[object], words: list[int]) 
     """Append what tells the values' types apart, and their words: of an array the object's address."""
     for value in values:
         kind = type(value)
-        if kind is int:
+        if kind is np.ndarray:
+            words.append(id(value))
+            types += value.dtype, value.ndim, value.flags.num
+        elif kind is int:
             words.append(value)
             types.append(int)
-        elif isinstance(value, np.ndarray):
-            words.append(id(value))
-            types += (value.dtype, value.ndim, value.flags.num)
         elif isinstance(value, tuple):
             types += (kind, len(value))
             _look_through(value, types, words)

@@ -1,6 +1,6 @@
 """What a scan hands over of a column: values to hash, and counts."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,8 +10,7 @@ from puffinry.sketches import FixedWidth, Values
 NO_VALUES = FixedWidth(np.empty(0, np.uint8), 1)
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnValues:
+class ColumnValues(NamedTuple):
     """A part of one column: `values` holds each distinct value at least once, the counts are of all slots."""
 
     field_id: int

@@ -6,7 +6,6 @@ import random
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -97,7 +96,7 @@ def test_a_chunk_outside_of_its_file_is_refused() -> None:
 def test_a_chunk_that_ends_within_a_page_is_refused() -> None:
     file = file_of([1, 2, 3], pa.int64())
     plan = plan_of(file, LongType())
-    assert_refused(file, replace(plan, stop=plan.stop - 1), "byte 0 of the column chunk: it ends in the middle")
+    assert_refused(file, plan._replace(stop=plan.stop - 1), "byte 0 of the column chunk: it ends in the middle")
 
 
 def test_a_page_header_that_is_none_is_refused() -> None:
@@ -109,7 +108,7 @@ def test_a_page_header_that_is_none_is_refused() -> None:
 
 def test_pages_with_fewer_values_than_the_footer_says_are_refused() -> None:
     file = file_of([1, 2, 3], pa.int64())
-    plan = replace(plan_of(file, LongType()), written=4)
+    plan = plan_of(file, LongType())._replace(written=4)
     assert_refused(file, plan, "its pages hold 3 of the 4 values that the footer says")
 
 

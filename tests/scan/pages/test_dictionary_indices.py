@@ -3,7 +3,6 @@
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import numpy as np
 import pyarrow as pa
@@ -93,8 +92,8 @@ def plan_of(chunk: bytes, array: pa.Array, rows: int, nulls: int | None) -> Chun
     pq.write_table(pa.table([array], schema=pa.schema([field])), sink)
     footer = footer_of(sink.getvalue())
     (plan,) = plans_of(footer, leaf_columns(footer, [TYPES[array.type]]))
-    whole = replace(plan, start=0, stop=len(chunk), codec=UNCOMPRESSED, written=rows, nulls=nulls)
-    return replace(whole, exact_dictionary=False, dictionary_only=False)
+    whole = plan._replace(start=0, stop=len(chunk), codec=UNCOMPRESSED, written=rows, nulls=nulls)
+    return whole._replace(exact_dictionary=False, dictionary_only=False)
 
 
 PADDINGS = [b"", b"\0", b"\0" * 8, b"\xff" * 31]
@@ -150,7 +149,7 @@ def test_a_chunk_with_a_wrong_dictionary_is_refused(chunk: bytes, message: str) 
 
 def test_a_trusted_dictionary_that_does_not_fill_its_page_is_refused() -> None:
     chunk = dictionary_page(ABC, 2)
-    plan = replace(plan_of(chunk, TEXT, 3, 0), exact_dictionary=True, dictionary_only=True)
+    plan = plan_of(chunk, TEXT, 3, 0)._replace(exact_dictionary=True, dictionary_only=True)
     with pytest.raises(ScanError, match="page at its byte 0: 2 values do not fill its 15 bytes"):
         read_pages(chunk, [plan])
 

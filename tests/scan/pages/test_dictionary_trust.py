@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import duckdb
@@ -33,7 +32,7 @@ def doubting(footer: Footer, plan: ChunkPlan) -> ChunkPlan:
     """The plan that reads the indices, whoever wrote them."""
     chunks = footer.chunks[:, plan.column.field_id]
     (size,) = {int(chunk[COMPRESSED_SIZE]) for chunk in chunks if plan.start in chunk.tolist()}
-    return replace(plan, exact_dictionary=False, dictionary_only=False, stop=plan.start + size)
+    return plan._replace(exact_dictionary=False, dictionary_only=False, stop=plan.start + size)
 
 
 def assert_trust_is_right(file: bytes, columns: Sequence[LeafColumn]) -> int:

@@ -5,7 +5,7 @@ where Arrow must read the column: converted values, other encodings.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from puffinry.errors import ScanError
 from puffinry.metadata import LeafColumn
@@ -30,8 +30,7 @@ _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | DICTIONARY_BITS
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
 
 
-@dataclass(frozen=True, slots=True)
-class ChunkPlan:
+class ChunkPlan(NamedTuple):
     """What to read of one column chunk."""
 
     column: LeafColumn
@@ -74,8 +73,7 @@ def choose(
     return plans
 
 
-@dataclass(frozen=True, slots=True)
-class _Chunk:
+class _Chunk(NamedTuple):
     """What the footer says of one column chunk."""
 
     leaf: Leaf

@@ -50,6 +50,8 @@ CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_
 UNPACKED_SIZE = 11
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
+_PAGE_SLOTS = [PARENT, _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT]
+_PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
 # slots of FileMetaData, RowGroup and KeyValue
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
@@ -189,11 +191,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
             f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
         )
     described = records[chunks].reshape(len(groups), len(leaves), _SLOTS)
-    pages = PageEncodings(
-        dictionary=_page_encodings(records, chunks, DICTIONARY).reshape(described.shape[:2]),
-        data=_page_encodings(records, chunks, DATA, DATA_V2).reshape(described.shape[:2]),
-        data_v2=_page_encodings(records, chunks, DATA_V2).reshape(described.shape[:2]),
-    )
+    pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
     created_by = _text(tail, records[0], _CREATED_BY)
     keys = _keys(tail, records)
     values = {name: [_text(tail, key, _VALUE) for key in named] for name, named in keys.items()}
@@ -226,15 +224,16 @@ def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDAr
     return named
 
 
-def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.int64], *kinds: int) -> NDArray[np.int64]:
-    """For each chunk the bits of the encodings that its encoding_stats count pages of these kinds of, or MISSING."""
-    pages = records[records[:, 0] == _PAGES]
-    is_meant = np.logical_or.reduce([pages[:, _PAGE_TYPE] == kind for kind in kinds])
-    counted = pages[is_meant & (pages[:, _PAGE_COUNT] != 0)]
-    bits = np.full(len(records), MISSING, np.int64)
-    bits[pages[:, PARENT]] = 0
-    np.bitwise_or.at(bits, counted[:, PARENT], np.int64(1) << np.clip(counted[:, _PAGE_ENCODING], 0, 62))
-    return bits[chunks]
+def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.intp]) -> PageEncodings:
+    """What the encoding_stats of each chunk count; `chunks` are the chunks' records."""
+    parents, kinds, encodings, counts = records[records[:, 0] == _PAGES][:, _PAGE_SLOTS].T
+    bits = np.full((_PAGE_TYPES, len(records)), MISSING, np.int64)
+    bits[:, parents] = 0
+    counted = (counts != 0) & (kinds >= 0) & (kinds < _PAGE_TYPES)
+    places = kinds[counted], parents[counted]
+    np.bitwise_or.at(bits, places, np.int64(1) << encodings[counted].clip(0, 62))
+    found = bits[:, chunks]
+    return PageEncodings(found[DICTIONARY], found[DATA] | found[DATA_V2], found[DATA_V2])
 
 
 def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
