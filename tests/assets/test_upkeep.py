@@ -26,7 +26,7 @@ def example(lake: Lake, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     rows = pa.table({"id": [1, 2, 3]})
     lake.catalog.create_namespace("sales")
     lake.catalog.create_table("sales.orders", rows.schema).append(rows)
-    lake.settings(tables=["sales.*"])
+    lake.settings(tables=["sales.*"], checks={"blocking": True})
     monkeypatch.setenv(VARIABLE, str(lake.folder / "puffinry.yaml"))
 
     class Engine:
@@ -91,3 +91,30 @@ def test_statistics_that_were_made_before_the_compaction_was_done_do_not_count(
         [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
     ).success
     assert requested() == set()
+
+
+def test_statistics_of_an_older_snapshot_that_come_after_the_compaction_do_not_count(
+    example: dict[str, Any], requested: Callable[[], set[dg.AssetKey]], instance: dg.DagsterInstance
+) -> None:
+    defs: dg.Definitions = example["defs"]
+    first = evaluate(defs, instance)
+    [tables] = asked_for(first)
+    assert requested() == set()
+    assert requested() == {COMPACTED}
+    assert dg.materialize(
+        [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
+    ).success
+    assert requested() == set()
+    under_way = [dg.AssetKey(["lake", "sales", "orders", f"orders_{each}"]) for each in ("sketches", "statistics")]
+    defs.resolve_implicit_global_asset_job_def().execute_in_process(
+        instance=instance,
+        partition_key=tables["lake.sales.orders"][0],
+        asset_selection=under_way,
+        raise_on_error=False,  # the check is blocking
+    )
+    assert instance.get_latest_materialization_event(under_way[-1])
+    assert requested() == set()
+    [tables] = asked_for(evaluate(defs, instance, first.cursor))
+    job = defs.resolve_job_def(jobs.NAME)
+    assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
+    assert requested() == {EXPIRED}
