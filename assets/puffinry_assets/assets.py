@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import dagster as dg
 
@@ -71,12 +71,13 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    named = {} if role == "sketches" else {"dagster/table_name": watched.full_name}
-    spec = derived(_pattern(watched.rule, role), key=key_of(watched, role), group_name=watched.group, metadata=named)
+    ours: dict[str, Any] = {"key": key_of(watched, role), "group_name": watched.group}
+    if role != "sketches":
+        ours["metadata"] = {"dagster/table_name": watched.full_name}
     if role == "table":
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
-        spec = derived(spec, description=told)
-    return spec
+        ours["description"] = told
+    return derived(_pattern(watched.rule, role), **ours)
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
