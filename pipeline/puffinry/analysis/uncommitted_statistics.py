@@ -61,12 +61,7 @@ class FilesBesideMetadata:
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
     """As what the newest of our files would be listed that are of snapshots of the table, and are not listed."""
-    listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
-    ours = [
-        (file, snapshot_id)
-        for file, snapshot_id in _named_for_snapshots(table)
-        if file.name not in listed and snapshot_id in table.metadata.snapshots
-    ]
+    ours = [found for found in _unlisted(table) if found[1] in table.metadata.snapshots]
     for file, snapshot_id in sorted(ours, key=lambda found: found[0].modified, reverse=True)[:_MOST]:
         try:
             entry = entry_of_existing(table.io, file.location, snapshot_id)
@@ -76,7 +71,9 @@ def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
         yield entry
 
 
-def _named_for_snapshots(table: Table) -> Iterator[tuple[ListedFile, int]]:
+def _unlisted(table: Table) -> Iterator[tuple[ListedFile, int]]:
+    """Such files, with the ids that their names begin with."""
+    listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
     try:
         files = list_files(table.io, metadata_folder(table.metadata))
     except (CatalogUnavailableError, UnsupportedError) as error:  # who may read files may not be let list them
@@ -84,5 +81,5 @@ def _named_for_snapshots(table: Table) -> Iterator[tuple[ListedFile, int]]:
         return
     for file in files:
         found = _SNAPSHOT.fullmatch(file.name)
-        if found and is_our_statistics(file.name, table.metadata):
+        if found and file.name not in listed and is_our_statistics(file.name, table.metadata):
             yield file, int(found[1])

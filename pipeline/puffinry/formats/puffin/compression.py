@@ -7,7 +7,6 @@ Source: Puffin specification, section Compression codecs.
 """
 
 import threading
-from typing import cast
 
 import lz4.frame
 import zstandard
@@ -17,7 +16,6 @@ from puffinry.formats.puffin.format import CODECS, LZ4, ZSTD
 
 # With these settings Iceberg's own sample files come out bit for bit.
 _ZSTD_LEVEL = 3
-_of_thread = threading.local()
 
 # A frame of a few bytes can decompress to gigabytes. Sketches and ledgers hold hashes, which nothing makes smaller, and
 # counts, which shrink by a lot where units are alike. Content may be so many times its frame, or so large in any case.
@@ -34,22 +32,26 @@ _LZ4_SHORT_HEADER, _LZ4_END_MARK = 7, bytes(4)
 _EMPTY_LZ4_FRAME = bytes.fromhex("04224d18 6840 0000000000000000 05 00000000")
 
 
+class _OfThread(threading.local):
+    """Two for all blobs of a thread: their tables, which they clear themselves, take longer to make than most blobs."""
+
+    def __init__(self) -> None:
+        self.compressor = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
+        self.decompressor = zstandard.ZstdDecompressor()
+
+
+_of_thread = _OfThread()
+
+
 def compress(data: bytes, codec: str | None) -> bytes:
     """`data` as it is stored under `codec`; with None the data itself."""
     if codec is None:
         return data
     if codec == ZSTD:
-        return _zstd_of_thread().compress(data)
+        return _of_thread.compressor.compress(data)
     if codec == LZ4:
         return bytes(lz4.frame.compress(data, store_size=True, content_checksum=True)) if data else _EMPTY_LZ4_FRAME
     raise PuffinError(_unknown(codec))
-
-
-def _zstd_of_thread() -> zstandard.ZstdCompressor:
-    """One for all blobs of a thread: its tables, which it clears by itself, take longer to make than most blobs."""
-    if not hasattr(_of_thread, "zstd"):
-        _of_thread.zstd = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
-    return cast(zstandard.ZstdCompressor, _of_thread.zstd)
 
 
 def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
@@ -99,7 +101,7 @@ def _decompress_zstd(stored: bytes, size: int) -> bytes:
     try:
         if size == 0:
             return _decompress_empty_zstd(stored)
-        return zstandard.ZstdDecompressor().decompress(stored, allow_extra_data=False)
+        return _of_thread.decompressor.decompress(stored, allow_extra_data=False)
     except zstandard.ZstdError as error:
         raise PuffinError(f"the zstd frame is damaged or not alone: {error}") from error
 

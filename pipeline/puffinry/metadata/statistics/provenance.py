@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import ColumnInputs
-from puffinry.metadata.statistics.properties import SketchProperties, table_identity
+from puffinry.metadata.statistics.properties import SNAPSHOT_ID, SketchProperties, table_identity
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 OLDER_VERSION = "an older Puffinry made it, which did not note what for"
@@ -40,7 +40,8 @@ class ListedSketch:
 
 def sketched_snapshots(entry: StatisticsFile) -> set[int]:
     """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
-    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in entry.blob_metadata)
+    different = {(blob.properties.get(SNAPSHOT_ID), blob.snapshot_id): blob for blob in entry.blob_metadata}  # few
+    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in different.values())
     return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
 
 

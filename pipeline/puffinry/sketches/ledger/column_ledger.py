@@ -73,6 +73,8 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     Hashes that only removed units held are gone; saturated ones that lost every witness are `orphans`. Every witness
     must be an index of `numbers`.
     """
+    if stay_as_they_are(numbers):
+        return ledger
     units = numbers[ledger.witnesses]
     if _stay_in_order(numbers):
         return replace(ledger, witnesses=units)
@@ -102,8 +104,13 @@ def renumber_with_doubts(
     return renumbered, np.unique(units[in_doubt & stays & ~is_mixed])
 
 
+def stay_as_they_are(numbers: NDArray[np.int32]) -> bool:
+    """Whether each unit keeps its number, as after an append."""
+    return bool(np.array_equal(numbers, np.arange(numbers.size)))
+
+
 def _stay_in_order(numbers: NDArray[np.int32]) -> bool:
-    """Whether no unit is gone or joined with another, as after an append."""
+    """Whether no unit is gone or joined with another, as where older files have come."""
     return bool(np.all(np.diff(numbers, prepend=NO_UNIT) > 0))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.sketches.ledger.column_ledger import NO_UNIT
+from puffinry.sketches.ledger.column_ledger import NO_UNIT, stay_as_they_are
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,6 +57,8 @@ def without_units(counts: UnitCounts, units: NDArray[np.int32]) -> UnitCounts:
 
 def renumber_counts(counts: UnitCounts, numbers: NDArray[np.int32]) -> UnitCounts:
     """Unit u becomes `numbers[u]`, and is gone where that is NO_UNIT; as `ledger.renumber`."""
+    if stay_as_they_are(numbers):
+        return counts
     units = numbers[counts.units]
     stays = units != NO_UNIT
     return count_units(units[stays], counts.values[stays], counts.nulls[stays])
