@@ -16,7 +16,7 @@ from pyiceberg.utils.config import Config
 from puffinry_assets import build_definitions, jobs
 from puffinry_assets.names import Names, Place, Register, sensor_names, spellings, with_groups
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
-from puffinry_assets.settings.puffinry_yaml import is_pattern
+from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
 

@@ -3,6 +3,7 @@
 In: the file. Out: `Settings`, checked, and the tables that they name; or an error with file and line.
 
 - `puffinry_yaml`  every setting with its default
+- `values`         what a single one may be
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
 - `used_columns`   which columns queries use, by Trino's own word
 - `discovery`      what catalogs have said that they hold, kept for when they are not asked

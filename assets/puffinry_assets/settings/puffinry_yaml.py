@@ -7,23 +7,18 @@ file is a `SettingsError` that names file and line. Catalogs are configured wher
 import logging
 import os
 import re
-import zoneinfo
 from collections.abc import Mapping
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Any, Literal, Self
 
 import dagster as dg
 from pydantic import (
-    AfterValidator,
     BaseModel,
-    BeforeValidator,
-    ByteSize,
     ConfigDict,
     Field,
     PrivateAttr,
-    TypeAdapter,
     ValidationError,
     create_model,
     model_validator,
@@ -31,87 +26,14 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry.redaction import secrets_in
-from puffinry.verification import ENGINES
+from puffinry_assets.settings.values import Address, Cron, Engine, Owner, Size, TableName, Timezone, is_pattern
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
-_LEAP_YEAR = "2024"  # in which every date comes
 _CENTURY_HOURS = 876_600
 _BUCKET = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:/+[^/]*/*")
-_SIZE = TypeAdapter(ByteSize)
 _log = logging.getLogger(__name__)
-
-
-def is_pattern(name: str) -> bool:
-    """Whether a table's name stands for all that match."""
-    return any(wildcard in name for wildcard in "*?[")
-
-
-def _cron(text: str) -> str:
-    try:
-        times = dg.TimeWindowPartitionsDefinition(cron_schedule=text, start=_LEAP_YEAR, fmt="%Y")
-        times.get_first_partition_key()  # raises where no such time ever comes
-    except (dg.DagsterInvalidDefinitionError, ValueError):
-        raise ValueError(f"{text!r} is no cron expression; expected five fields such as '0 3 * * *'") from None
-    return text
-
-
-@cache
-def _timezones() -> frozenset[str]:
-    return frozenset(zoneinfo.available_timezones())
-
-
-def _timezone(text: str) -> str:
-    if text not in _timezones():
-        raise ValueError(f"{text!r} is no time zone; expected one such as 'Europe/Vienna'")
-    return text
-
-
-def _owner(text: str) -> str:
-    try:
-        dg.AssetSpec("any", owners=[text])
-    except dg.DagsterInvalidDefinitionError:
-        raise ValueError(f"{text!r} is no owner for Dagster; expected team:name or an e-mail address") from None
-    return text
-
-
-def _address(text: str) -> str:
-    if any(secrets_in({"address": text})):
-        raise ValueError("an address here is shown to everybody, so no password or token may stand in it")
-    return text
-
-
-def _engine(text: str) -> str:
-    if text not in ENGINES:
-        raise ValueError(f"nothing is known of what {text!r} reads; expected one of {', '.join(ENGINES)}")
-    return text
-
-
-def _size(value: object) -> object:
-    """Bytes, as a number or in words such as `20 GB`."""
-    try:
-        return int(_SIZE.validate_python(value)) if isinstance(value, str) else value
-    except ValidationError:
-        raise ValueError(f"{value!r} is no size; expected bytes, or a text such as 20GB") from None
-
-
-def _table_name(text: str) -> str:
-    if not text.strip("./* ") and text != "*":
-        raise ValueError(
-            f"{text!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
-        )
-    return text
-
-
-Cron = Annotated[str, AfterValidator(_cron)]
-Timezone = Annotated[str, AfterValidator(_timezone)]
-Address = Annotated[str, AfterValidator(_address)]
-TableName = Annotated[Address, AfterValidator(_table_name)]
-Engine = Annotated[str, AfterValidator(_engine)]
-Owner = Annotated[str, AfterValidator(_owner)]
-Size = Annotated[int, BeforeValidator(_size)]
 
 
 class Section(dg.Resolvable, BaseModel):

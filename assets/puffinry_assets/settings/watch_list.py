@@ -20,7 +20,8 @@ from puffinry_assets.names import (
     spellings,
     with_groups,
 )
-from puffinry_assets.settings.puffinry_yaml import Settings, TableRule, is_pattern
+from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
+from puffinry_assets.settings.values import is_pattern
 from puffinry_assets.settings.watched_table import WatchedTable, prefix_of
 
 _log = logging.getLogger(__name__)
