@@ -16,7 +16,6 @@ from puffinry.spark import start_session
 
 ICEBERG = "1.11.0"
 LINEITEM = "bench.tpch.lineitem"
-COMPUTE_TABLE_STATS = "CALL bench.system.compute_table_stats(table => 'tpch.lineitem')"
 
 
 def scale_asked_for(description: str | None) -> float:
