@@ -81,7 +81,7 @@ def _sensor(
             else:
                 news.add(found, context.instance)
         asked, held = _asked(cursor.waiting, tables, news.came, context)
-        requests = list(jobs.run_requests(asked, settings.sensor.tables_per_run))
+        requests = list(jobs.run_requests(asked, settings.sensor.tables_per_run, context.cursor or ""))
         unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)

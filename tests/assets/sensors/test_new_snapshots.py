@@ -223,6 +223,18 @@ def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     assert freshness_of(lake.load("imported").metadata).state == "current"
 
 
+def test_what_is_asked_for_again_is_a_run_of_its_own(lake: Lake, instance: dg.DagsterInstance) -> None:
+    import_rows(lake)
+    last, keys = tick(lake, instance), []
+    for names in (["other"], ["another"], ["other"]):
+        map_names(lake, lambda mapping: mapping[1].update(names=names))  # noqa: B023
+        last = tick(lake, instance, last.cursor)
+        assert asked_for(last) == [{"lake.db.imported": [current_key(lake, "imported")]}]
+        keys += [request.run_key for request in last.run_requests or ()]
+        compute(lake)
+    assert len({*keys}) == 3  # Dagster remembers a key for ever, and starts no other run of it
+
+
 @pytest.mark.parametrize(
     ("rule", "asked"),
     [
