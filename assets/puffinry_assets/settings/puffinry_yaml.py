@@ -33,6 +33,12 @@ VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
 _CENTURY_HOURS = 876_600
 _BUCKET = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:/+[^/]*/*")
+_SECTION = "Expected settings, each with its name and a colon"
+_EXPECTED = {  # where Pydantic tells of Python's types
+    "tuple_type": "Expected a list, such as [a, b]",
+    "model_type": _SECTION,
+    "dict_type": _SECTION,
+}
 _log = logging.getLogger(__name__)
 
 
@@ -323,4 +329,4 @@ def _said(error: ErrorDetails) -> str:
         return f"{name}: {error['msg'].removeprefix('Value error, ')}"
     if section[:2] == ["spark", "conf"]:  # which may hold passwords
         return f"{name}: {error['msg']}"
-    return f"{name}: {error['msg']}, but is {error['input']!r:.80}"
+    return f"{name}: {_EXPECTED.get(error['type'], error['msg'])}, but is {error['input']!r:.80}"
