@@ -10,6 +10,7 @@ whatever could be seen from a snapshot's line before Puffinry did something, who
 """
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -250,6 +251,8 @@ def lives(minutes: float, seed: int, steps: int, spark: SparkSession | None = No
                 traceback.print_exc()
             done += len(life.told)
             seen += life.seen_through
+        gc.unfreeze()  # each command has frozen what was there, connections that nobody needs any more among it
+        gc.collect()
         lived += 1
     kept = f"{seen} times a blob of an earlier snapshot was still seen"
     sys.stdout.write(f"{lived} lives of {done} steps in all, {failed} with a bad end; {kept}\n")
