@@ -26,7 +26,7 @@ class PageReader:
         self._fetcher = Fetcher()
 
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
-        """Yield the values of the planned chunks, and after each chunk's its counts.
+        """Yield the values of the planned chunks, and with the last of each its counts.
 
         Values are valid until the next are asked for, and the counts of a column's last chunk say that they are the
         last. Raises ScanError where the bytes are damaged or at odds with the footer.
@@ -42,28 +42,34 @@ class PageReader:
                     continue
                 _, windows = next(windows_of_chunks)
                 try:
-                    counts = yield from self._read_chunk(plan, walk(window for _, window in windows))
+                    last, counts = yield from self._read_chunk(plan, walk(window for _, window in windows))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
-                yield ColumnValues(plan.column.field_id, NO_VALUES, counts.values, nulls, is_last=is_last)
+                yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
 
-    def _read_chunk(self, plan: ChunkPlan, pages: Iterable[Page]) -> Generator[ColumnValues, None, Counts]:
-        """Yield the values of one chunk, and return how many slots and values it has."""
+    def _read_chunk(
+        self, plan: ChunkPlan, pages: Iterable[Page]
+    ) -> Generator[ColumnValues, None, tuple[Values, Counts]]:
+        """Yield the values of one chunk but for the last, and return those, and how many slots and values it has."""
         levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition)
         chunk = _Chunk(plan, Unpacker(plan.codec, levels, self._decompressor))
+        values = None
         for page in pages:
             try:
                 values = chunk.values(page)
             except ValuesError as error:
                 raise ValuesError(f"page at its byte {page.offset}: {error}") from error
-            if values is not None:
-                yield ColumnValues(plan.column.field_id, values, 0, 0)
             if chunk.is_done:
                 break
-        yield from (ColumnValues(plan.column.field_id, values, 0, 0) for values in chunk.named_values())
-        return chunk.counts()
+            if values is not None:
+                yield ColumnValues(plan.column.field_id, values, 0, 0)
+        if chunk.dictionary is not None:
+            if values is not None:
+                yield ColumnValues(plan.column.field_id, values, 0, 0)
+            values = chunk.dictionary.named_values()
+        return NO_VALUES if values is None else values, chunk.counts()
 
 
 class _Chunk:
@@ -73,7 +79,7 @@ class _Chunk:
         self._plan = plan
         self._unpacker = unpacker
         self._has_dictionary = False
-        self._dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
+        self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
         self._slots = 0
         self._values = 0
@@ -89,11 +95,6 @@ class _Chunk:
         if not self.is_done or (not self._plan.dictionary_only and self._read != written):
             raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
         return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
-
-    def named_values(self) -> Iterator[Values]:
-        """Yield the values of a dictionary that were found to be values of rows."""
-        if self._dictionary is not None:
-            yield self._dictionary.named_values()
 
     def values(self, page: Page) -> Values | None:
         """Return the page's values, None where they are in the dictionary or there are none."""
@@ -126,7 +127,7 @@ class _Chunk:
         if self._plan.exact_dictionary:
             return self._all_values(data, count)
         kept = read_only(data.copy())  # the buffer is needed for the pages of indices
-        self._dictionary = Dictionary(self._plan.plain(kept, count), count)
+        self.dictionary = Dictionary(self._plan.plain(kept, count), count)
         return None
 
     def _all_values(self, data: Bytes, count: int) -> Values:
@@ -138,9 +139,9 @@ class _Chunk:
 
     def _read_indices(self, page: Page) -> None:
         """Note which entries of the dictionary the page names, and its counts, unless both are known."""
-        if self._dictionary is not None and self._dictionary.unnamed:
+        if self.dictionary is not None and self.dictionary.unnamed:
             data, counts = self._unpacker.unpack(page)
-            self._dictionary.name(data, counts.values)
+            self.dictionary.name(data, counts.values)
         elif self._has_dictionary and self._plan.nulls is not None:
             return
         else:

@@ -4,7 +4,7 @@ In: the chunk's bytes, in windows cut anywhere. Out: its pages, as they are stor
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,8 +55,7 @@ _PAGE_HEADER = grammar(
 Bytes = NDArray[np.uint8]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One page of a column chunk."""
 
     header: list[int]  # by the slots above
