@@ -20,8 +20,10 @@ from dagster.components import (
 )
 from dagster.components.component_scaffolding import scaffold_component
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
+from dagster.components.core.defs_module import ComponentPath
 from pydantic import BaseModel, Field
 
+from puffinry.errors import SettingsError
 from puffinry.redaction import errors_without_secrets
 from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
@@ -106,6 +108,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is asked."""
         with errors_without_secrets():
+            _refuse_another(context)
             discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()
             return self.definitions(discovery, set(_defined_around(context)), has_executor=True)
 
@@ -126,6 +129,18 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
                 f"{spec.key.to_user_string()}, but runs and partitions know it by its own; set key_prefix instead"
             )
         return spec
+
+
+def _refuse_another(context: ComponentLoadContext) -> None:
+    """Dagster would only say that two have different resources with the same key."""
+    decls = context.component_tree.find_root_decl().iterate_all_component_decls()
+    ours = {decl.loc for decl in decls if isinstance(decl.loc, ComponentPath) and _is_ours(decl, context)}
+    if len(ours) > 1:
+        places = ", ".join(sorted({each.file_path_posix for each in ours}))
+        raise SettingsError(
+            f"a project has one component {IcebergStatistics.__name__}, but here are several: {places}; put the rules "
+            "of all of them into one, which may name any number of catalogs"
+        )
 
 
 def _defined_around(context: ComponentLoadContext) -> Iterator[dg.AssetKey]:

@@ -201,6 +201,28 @@ def test_a_mistake_is_an_error_that_names_it(project: Project, rule: dict[str, o
     assert said in "".join(traceback.format_exception(failure.value))
 
 
+def test_a_second_component_is_refused_by_the_places_of_both(lake: Lake, project: Project) -> None:
+    project.watch()
+    project.write("components.py", SUBCLASS)
+    attributes = {"tables": [{"catalog": "lake", "tables": ["other.*"]}]}
+    second = {"type": f"{project.name}.components.Watched", "attributes": attributes}
+    project.write("defs/more/defs.yaml", yaml.safe_dump(second))
+    with pytest.raises(ComponentTreeException) as failure:
+        project.load()
+    said = "".join(traceback.format_exception(failure.value))
+    assert "here are several" in said
+    assert f"{project.package}/defs/more, {project.package}/defs/statistics; put the rules" in said
+
+
+def test_two_components_in_one_file_are_refused(lake: Lake, project: Project) -> None:
+    project.watch()
+    file = project.package / "defs" / "statistics" / "defs.yaml"
+    file.write_text(f"{file.read_text()}---\n{file.read_text()}")
+    with pytest.raises(ComponentTreeException) as failure:
+        project.load()
+    assert "here are several" in "".join(traceback.format_exception(failure.value))
+
+
 def test_a_subclass_says_what_is_shown_and_acts_around_each_step(
     lake: Lake, project: Project, instance: dg.DagsterInstance
 ) -> None:
