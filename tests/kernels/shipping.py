@@ -64,7 +64,7 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (builder._hashes_below, (0, LONGS, LONGS)),
     (builder._places, (LONGS, LEDGER, LONGS, LONGS, FLAGS)),
     (merging._merge, (COLUMNS, COLUMNS, (0, 0, 0), *COLUMNS)),
-    (store._follow, (LONGS, LONGS, NUMBERS, NUMBERS)),
+    (store._follow, (of(np.uint8, 2), LONGS, NUMBERS, NUMBERS)),
 ]
 
 

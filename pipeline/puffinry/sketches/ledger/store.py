@@ -61,7 +61,7 @@ _ROW_TYPE = pa.struct(list(COLUMN_SCHEMA))
 
 _NO_UNITS = np.empty(0, np.int32)
 _LARGEST_K = 1 << 26
-_LARGEST_UNIT = (1 << 31) - 1
+_LARGEST_UNIT, _UNIT_BYTES = (1 << 31) - 1, 4
 _LARGEST_COUNT = 1 << 53  # of a unit's values
 
 
@@ -248,26 +248,32 @@ def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int
 
 
 def _decoded_witnesses(stored: bytes, offsets: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int32]:
-    distances = _unpack(stored, "witnesses", _LARGEST_UNIT, int(offsets[-1]))
-    witnesses = np.empty(distances.size, np.int32)
-    if not _follow(distances, offsets, units, witnesses):
+    planes = _planes(stored, "witnesses", int(offsets[-1]))
+    witnesses = np.empty(planes.shape[1], np.int32)
+    if not _follow(planes, offsets, units, witnesses):
         raise LedgerError("witnesses must be counted units, each once for a hash")
     return witnesses
 
 
 @kernel
 def _follow(
-    distances: NDArray[np.int64], offsets: NDArray[np.int64], units: NDArray[np.int32], witnesses: NDArray[np.int32]
+    planes: NDArray[np.uint8], offsets: NDArray[np.int64], units: NDArray[np.int32], witnesses: NDArray[np.int32]
 ) -> bool:
-    """Write the witnesses that lie so far from each other, as `_distances` says; whether they are sound."""
-    if units.size == 0:
-        return distances.size == 0
+    """Write the witnesses that lie so far from each other, as `_distances` says; whether they are sound.
+
+    Distances come as they are stored: as numbers of eight bytes they would take more room than all that is read here.
+    """
+    if units.size == 0 or planes.shape[0] > _UNIT_BYTES:
+        return witnesses.size == 0
     has_gaps = units[-1] - units[0] >= units.size
     for i in range(offsets.size - 1):
         unit, newest = np.int64(units[-1]), offsets[i + 1] - 1
         for place in range(newest, offsets[i] - 1, -1):
-            unit -= distances[place]
-            if unit < units[0] or (place < newest and distances[place] == 0):
+            distance = np.int64(0)
+            for plane in range(planes.shape[0]):
+                distance |= np.int64(planes[plane, place]) << (8 * plane)
+            unit -= distance
+            if unit < units[0] or (place < newest and distance == 0):
                 return False
             if has_gaps and units[np.searchsorted(units, unit)] != unit:
                 return False
@@ -293,17 +299,22 @@ def _pack(values: NDArray[Any]) -> bytes:
 
 def _unpack(stored: bytes, what: str, limit: int, count: int | None = None) -> NDArray[np.int64]:
     """The reverse of `_pack`, (count,) int64 of 0..limit; `count` None: as many as there are."""
+    planes = _planes(stored, what, count)
+    values: NDArray[np.uint64] = planes[0].astype(np.uint64)
+    for place, plane in enumerate(planes[1:], start=1):
+        values |= plane.astype(np.uint64) << np.uint64(8 * place)
+    if values.size and values.max() > limit:
+        raise LedgerError(f"{what}: {values.max()} exceeds {limit}")
+    return values.view(np.int64)
+
+
+def _planes(stored: bytes, what: str, count: int | None) -> NDArray[np.uint8]:
+    """(1..8, count) bytes of so many numbers, the lowest bytes first."""
     width = stored[0] if stored else 0
     found, rest = divmod(len(stored) - 1, width) if 1 <= width <= 8 else (0, 1)
     if rest or (count is not None and found != count):
         raise LedgerError(f"{what}: {len(stored)} bytes cannot be {'whole numbers' if count is None else count}")
-    planes = np.frombuffer(stored, np.uint8, offset=1).reshape(width, found)
-    values: NDArray[np.uint64] = planes[0].astype(np.uint64)
-    for place, plane in enumerate(planes[1:], start=1):
-        values |= plane.astype(np.uint64) << np.uint64(8 * place)
-    if found and values.max() > limit:
-        raise LedgerError(f"{what}: {values.max()} exceeds {limit}")
-    return values.view(np.int64)
+    return np.frombuffer(stored, np.uint8, offset=1).reshape(width, found)
 
 
 def _checksum(row: Mapping[str, Any], sample: bytes, units: LedgerUnits | None) -> int:
