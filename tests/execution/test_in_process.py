@@ -1,5 +1,7 @@
 """What is little is read in this process, and Spark finds the same."""
 
+import os
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pyarrow as pa
@@ -10,13 +12,15 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
-from puffinry.execution import DEFAULT_LIMITS
-from puffinry.execution.in_process import fits_in_process
+from puffinry.execution import DEFAULT_LIMITS, SketchSize, Target, worker
+from puffinry.execution.in_process import fits_in_process, run_in_process
 from puffinry.execution.limits import OPENING
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import resolve
-from puffinry.metadata.planning import plan_scan
+from puffinry.metadata.planning import LiveFile, plan_scan
 from puffinry.progress import Progress
+from puffinry.scan import NO_VALUES, ColumnValues, ScanContext
+from puffinry.sketches import MAX_THETA
 from tests.support.limits import BY_SPARK
 from tests.support.no_session import no_spark
 
@@ -72,6 +76,22 @@ def test_many_small_files_are_little_on_this_machine_and_much_on_a_store(opened:
     assert fits_in_process([ScanTask((there,) * DEFAULT_LIMITS.store_files_in_process)])
     assert not fits_in_process([ScanTask((there,) * 40)])
     assert not fits_in_process([ScanTask((here,) * 400)])
+
+
+def test_what_ends_a_scan_ends_the_tasks_that_are_running(opened: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def scan(file: LiveFile, *_: object) -> Iterator[ColumnValues]:
+        if file.number == 0:
+            raise ScanError("damaged")
+        while True:  # a file without an end
+            yield ColumnValues(1, NO_VALUES, 0, 0)
+
+    monkeypatch.setattr(worker, "scan_file", scan)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    plan = plan_scan(opened.metadata, resolve(opened.metadata), opened.io)
+    tasks = [ScanTask((Piece(file, (1,)),)) for file in plan.files[:2]]
+    columns = {1: Target(plan.columns[0], MAX_THETA)}
+    with pytest.raises(ScanError, match="damaged"):
+        run_in_process(tasks, columns, ScanContext.of(plan, opened.metadata, {}), SketchSize(12, 16))
 
 
 def test_who_watches_learns_of_each_task_and_can_stop_the_rest(opened: Table) -> None:

@@ -8,21 +8,17 @@ import copy
 import os
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.spark_job import JobResult, merged
-from puffinry.execution.tasks import ScanTask, cut_tasks
+from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
-from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord
 from puffinry.storage import local_path
-
-_WAITED_FOR = 128 << 20  # bytes, of a task: half a second
 
 
 def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
@@ -32,13 +28,6 @@ def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMI
     return of_stores <= limits.store_files_in_process and sum(task.cost for task in tasks) <= limits.bytes_in_process
 
 
-def tasks_in_process(
-    wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int, limits: ScanLimits = DEFAULT_LIMITS
-) -> list[ScanTask]:
-    """Tasks as `cut_tasks` makes them; each small enough to be waited for by who interrupts them."""
-    return cut_tasks(wanted, cores, replace(limits, largest_task=min(limits.largest_task, _WAITED_FOR)))
-
-
 def run_in_process(
     tasks: Sequence[ScanTask],
     columns: Mapping[int, Target],
@@ -46,22 +35,31 @@ def run_in_process(
     size: SketchSize,
     on_progress: OnProgress = silent,
 ) -> JobResult:
-    """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors."""
+    """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
+
+    What ends it, be it an interrupt, ends those that are running, too.
+    """
     contexts: list[ScanContext] = []
     of_thread = threading.local()  # with files and buffers of its own
+    is_over = threading.Event()
 
     def begin() -> None:
         of_thread.context = copy.copy(context)
         contexts.append(of_thread.context)
 
     def run(task: ScanTask) -> Sequence[ColumnRecord]:
-        return run_task(task, columns, of_thread.context, size)
+        return run_task(task, columns, of_thread.context, size, go_on)
+
+    def go_on() -> None:
+        if is_over.is_set():
+            raise CancelledError
 
     with ThreadPoolExecutor(os.cpu_count(), initializer=begin) as threads:
         running = deque(threads.submit(run, task) for task in tasks)
         try:
             records = merged(_found(running, on_progress))
         except BaseException:
+            is_over.set()
             threads.shutdown(wait=False, cancel_futures=True)
             raise
     return JobResult(records, sum(own.bytes_read.total for own in contexts))

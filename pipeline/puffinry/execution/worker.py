@@ -7,7 +7,7 @@ thousand columns, few sketches are in memory at a time, and in the cache while t
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Self
@@ -88,13 +88,20 @@ class _Column:
 
 
 def run_task(
-    task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+    task: ScanTask,
+    columns: Mapping[int, Target],
+    context: ScanContext,
+    size: SketchSize,
+    go_on: Callable[[], None] = lambda: None,
 ) -> Sequence[ColumnRecord]:
-    """Scan what the task names; raises ScanError or UnsupportedError as the scan does."""
+    """Scan what the task names; raises ScanError or UnsupportedError as the scan does.
+
+    `go_on` is called with each page or batch, and may end the task by what it raises.
+    """
     found: dict[int, _Column] = {}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, pieces in groupby(newest_first, key=_unit_number):
-        _add_unit(tuple(pieces), columns, found, context, size)
+        _add_unit(tuple(pieces), columns, found, context, size, go_on)
     return [found.pop(field_id).record() for field_id in list(found)]
 
 
@@ -108,6 +115,7 @@ def _add_unit(
     found: dict[int, _Column],
     context: ScanContext,
     size: SketchSize,
+    go_on: Callable[[], None],
 ) -> None:
     """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
     unit = pieces[0].file.number
@@ -121,6 +129,7 @@ def _add_unit(
                 parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
         leaves = [columns[field_id].leaf for field_id in piece.columns]
         for values in scan_file(piece.file, leaves, context, piece.byte_range):
+            go_on()
             field_id = values.field_id
             parts[field_id].add(values)
             unread[field_id] -= values.is_last
