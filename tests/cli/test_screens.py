@@ -5,9 +5,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
-from rich.box import SIMPLE_HEAD
-from rich.table import Table
-from rich.text import Text
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.output import PlainConsole
@@ -37,11 +34,10 @@ def statistics(name: str, kind: PrimitiveType, ndv: int, theta: float) -> Column
 COLUMNS = [statistics(name, kind, 4_501_234, 0.004) for name, kind in zip(NAMES, TYPES, strict=True)]
 
 
-def shown(renderable: object, width: int, *, in_colour: bool = False) -> list[str]:
+def shown(renderable: object, width: int) -> list[str]:
     """The lines on a screen of so many letters."""
     screen = io.StringIO()
-    colours = {"force_terminal": True, "color_system": "standard"} if in_colour else {}
-    PlainConsole(file=screen, width=width, soft_wrap=True, **colours).print(renderable)
+    PlainConsole(file=screen, width=width, soft_wrap=True).print(renderable)
     return [line.rstrip() for line in screen.getvalue().splitlines()]
 
 
@@ -100,20 +96,6 @@ def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
     lines = shown(listing, 60)
     assert max(map(len, lines)) <= 60
     assert all(letter in "".join(line[:10] for line in lines) for letter in "lorderkey")
-
-
-def test_cells_of_a_line_each_are_shown_as_rich_shows_a_table_of_them() -> None:
-    listing, table = grid("column", "outcome", numbers=["values"]), Table(box=SIMPLE_HEAD, pad_edge=False)
-    for name in ("column", "outcome", "values"):
-        table.add_column(name, justify="right" if name == "values" else "left")
-    for number, name in enumerate(["l_comment", "注文キー", "größe", ""]):
-        row = name, Text.assemble(("sound", "green"), " so far"), Text(str(10**number), "bold")
-        listing.add_row(*row)
-        table.add_row(*row)
-    colours = ["\x1b[32msound\x1b[0m so far", "\x1b[1m1000\x1b[0m"]
-    plain, coloured = (shown(listing, 80, in_colour=in_colour) for in_colour in (False, True))
-    assert plain == shown(table, 80)
-    assert all(colour in "\n".join(coloured) for colour in colours)
 
 
 @pytest.mark.parametrize("last", ["l_comment", "two\nlines", "tab\tbed", "wider than any of these screens " * 10])
