@@ -10,6 +10,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `asset_checks`          what is checked of them, and when
 - `steps`                 what is alike of all tables' steps, made once
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
+- `run_requests`          which of its runs are asked for, and what they tell of that
 - `policy`                whether a table is refreshed now, and why
 - `spending`, `history`   what refreshes have read within a day; what Dagster remembers
 - `sensors`               new snapshots seen, abandoned files taken away

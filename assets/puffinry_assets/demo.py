@@ -22,9 +22,9 @@ from puffinry.cli.rendering import columns_table, outside_bounds
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
-from puffinry_assets import jobs
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.partitions import keys_by_id, partition_key
+from puffinry_assets.run_requests import JOB, run_config
 from puffinry_assets.runs import RefreshConfig
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
@@ -61,7 +61,7 @@ def main() -> None:
         found = {table: _look(table, instance) for table in tables}
         stale = [table for table in tables if found[table] is None]
         if stale:
-            _refresh(build_definitions(settings).resolve_job_def(jobs.NAME), stale, instance)
+            _refresh(build_definitions(settings).resolve_job_def(JOB), stale, instance)
             found |= {table: _look(table, instance) for table in stale}
         for table, state in found.items():
             _print(table, state)
@@ -82,7 +82,7 @@ def _instance() -> dg.DagsterInstance:
 
 
 def _refresh(job: dg.JobDefinition, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
-    config = jobs.run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
+    config = run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
     job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
     result = job.execute_in_process(config, instance=instance, raise_on_error=False)
     if not result.success:

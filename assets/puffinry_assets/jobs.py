@@ -5,11 +5,8 @@ the sensor ask for this job; each table is a step of its own, which reports what
 and which fails alone.
 """
 
-import hashlib
-import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import dagster as dg
 from cachetools import LRUCache, cached
@@ -18,14 +15,12 @@ from pydantic import Field
 from puffinry.analysis import FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import whole_number
-from puffinry.wording import first_few
 from puffinry_assets.asset_checks import check_results
 from puffinry_assets.assets import SPARK_POOL, Hooks
 from puffinry_assets.names import Names
 from puffinry_assets.partitions import partition_key, sync_partitions
-from puffinry_assets.policy import Decision
 from puffinry_assets.reports import Reports
+from puffinry_assets.run_requests import JOB
 from puffinry_assets.runs import (
     Committed,
     RefreshConfig,
@@ -37,14 +32,9 @@ from puffinry_assets.runs import (
     incomplete,
     keep_connection,
 )
-from puffinry_assets.settings import Settings, TableRule, WatchedTable, table_named
+from puffinry_assets.settings import Settings, WatchedTable, table_named
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
-NAME = "puffinry_refresh"
-TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
-PLANNED_TAG = "puffinry/bytes_planned"  # of runs: about what they read
-WHY_TAG = "puffinry/why"
-_MOST_NAMED = 3
 _RUNS = 4  # at the same time in one process
 
 _Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
@@ -67,68 +57,6 @@ class TableRequest:
     config: RefreshConfig
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A table that a run is to refresh, and why."""
-
-    rule: TableRule
-    partitions: Sequence[str]
-    decision: Decision
-
-
-def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str = "") -> Iterator[dg.RunRequest]:
-    """Runs of the job for these tables by name; asked for twice on one occasion, Dagster starts them once."""
-    for run in _divided(asked, tables_per_run):
-        tables = {name: list(each.partitions) for name, each in run.items()}
-        digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
-        yield dg.RunRequest(
-            run_key=digest,
-            job_name=NAME,
-            run_config=run_config(tables),
-            tags={
-                TABLES_TAG: first_few(list(tables), _MOST_NAMED),
-                WHY_TAG: first_few([f"{name}: {each.decision}" for name, each in run.items()], _MOST_NAMED),
-                PLANNED_TAG: str(sum(each.decision.bytes for each in run.values())),
-            },
-        )
-
-
-def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
-    """The tables of each run. Those of a rule with a budget have runs of their own, none of which exceeds it."""
-    shared: dict[TableRule | None, dict[str, Asked]] = {}
-    for name in sorted(asked):
-        rule = asked[name].rule
-        shared.setdefault(None if rule.budget.is_unlimited else rule, {})[name] = asked[name]
-    for rule_or_none, tables in shared.items():
-        limit = rule_or_none.budget.bytes_per_run if rule_or_none else None
-        run: dict[str, Asked] = {}
-        planned = 0
-        for name, each in tables.items():
-            planned += each.decision.bytes
-            if len(run) == tables_per_run or (run and limit is not None and planned > limit):
-                yield run
-                run, planned = {}, each.decision.bytes
-            run[name] = each
-        yield run
-
-
-def bytes_planned(run: dg.DagsterRun) -> int:
-    """About what a run of the job was asked to read; 0 where somebody else asked for it."""
-    return whole_number(run.tags.get(PLANNED_TAG)) or 0
-
-
-def tables_of(run: dg.DagsterRun) -> Collection[str]:
-    """The tables that a run of the job was asked for; none where it was asked for all."""
-    config: Mapping[str, Any] = run.run_config
-    named: Mapping[str, Any] = config.get("ops", {}).get("choose_tables", {}).get("config", {}).get("tables", {})
-    return named.keys()
-
-
-def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
-    """The configuration of a run for these partitions by table."""
-    return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
-
-
 def refresh_job(
     settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
 ) -> dg.JobDefinition:
@@ -136,7 +64,7 @@ def refresh_job(
     choose_tables = _choose_tables(settings, tables)
     refresh_table = _refresh_table(settings, tables, limits, hooks)
 
-    @dg.job(name=NAME, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    @dg.job(name=JOB, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:
         choose_tables().map(refresh_table)
 
@@ -251,7 +179,7 @@ def _requested(requests: Mapping[str, TableRequest], step: str | None) -> TableR
     """What the step does; raises Failure where a run that is repeated had a table that is called otherwise now."""
     request = requests.get(step or "")
     if request is None:
-        told = f"no table of this run is called {step} any more; launch {NAME} anew"
+        told = f"no table of this run is called {step} any more; launch {JOB} anew"
         raise dg.Failure(told, allow_retries=False)
     return request
 

@@ -9,10 +9,10 @@ import dagster as dg
 from puffinry.errors import PuffinryError
 from puffinry.metadata.statistics import Lag
 from puffinry.redaction import errors_without_secrets, redacted
-from puffinry_assets import jobs
 from puffinry_assets.names import schedule_names
 from puffinry_assets.overview import NAME as OVERVIEW
 from puffinry_assets.policy import Action, Candidate, Decision, lag_of_current, told
+from puffinry_assets.run_requests import JOB, Asked, run_requests
 from puffinry_assets.sensors import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable
 from puffinry_assets.spending import decided
@@ -37,7 +37,7 @@ def refresh_schedules(
             by_time[table.rule.schedule, table.rule.timezone].append(table)
     called = schedule_names(by_time)
     return [
-        _refresh_schedule(f"{jobs.NAME}_{called[when]}", when, those, job, settings.sensor.tables_per_run)
+        _refresh_schedule(f"{JOB}_{called[when]}", when, those, job, settings.sensor.tables_per_run)
         for when, those in by_time.items()
     ]
 
@@ -74,7 +74,7 @@ def _refresh_schedule(
     ) -> Iterator[dg.RunRequest | dg.SkipReason]:
         decisions = _decisions(context, tables, puffinry_catalog)
         asked = {
-            table.name: jobs.Asked(table.rule, (), decisions[table.name])
+            table.name: Asked(table.rule, (), decisions[table.name])
             for table in tables
             if decisions[table.name].is_asked_for
         }
@@ -82,7 +82,7 @@ def _refresh_schedule(
         if held:
             context.log.info(held)
         if asked:
-            yield from jobs.run_requests(asked, tables_per_run, context.scheduled_execution_time.isoformat())
+            yield from run_requests(asked, tables_per_run, context.scheduled_execution_time.isoformat())
         elif held:
             yield dg.SkipReason(held)
 

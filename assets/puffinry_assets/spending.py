@@ -10,10 +10,10 @@ from datetime import UTC, datetime, timedelta
 
 import dagster as dg
 
-from puffinry_assets import jobs
 from puffinry_assets.history import all_records, runs_under_way
 from puffinry_assets.policy import Candidate, Decision, decide_all
 from puffinry_assets.reports import BYTES_READ
+from puffinry_assets.run_requests import JOB, bytes_planned, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 
 _DAY = timedelta(days=1)
@@ -48,8 +48,8 @@ class Spending:
         return sum(map(_bytes_read, all_records(self._instance.fetch_materializations, asked)))
 
     def _promised(self, names: set[str]) -> int:
-        runs = runs_under_way(self._instance, jobs.NAME)
-        return sum(jobs.bytes_planned(run) for run in runs if not names.isdisjoint(jobs.tables_of(run)))
+        runs = runs_under_way(self._instance, JOB)
+        return sum(bytes_planned(run) for run in runs if not names.isdisjoint(tables_of(run)))
 
 
 def _bytes_read(record: dg.EventLogRecord) -> int:

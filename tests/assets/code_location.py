@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import dagster as dg
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 
-from puffinry_assets.jobs import NAME, run_config
 from puffinry_assets.partitions import sync_partitions
+from puffinry_assets.run_requests import JOB, run_config
 from tests.assets.conftest import Lake
 
 ASSETS = ("sketches", "statistics")
@@ -35,7 +35,7 @@ class CodeLocation:
 
     def refresh(self, tables: Mapping[str, Sequence[str]]) -> dg.JobExecutionResult:
         """A run of the job `puffinry_refresh`."""
-        return dg.execute_job(_job(NAME), self.instance, run_config=run_config(tables))
+        return dg.execute_job(_job(JOB), self.instance, run_config=run_config(tables))
 
     def repeat(self, run_id: str, *, from_failure: bool = True) -> dg.JobExecutionResult:
         """*Re-execute from failure*, or all of a run."""

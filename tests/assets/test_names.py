@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import build_definitions, jobs
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.names import Names, Place, Register, sensor_names, spellings, with_groups
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
 from puffinry_assets.settings.values import is_pattern
@@ -190,8 +190,8 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
     definitions = build_definitions(chosen)
     definitions.get_repository_def().load_all_definitions()
 
-    job = definitions.resolve_job_def(jobs.NAME)
-    config = jobs.run_config({table.name: () for table in tables})
+    job = definitions.resolve_job_def(run_requests.JOB)
+    config = run_requests.run_config({table.name: () for table in tables})
     assert job.execute_in_process(config, instance=instance).success
     for table in tables:
         key = table.sketches
@@ -236,8 +236,8 @@ def test_tables_of_two_catalogs_under_one_prefix_are_not_mixed_up(two: Two, inst
     tables = watched_tables(chosen, CatalogResource())
     wanted = {"raw.db.orders": "prod-eu", "raw.prod_eu.db.orders": "prod_eu", "raw.db.parts": "prod_eu"}
     assert {table.name: table.rule.catalog for table in tables} == wanted
-    job = build_definitions(chosen).resolve_job_def(jobs.NAME)
-    assert job.execute_in_process(jobs.run_config(dict.fromkeys(wanted, ())), instance=instance).success
+    job = build_definitions(chosen).resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(run_requests.run_config(dict.fromkeys(wanted, ())), instance=instance).success
     for table in tables:
         assert table.load(CatalogResource()).metadata.statistics
 

@@ -11,10 +11,10 @@ import pytest
 
 from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry_assets import build_definitions, jobs
-from puffinry_assets.jobs import run_config
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.run_requests import run_config
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
@@ -30,7 +30,7 @@ def refresh(
     limits: RunLimits = DEFAULT_RUN_LIMITS,
     **rule: object,
 ) -> Any:
-    job = build_definitions(lake.settings(**rule), limits=limits).resolve_job_def(jobs.NAME)
+    job = build_definitions(lake.settings(**rule), limits=limits).resolve_job_def(run_requests.JOB)
     return job.execute_in_process(run_config(tables), instance=instance, raise_on_error=False)
 
 

@@ -9,7 +9,7 @@ import yaml
 from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import build_definitions, jobs
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
 from puffinry_resources import CatalogResource
@@ -49,8 +49,8 @@ def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     definitions = build_definitions(load_settings(tmp_path / "puffinry.yaml"), limits=RunLimits(tries=0))
     (tmp_path / "instance").mkdir()
     with dg.DagsterInstance.local_temp(str(tmp_path / "instance")) as instance:
-        run = definitions.resolve_job_def(jobs.NAME).execute_in_process(
-            jobs.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
+        run = definitions.resolve_job_def(run_requests.JOB).execute_in_process(
+            run_requests.run_config({f"{kind}.db.t": () for kind in KINDS}), instance=instance, raise_on_error=False
         )
         checked = definitions.resolve_job_def("puffinry_verify").execute_in_process(
             instance=instance, raise_on_error=False

@@ -20,13 +20,13 @@ from tests.assets.test_runs import statistics
 RUN = """
 import json
 import dagster as dg
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE_BY_SPARK
 
 with dg.DagsterInstance.ephemeral() as instance:
-    job = build_definitions(load_settings(), limits=AT_ONCE_BY_SPARK).resolve_job_def(jobs.NAME)
+    job = build_definitions(load_settings(), limits=AT_ONCE_BY_SPARK).resolve_job_def(run_requests.JOB)
     result = job.execute_in_process(instance=instance, raise_on_error=False)
     failed = [event for event in result.all_events if event.is_step_failure]
     print(json.dumps({event.step_key: str(event.step_failure_data.error) for event in failed}))
@@ -40,7 +40,7 @@ import sys
 from pathlib import Path
 
 import dagster as dg
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
@@ -54,7 +54,7 @@ with dg.DagsterInstance.local_temp(os.environ["PYICEBERG_HOME"]) as instance:
     job = definitions.resolve_implicit_global_asset_job_def()
     assert job.execute_in_process(instance=instance, partition_key=keys(instance)[-1]).success
     append()
-    assert definitions.resolve_job_def(jobs.NAME).execute_in_process(instance=instance).success
+    assert definitions.resolve_job_def(run_requests.JOB).execute_in_process(instance=instance).success
 print(json.dumps(started))
 """
 

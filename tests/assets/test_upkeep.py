@@ -8,7 +8,7 @@ import dagster as dg
 import pyarrow as pa
 import pytest
 
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from puffinry_assets.settings.puffinry_yaml import VARIABLE
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, evaluate
@@ -71,8 +71,8 @@ def test_what_follows_waits_for_what_it_is_declared_to_follow(
     asked = evaluate(defs, instance, first.cursor)
     [tables] = asked_for(asked)
     assert requested() == set()
-    job = defs.resolve_job_def(jobs.NAME)
-    assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
+    job = defs.resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
     assert requested() == {EXPIRED}
     assert requested() == set()
 
@@ -84,8 +84,8 @@ def test_statistics_that_were_made_before_the_compaction_was_done_do_not_count(
     [tables] = asked_for(evaluate(defs, instance))
     assert requested() == set()
     assert requested() == {COMPACTED}
-    job = defs.resolve_job_def(jobs.NAME)
-    assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
+    job = defs.resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
     assert requested() == set()
     assert dg.materialize(
         [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
@@ -115,6 +115,6 @@ def test_statistics_of_an_older_snapshot_that_come_after_the_compaction_do_not_c
     assert instance.get_latest_materialization_event(under_way[-1])
     assert requested() == set()
     [tables] = asked_for(evaluate(defs, instance, first.cursor))
-    job = defs.resolve_job_def(jobs.NAME)
-    assert job.execute_in_process(jobs.run_config(tables), instance=instance).success
+    job = defs.resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
     assert requested() == {EXPIRED}

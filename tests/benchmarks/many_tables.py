@@ -26,7 +26,7 @@ import yaml
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from puffinry_assets.definitions import definitions
 from puffinry_resources import CatalogResource
 from tests.benchmarks.chapters import measured_by, write_figures
@@ -139,7 +139,7 @@ def tables_of(request: dg.RunRequest) -> list[str]:
 def refresh(loaded: dg.Definitions, instance: dg.DagsterInstance, request: dg.RunRequest) -> None:
     """A run that the sensor has asked for."""
     config = dict(request.run_config) | {"loggers": {"console": {"config": {"log_level": "ERROR"}}}}
-    assert loaded.resolve_job_def(jobs.NAME).execute_in_process(config, instance=instance).success
+    assert loaded.resolve_job_def(run_requests.JOB).execute_in_process(config, instance=instance).success
 
 
 def run(tables: int, uri: str, folder: Path, **instance: object) -> Seconds:

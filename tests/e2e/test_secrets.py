@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.echo import echoing, leaks, planted
 
@@ -44,7 +44,9 @@ def test_nothing_that_a_deployment_keeps_prints_or_answers_holds_a_secret(
 ) -> None:
     for kind in KINDS:
         deployment.start_sensor(f"new_snapshots_{kind}")
-    run = deployment.launch(jobs.NAME, jobs.run_config({f"{kind}.db.t": () for kind in KINDS}))["run"]["id"]
+    run = deployment.launch(run_requests.JOB, run_requests.run_config({f"{kind}.db.t": () for kind in KINDS}))["run"][
+        "id"
+    ]
     wait_for("its end", lambda: deployment.status(run) in {"SUCCESS", "FAILURE", "CANCELED"})
     for kind in KINDS:
         wait_for("a tick", partial(_has_skipped, deployment, kind))

@@ -19,7 +19,6 @@ from puffinry.metadata import Snapshot, TableMetadata, columns_named
 from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
-from puffinry_assets import jobs
 from puffinry_assets.names import sensor_names
 from puffinry_assets.partitions import (
     by_age,
@@ -33,6 +32,7 @@ from puffinry_assets.partitions import (
 )
 from puffinry_assets.policy import Candidate, lag_by_rule, told
 from puffinry_assets.reports import table_report
+from puffinry_assets.run_requests import Asked, run_requests
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable, tables_in
@@ -81,7 +81,7 @@ def _sensor(
             else:
                 news.add(found, context.instance)
         asked, held = _asked(cursor.waiting, tables, news.came, context)
-        requests = list(jobs.run_requests(asked, settings.sensor.tables_per_run, context.cursor or ""))
+        requests = list(run_requests(asked, settings.sensor.tables_per_run, context.cursor or ""))
         unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor)
         if unwatched:
             context.log.warning(unwatched)
@@ -102,7 +102,7 @@ def _asked(
     tables: Sequence[WatchedTable],
     came: Container[str],
     context: dg.SensorEvaluationContext,
-) -> tuple[dict[str, jobs.Asked], str | None]:
+) -> tuple[dict[str, Asked], str | None]:
     """What runs are to be asked for of what waits, and which tables are held, and why; only these wait on.
 
     The log says of every table that `came` in this tick, or that is asked for, what was decided.
@@ -112,10 +112,10 @@ def _asked(
         del waiting[name]
     candidates = [Candidate(name, rules[name], each.lag) for name, each in waiting.items()]
     decisions = decided(context.instance, candidates, tables)
-    asked: dict[str, jobs.Asked] = {}
+    asked: dict[str, Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
-            asked[name] = jobs.Asked(rules[name], waiting[name].partitions, decision)
+            asked[name] = Asked(rules[name], waiting[name].partitions, decision)
         if decision.is_asked_for or name in came:
             context.log.info(f"{name}: {decision}")
         if not decision.is_held:

@@ -21,8 +21,8 @@ from puffinry.analysis import AnalysisOptions
 from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.spark import start_session
-from puffinry_assets.jobs import NAME, run_config
 from puffinry_assets.partitions import keys_by_id
+from puffinry_assets.run_requests import JOB, run_config
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
@@ -94,7 +94,7 @@ def _materialize(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> No
 
 def _refresh(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     config = run_config({f"lake.db.{work.table}": list(work.partitions)})
-    dg.execute_job(_job(NAME, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
+    dg.execute_job(_job(JOB, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
 
 
 def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:

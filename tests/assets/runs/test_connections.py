@@ -9,7 +9,7 @@ import yaml
 from dagster_postgres import PostgresEventLogStorage
 from sqlalchemy import text
 
-from puffinry_assets import jobs
+from puffinry_assets import run_requests
 from puffinry_assets.assembly import Surroundings, definitions_among
 from puffinry_assets.assets import Context, Hooks, Work
 from puffinry_assets.runs import keep_connection
@@ -76,7 +76,7 @@ def test_a_server_that_is_restarted_in_the_middle_stops_no_run(database: Postgre
     for name in ("a", "b", "c"):
         lake.create(name)
     hooks = Hooks(execute=restarted_before("lake.db.b", database))
-    job = definitions_among(lake.settings(), Surroundings(hooks=hooks)).resolve_job_def(jobs.NAME)
+    job = definitions_among(lake.settings(), Surroundings(hooks=hooks)).resolve_job_def(run_requests.JOB)
     with on_postgres(tmp_path / "home", database.address) as instance:
         assert job.execute_in_process(instance=instance, raise_on_error=False).success
         for name in ("a", "b", "c"):

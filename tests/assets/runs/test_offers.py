@@ -21,8 +21,8 @@ from puffinry.metadata import statistics_of
 from puffinry.metadata.statistics import LG_K
 from puffinry.verification import verify
 from puffinry_assets import build_definitions
-from puffinry_assets.jobs import NAME, run_config
 from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.run_requests import JOB, run_config
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import WatchedTable, load_settings
 from tests.assets.code_location import CodeLocation
@@ -362,7 +362,7 @@ def test_a_job_whose_later_snapshot_fails_offers_what_it_had_finished(here: Code
 def test_a_job_offers_at_once_what_was_not_read_in_no_time(here: CodeLocation, smallest: int, offers: int) -> None:
     here.lake.append("orders", 10, 10)
     limits = RunLimits(smallest_offer=smallest)
-    job = build_definitions(load_settings(), limits=limits).resolve_job_def(NAME)
+    job = build_definitions(load_settings(), limits=limits).resolve_job_def(JOB)
     config = run_config({"lake.db.orders": here.partitions()})
     assert job.execute_in_process(config, instance=here.instance).success
     assert scans(here) == offers

@@ -10,7 +10,7 @@ import dagster as dg
 import pytest
 from dagster._core.definitions.schedule_definition import ScheduleExecutionData
 
-from puffinry_assets import build_definitions, jobs
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.spending import Spending
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
@@ -28,8 +28,8 @@ def instance(tmp_path: Path) -> Iterator[dg.DagsterInstance]:
 
 def refresh(lake: Lake, instance: dg.DagsterInstance, *names: str, **rule: object) -> None:
     """A run of the job for these tables."""
-    job = build_definitions(lake.settings(**rule)).resolve_job_def(jobs.NAME)
-    config = jobs.run_config({f"lake.db.{name}": () for name in names})
+    job = build_definitions(lake.settings(**rule)).resolve_job_def(run_requests.JOB)
+    config = run_requests.run_config({f"lake.db.{name}": () for name in names})
     assert job.execute_in_process(config, instance=instance).success
 
 
@@ -145,7 +145,7 @@ def test_a_run_under_way_counts_as_what_it_was_asked_to_read(lake: Lake, instanc
     first = tick(lake, instance, budget={"bytes_per_day": 10**9})
     (request,) = first.run_requests or ()
     run = instance.create_run_for_job(
-        build_definitions(lake.settings()).resolve_job_def(jobs.NAME),
+        build_definitions(lake.settings()).resolve_job_def(run_requests.JOB),
         run_config=request.run_config,
         tags=request.tags,
         status=dg.DagsterRunStatus.STARTED,

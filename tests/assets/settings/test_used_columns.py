@@ -16,7 +16,7 @@ from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField
 
 from puffinry.errors import SettingsError
 from puffinry.metadata.statistics import freshness_of
-from puffinry_assets import build_definitions, jobs
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.policy import lag_of_current
 from puffinry_assets.settings import TableRule, WatchedTable, used_columns
 from puffinry_assets.settings.puffinry_yaml import ColumnsFrom
@@ -268,7 +268,7 @@ def test_a_run_counts_what_queries_use_and_the_next_one_what_they_use_since(
     lake.create("orders")
     path = told(ORDERS)
     settings = lake.settings(columns_from={"file": str(path)})
-    job = build_definitions(settings).resolve_job_def(jobs.NAME)
+    job = build_definitions(settings).resolve_job_def(run_requests.JOB)
     assert job.execute_in_process(instance=instance).success
     assert list(freshness_of(lake.load("orders").metadata).sketches) == [1]
     watched = lake.watched(columns_from={"file": str(path)})["orders"]
@@ -288,7 +288,7 @@ def test_a_column_that_queries_come_to_use_is_counted_with_the_next_snapshot(
         "refresh_when": {"rows_changed": 0.5},
     }
     first = tick(lake, instance, **rule)
-    job = build_definitions(lake.settings(**rule)).resolve_job_def(jobs.NAME)
+    job = build_definitions(lake.settings(**rule)).resolve_job_def(run_requests.JOB)
     assert job.execute_in_process(instance=instance).success
     told(ORDERS, ORDERS | {"columns": ["word"]})
     second = tick(lake, instance, first.cursor, **rule)
@@ -303,7 +303,7 @@ def test_a_run_fails_with_what_is_wrong_with_the_file(
     lake: Lake, instance: dg.DagsterInstance, told: Callable[..., Path]
 ) -> None:
     lake.create("orders")
-    job = build_definitions(lake.settings(columns_from={"file": str(told("id"))})).resolve_job_def(jobs.NAME)
+    job = build_definitions(lake.settings(columns_from={"file": str(told("id"))})).resolve_job_def(run_requests.JOB)
     result = job.execute_in_process(instance=instance, raise_on_error=False)
     (failure,) = [event for event in result.all_events if event.is_step_failure]
     assert "neither an event of Trino's nor a table with its columns" in failure.step_failure_data.error_display_string

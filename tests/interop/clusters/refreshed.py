@@ -8,14 +8,14 @@ import sys
 
 import dagster as dg
 
-from puffinry_assets import build_definitions, jobs
+from puffinry_assets import build_definitions, run_requests
 from puffinry_assets.runs import RunLimits
 from puffinry_assets.settings import load_settings
 from tests.support.limits import BY_SPARK
 
 
 def main() -> None:
-    job = build_definitions(load_settings(), limits=RunLimits(scan=BY_SPARK)).resolve_job_def(jobs.NAME)
+    job = build_definitions(load_settings(), limits=RunLimits(scan=BY_SPARK)).resolve_job_def(run_requests.JOB)
     with dg.DagsterInstance.ephemeral() as instance:
         result = job.execute_in_process(instance=instance, raise_on_error=False)
         shown = {key_of(event) for event in result.get_asset_materialization_events()}
