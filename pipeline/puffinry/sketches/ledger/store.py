@@ -15,13 +15,13 @@ Stored bytes are untrusted. Lengths are checked before anything is built from th
 times its bytes. Raises everywhere: LedgerError.
 """
 
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
+from isal import isal_zlib
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
@@ -131,13 +131,14 @@ def _to_arrow(rows: Sequence[Mapping[str, Any]]) -> pa.RecordBatch:
 
 def packed_witnesses(record: ColumnRecord) -> tuple[bytes, bytes]:
     """What of a row grows with the witness limit: `holders` and `witnesses`."""
-    return _pack(np.diff(record.ledger.offsets)), _pack(_distances(record.ledger, record.counts.units))
+    offsets = record.ledger.offsets
+    return _pack(offsets[1:] - offsets[:-1]), _pack(_distances(record.ledger, record.counts.units))
 
 
 def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, Any]:
     """One row of COLUMN_SCHEMA; with `units` the form that refers to sketch and units."""
     ledger, counts = record.ledger, record.counts
-    sample = ledger.sample.astype("<i8").tobytes()
+    sample = ledger.sample.astype("<i8", copy=False).tobytes()
     values = counts.values if units is None else units.rows[counts.units] - counts.nulls - counts.values
     holders, witnesses = packed_witnesses(record)
     row: dict[str, Any] = {
@@ -152,10 +153,10 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "holders": holders,
         "witnesses": witnesses,
         "saturated": np.packbits(ledger.saturated, bitorder="little").tobytes(),
-        "units": _pack(np.diff(counts.units, prepend=0)),
+        "units": _pack(_gaps(counts.units)),
         "values": _pack(_zigzag(values)),
         "nulls": _pack(counts.nulls),
-        "doubtful": _pack(np.diff(record.doubtful, prepend=0)),
+        "doubtful": _pack(_gaps(record.doubtful)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
 
@@ -281,6 +282,13 @@ def _follow(
     return True
 
 
+def _gaps(ascending: NDArray[np.int32]) -> NDArray[np.int32]:
+    """From each number to the one before it; of the first one, from 0."""
+    gaps = ascending.copy()
+    gaps[1:] -= ascending[:-1]
+    return gaps
+
+
 def _zigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
     """Small numbers of either sign as small ones without: 0, -1, 1, -2 become 0, 1, 2, 3."""
     return (values << 1) ^ (values >> 63)
@@ -293,8 +301,8 @@ def _unzigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
 def _pack(values: NDArray[Any]) -> bytes:
     """Numbers >= 0 as byte planes: how many bytes a number has, then everyone's lowest byte, then the next ones."""
     width = max(1, (int(values.max(initial=0)).bit_length() + 7) // 8)
-    planes = ((values >> 8 * place).astype(np.uint8) for place in range(width))
-    return b"".join([bytes([width]), *(plane.tobytes() for plane in planes)])
+    planes = (values >> 8 * place if place else values for place in range(width))
+    return b"".join([bytes([width]), *(plane.astype(np.uint8).tobytes() for plane in planes)])
 
 
 def _unpack(stored: bytes, what: str, limit: int, count: int | None = None) -> NDArray[np.int64]:
@@ -318,8 +326,8 @@ def _planes(stored: bytes, what: str, count: int | None) -> NDArray[np.uint8]:
 
 
 def _checksum(row: Mapping[str, Any], sample: bytes, units: LedgerUnits | None) -> int:
-    checksum = zlib.crc32(sample, 0 if units is None else units.checksum)
+    checksum = isal_zlib.crc32(sample, 0 if units is None else units.checksum)
     for name in COLUMN_SCHEMA.names[:-1]:
         value = row[name]
-        checksum = zlib.crc32(value if isinstance(value, bytes) else repr(value).encode(), checksum)
+        checksum = isal_zlib.crc32(value if isinstance(value, bytes) else repr(value).encode(), checksum)
     return checksum
