@@ -163,7 +163,7 @@ def _note(
 def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
     """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is.
 
-    That is fewer than the new table has room for. They are found first, without a branch, which half of them would take.
+    That is fewer than the new table has room for. They are found first, without a branch that half of them would take.
     """
     old_keys, old_numbers, old_holders = old
     keys, numbers, holders = new
