@@ -1,4 +1,4 @@
-; d82ab02b78720c6002945e00aea747b2be0f79eaa87edbbf2ee5843ecef28393
+; 79543947f53454c5c95a3dbbe9126ffa57a1ebaf6abbaa4d7431df92c208f844
 ; puffinry.sketches.ledger.builder._rehash for (<i8[1],<i4[1],<i4[1]),int,(<i8[1],<i4[1],<i4[1]),<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
