@@ -25,10 +25,10 @@ def test_the_collector_passes_over_what_was_imported() -> None:
 
 
 def test_what_comes_later_is_looked_through_less_often() -> None:
-    before = gc.get_threshold()[0]
+    gc.set_threshold(pythons_own := 700)  # whatever a command that ran in this process has left
     with lasting_imports():
         pass
-    assert gc.get_threshold()[0] > before
+    assert gc.get_threshold()[0] > pythons_own
 
 
 def test_it_works_on_after_an_import_that_failed() -> None:
