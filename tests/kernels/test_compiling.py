@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 import puffinry.kernels
+import puffinry.machine_cache
 
 pytestmark = pytest.mark.slow
 
@@ -93,7 +94,9 @@ PATIENCE = 120  # seconds
 def package(tmp_path: Path) -> Path:
     """A package with a kernel that calls into another file."""
     package = tmp_path / "installed" / "puffinry"
-    shutil.copytree(Path(puffinry.kernels.__file__).parent, package / "kernels")
+    for room in (puffinry.kernels, puffinry.machine_cache):
+        folder = Path(str(room.__file__)).parent
+        shutil.copytree(folder, package / folder.name)
     (package / "__init__.py").touch()
     (package / "inner.py").write_text(INNER)
     (package / "outer.py").write_text(OUTER)

@@ -6,7 +6,7 @@ import typer
 
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, grid, moment_text
-from puffinry.kernels import Kept, all_kept, remove_kept
+from puffinry.machine_cache import Kept, all_kept, remove_kept
 from puffinry.wording import size_text
 
 _UNKNOWN = "–"

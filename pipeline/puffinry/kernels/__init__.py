@@ -15,13 +15,9 @@ where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 - `calling`       how arguments and results pass between Python and a kernel, in LLVM's terms
 - `words`         machine words out of buffers
 - `instructions`  what `words` begins with, in LLVM's terms
-- `cache_folder`  the folder on this machine for what is made once
-- `kept`          what is in it, who has used it and when; what serves nobody goes
 """
 
-from puffinry.kernels.cache_folder import own_cache_folder
 from puffinry.kernels.compiling import inlined, kernel
-from puffinry.kernels.kept import Kept, all_kept, note_use, remove_kept
 from puffinry.kernels.words import (
     Pointer,
     byteswap,
@@ -37,9 +33,7 @@ from puffinry.kernels.words import (
 )
 
 __all__ = [
-    "Kept",
     "Pointer",
-    "all_kept",
     "byteswap",
     "first_bytes",
     "inlined",
@@ -49,10 +43,7 @@ __all__ = [
     "load_u8",
     "load_u32",
     "load_u64",
-    "note_use",
-    "own_cache_folder",
     "pointer_to",
-    "remove_kept",
     "rotate_left",
     "store_u64",
 ]

@@ -19,9 +19,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from puffinry.kernels.cache_folder import CHOSEN, is_writable, own_cache_folder
-from puffinry.kernels.kept import note_use
 from puffinry.kernels.processor import processor
+from puffinry.machine_cache import CODE_FOLDER_VARIABLE, is_writable, note_use, own_cache_folder
 
 _PATIENCE = 120  # seconds to wait for another process's compiling, which takes it a few
 _LOOK_AGAIN = 0.05  # seconds
@@ -84,7 +83,7 @@ def _is_taken(lock: int) -> bool:
 @cache
 def _folder() -> Path | None:
     """The folder that NUMBA_CACHE_DIR names, or one of this user's own; without, every process compiles for itself."""
-    chosen = os.environ.get(CHOSEN)
+    chosen = os.environ.get(CODE_FOLDER_VARIABLE)
     with suppress(OSError):
         folder = Path(chosen) if chosen else own_cache_folder()
         if folder and is_writable(folder):

@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from puffinry.kernels import note_use, own_cache_folder
+from puffinry.machine_cache import note_use, own_cache_folder
 
 _SHARING = "mixed mode, sharing"  # what a JVM says that has an archive of Java's own classes, which ours builds upon
 _MAGIC_SIZE = 4  # of an archive, whose header is written last: zeros in one that is not whole

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puffinry.errors import UnsupportedError
-from puffinry.kernels import own_cache_folder
+from puffinry.machine_cache import own_cache_folder
 
 OLDEST = 17
 

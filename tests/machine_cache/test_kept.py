@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from puffinry.kernels import all_kept, note_use, remove_kept
+from puffinry.machine_cache import all_kept, note_use, remove_kept
 from tests.cli.running import run
 from tests.support.places import DOCS
 
@@ -19,7 +19,8 @@ CLASSES = "classes-0123456789abcdef-fedcba9876543210.jsa"
 SOMEBODYS = "notes.txt"
 MONTHS = 70 * 24 * 60 * 60
 COMPILE = """
-from puffinry.kernels import all_kept, kernel, remove_kept
+from puffinry.kernels import kernel
+from puffinry.machine_cache import all_kept, remove_kept
 
 @kernel
 def one(number: int) -> int:

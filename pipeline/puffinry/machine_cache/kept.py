@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from puffinry.kernels.cache_folder import cache_folders
+from puffinry.machine_cache.folder import cache_folders
 
 _LOOPS = re.compile(r"[0-9a-f]{16}")
 _CLASSES = re.compile(r"classes-[0-9a-f]{16}-[0-9a-f]{16}\.jsa.*")

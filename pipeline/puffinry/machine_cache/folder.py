@@ -6,7 +6,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-CHOSEN = "NUMBA_CACHE_DIR"  # the variable that names a folder for machine code
+CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # the variable that names a folder for machine code
 
 
 def own_cache_folder() -> Path | None:
@@ -20,7 +20,7 @@ def own_cache_folder() -> Path | None:
 
 def cache_folders() -> list[Path]:
     """Where processes of this user may have kept something, whether these folders are there or not."""
-    chosen = os.environ.get(CHOSEN)
+    chosen = os.environ.get(CODE_FOLDER_VARIABLE)
     return [*_own_folders(), *([Path(chosen)] if chosen else [])]
 
 
