@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puffinry.execution.in_process import tasks_in_process
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import Constant, LiveFile
@@ -120,3 +121,10 @@ def test_columns_are_not_divided_where_opening_files_again_would_cost_more() -> 
 
 def test_no_files_make_no_tasks() -> None:
     assert cut_tasks([], 4) == []
+
+
+@pytest.mark.parametrize(("columns", "tasks"), [(16, 2), (1000, 4)])
+def test_without_spark_tasks_of_many_columns_are_small(columns: int, tasks: int) -> None:
+    files = [file(number, 90 * MB) for number in range(4)]
+    wanted = [(each, range(1, columns + 1)) for each in files]
+    assert len(tasks_in_process(wanted, columns, cores=2)) == tasks

@@ -24,6 +24,7 @@ from puffinry.execution import (
     run_in_process,
     run_job,
     run_task,
+    tasks_in_process,
 )
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import LiveFile, ScanPlan
@@ -78,7 +79,7 @@ class ColumnCounter:
         """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
         if sum(read.files.size for read in reads) > self._limits.files_in_process:
             return None
-        tasks = cut_tasks(self._wanted(reads), os.cpu_count() or 1, self._limits)
+        tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self._limits)
         if not fits_in_process(tasks, self._limits) or (self._checkpoint and self._checkpoint.is_worth_it(tasks)):
             return None
         return run_in_process(tasks, targets, self._context, self._size, self._on_progress)

@@ -21,7 +21,7 @@ from puffinry.doors import opens_later
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.cluster import MOST_CORES, cores_of
-    from puffinry.execution.in_process import fits_in_process, run_in_process
+    from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
     from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits, limits_for
     from puffinry.execution.spark_job import JobResult, RunTask, TaskRunner, run_job
     from puffinry.execution.tasks import ScanTask, cut_tasks
@@ -50,4 +50,5 @@ __all__ = [
     "run_in_process",
     "run_job",
     "run_task",
+    "tasks_in_process",
 ]

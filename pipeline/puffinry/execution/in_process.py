@@ -8,17 +8,32 @@ import copy
 import os
 import threading
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.spark_job import JobResult, merged
-from puffinry.execution.tasks import ScanTask
+from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord
 from puffinry.storage import local_path
+
+# Bytes of a task, times the columns that are read. Until it ends, it keeps a sketch of each: of many, it ends soon, and
+# leaves its memory to the next.
+_BYTES_TIMES_COLUMNS = 128 << 30
+
+
+def tasks_in_process(
+    wanted: Iterable[tuple[LiveFile, Sequence[int]]], columns: int, cores: int, limits: ScanLimits = DEFAULT_LIMITS
+) -> list[ScanTask]:
+    """Tasks as `cut_tasks` makes them for so many columns; smaller ones, where these are many."""
+    return cut_tasks(
+        wanted, cores, replace(limits, largest_task=min(limits.largest_task, _BYTES_TIMES_COLUMNS // columns))
+    )
 
 
 def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
