@@ -1,6 +1,6 @@
 """The documentation's example of a table's upkeep: compaction, statistics and expiry follow each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -57,6 +57,18 @@ def requested(example: dict[str, Any], instance: dg.DagsterInstance) -> Callable
     return evaluated
 
 
+def compact(example: dict[str, Any], instance: dg.DagsterInstance) -> None:
+    """The run that the automation asks for."""
+    resources = {"engine": example["Engine"]()}
+    assert dg.materialize([example["orders_compacted"]], instance=instance, resources=resources).success
+
+
+def refresh(defs: dg.Definitions, tables: Mapping[str, Sequence[str]], instance: dg.DagsterInstance) -> None:
+    """The run that the sensor asks for: these partitions by table."""
+    job = defs.resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
+
+
 def test_what_follows_waits_for_what_it_is_declared_to_follow(
     example: dict[str, Any], requested: Callable[[], set[dg.AssetKey]], instance: dg.DagsterInstance
 ) -> None:
@@ -64,15 +76,12 @@ def test_what_follows_waits_for_what_it_is_declared_to_follow(
     first = evaluate(defs, instance)
     assert requested() == set()
     assert requested() == {COMPACTED}
-    assert dg.materialize(
-        [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
-    ).success
+    compact(example, instance)
     assert requested() == set()
     asked = evaluate(defs, instance, first.cursor)
     [tables] = asked_for(asked)
     assert requested() == set()
-    job = defs.resolve_job_def(run_requests.JOB)
-    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
+    refresh(defs, tables, instance)
     assert requested() == {EXPIRED}
     assert requested() == set()
 
@@ -84,12 +93,9 @@ def test_statistics_that_were_made_before_the_compaction_was_done_do_not_count(
     [tables] = asked_for(evaluate(defs, instance))
     assert requested() == set()
     assert requested() == {COMPACTED}
-    job = defs.resolve_job_def(run_requests.JOB)
-    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
+    refresh(defs, tables, instance)
     assert requested() == set()
-    assert dg.materialize(
-        [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
-    ).success
+    compact(example, instance)
     assert requested() == set()
 
 
@@ -101,9 +107,7 @@ def test_statistics_of_an_older_snapshot_that_come_after_the_compaction_do_not_c
     [tables] = asked_for(first)
     assert requested() == set()
     assert requested() == {COMPACTED}
-    assert dg.materialize(
-        [example["orders_compacted"]], instance=instance, resources={"engine": example["Engine"]()}
-    ).success
+    compact(example, instance)
     assert requested() == set()
     under_way = [dg.AssetKey(["lake", "sales", "orders", f"orders_{each}"]) for each in ("sketches", "statistics")]
     defs.resolve_implicit_global_asset_job_def().execute_in_process(
@@ -115,6 +119,5 @@ def test_statistics_of_an_older_snapshot_that_come_after_the_compaction_do_not_c
     assert instance.get_latest_materialization_event(under_way[-1])
     assert requested() == set()
     [tables] = asked_for(evaluate(defs, instance, first.cursor))
-    job = defs.resolve_job_def(run_requests.JOB)
-    assert job.execute_in_process(run_requests.run_config(tables), instance=instance).success
+    refresh(defs, tables, instance)
     assert requested() == {EXPIRED}
