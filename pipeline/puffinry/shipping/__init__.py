@@ -12,10 +12,10 @@ imported here but the standard library; only `spark_daemon`, which Spark starts 
 - `worker_overhead`   what PySpark does around each task, made cheap
 - `pandas_unasked`    PyArrow begins without pandas
 - `linear_algebra`    NumPy begins without threads for it
-- `garbage_collector` imports that it passes over
+- `garbage_collector` imports that it passes over, and work that it seldom interrupts
 """
 
-from puffinry.shipping.garbage_collector import lasting_imports
+from puffinry.shipping.garbage_collector import lasting_imports, seldom_collecting
 from puffinry.shipping.linear_algebra import leave_linear_algebra_alone
 from puffinry.shipping.own_code import code_digest, modules
 from puffinry.shipping.pandas_unasked import leave_pandas_unasked
@@ -34,4 +34,5 @@ __all__ = [
     "modules",
     "prepare_for_next_task",
     "remote",
+    "seldom_collecting",
 ]
