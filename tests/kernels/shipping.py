@@ -35,8 +35,12 @@ def of(kind: type[np.generic], dimensions: int = 1) -> NDArray[Any]:
 BYTES, LONGS, NUMBERS, WORDS, FLAGS = map(of, (np.uint8, np.int64, np.int32, np.uint64, np.bool_))
 PROGRAM = of(np.int64, 2)
 BATCH = decoder._Batch(of(np.int64, 2), of(np.bool_, 2), of(np.int64, 3), of(np.int64, 3), of(np.int64, 2))
-SKETCH = ((of(np.uint64, 2), WORDS), WORDS, LONGS, 0, LONGS)  # as alpha.Running has it
-LEDGER = (LONGS, NUMBERS, NUMBERS)
+LAYOUT = (0, 0, 0)
+BLOCK = (of(np.uint64, 2), WORDS)
+SKETCH = (BLOCK, WORDS, LONGS, 0, LONGS)  # as alpha.Running has it
+LEDGER = (LONGS, NUMBERS, NUMBERS, NUMBERS)
+PAIRS = of(np.int32, 2)
+NOTING = (0, 0, LEDGER, PAIRS, 0, 0)
 COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)  # hashes, offsets, witnesses, saturated
 
 CALLS: list[tuple[Any, tuple[Any, ...]]] = [
@@ -50,17 +54,16 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (plain._walk_prefixed, (BYTES, 0)),
     (thrift.read_struct, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM, 0)),
     (walk._walk, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM)),
-    (alpha._update_fixed, (BYTES, 0, SKETCH)),
-    (alpha._update_decimals, (BYTES, 0, SKETCH)),
+    (alpha._update_flat, (BYTES, LAYOUT, SKETCH)),
     (alpha._update_variable, (BYTES, NUMBERS, SKETCH)),
     (alpha._update_variable, (BYTES, LONGS, SKETCH)),
-    (alpha._update_prefixed, (BYTES, 0, SKETCH)),
     (alpha._move, (WORDS, np.uint64(0), WORDS)),
     (alpha._live, (WORDS, np.uint64(0), WORDS)),
-    (builder._note, (LONGS, 0, 0, 0, (LEDGER, of(np.int32, 2)), 0, 0)),
+    (builder._note, (LONGS, 0, NOTING)),
+    (builder._note_values, (BYTES, LAYOUT, (0, 0), 0, NOTING, BLOCK)),
     (builder._rehash, (LEDGER, 0, LEDGER, NUMBERS)),
-    (builder._keep_pairs, (of(np.int32, 2), 0, NUMBERS)),
-    (builder._oldest_first, (of(np.int32, 2), 0, LONGS, NUMBERS)),
+    (builder._keep_pairs, (PAIRS, 0, NUMBERS)),
+    (builder._oldest_first, (PAIRS, 0, LONGS, NUMBERS)),
     (builder._hashes_below, (0, LONGS, LONGS)),
     (builder._places, (LONGS, LEDGER, LONGS, LONGS, FLAGS)),
     (merging._merge, (COLUMNS, COLUMNS, (0, 0, 0), *COLUMNS)),

@@ -2,8 +2,10 @@
 
 Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
 theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept. A task's units come newest first, as the ledger wants them. What is finished is packed at once and let go: of a
-thousand columns, few sketches are in memory at a time, and in the cache while they are read for the last time.
+kept. Where a unit's values come in one buffer, and are so few that its sketch would keep all that matter, the ledger
+takes them as they are. A task's units come newest first, as the ledger wants them. What is finished is packed at once
+and let go: of a thousand columns, few sketches are in memory at a time, and in the cache while they are read for the
+last time.
 """
 
 from collections import Counter
@@ -17,7 +19,7 @@ import numpy as np
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch
+from puffinry.sketches import AlphaSketch, Values
 from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
 
 
@@ -41,14 +43,12 @@ class Target:
 class _Part:
     """One column of one unit, while it is scanned."""
 
-    sketch: AlphaSketch
+    sketch: AlphaSketch | None = None
     values: int = 0
     nulls: int = 0
     names: MappedNames = MappedNames.NONE
 
-    def add(self, found: ColumnValues) -> None:
-        if found.values is not NO_VALUES:
-            self.sketch.update(found.values)
+    def count(self, found: ColumnValues) -> None:
         self.values += found.value_count
         self.nulls += found.null_count
         self.names = max(self.names, found.names)
@@ -59,6 +59,7 @@ class _Column:
     """One column's part of the task's result, while it grows."""
 
     leaf: LeafColumn
+    lg_k: int
     builder: LedgerBuilder
     units: list[int] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -67,18 +68,30 @@ class _Column:
 
     @classmethod
     def of(cls, target: Target, size: SketchSize) -> Self:
-        return cls(target.leaf, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+        return cls(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
 
-    def sketch(self, lg_k: int) -> AlphaSketch:
-        return AlphaSketch(lg_k, self.builder.theta, self.builder.saturated)
+    def update(self, part: _Part, values: Values) -> None:
+        """Take in values of a unit of which more come."""
+        if values is not NO_VALUES:
+            self._sketch(part).update(values)
 
-    def add(self, unit: int, part: _Part) -> None:
-        sketch = part.sketch
-        self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+    def finish(self, unit: int, part: _Part, last: Values) -> None:
+        """Take in the last values of a unit."""
+        if part.sketch is None and self.builder.takes(last):
+            self.builder.add_values(unit, last)
+        else:
+            self.update(part, last)
+            sketch = self._sketch(part)
+            self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
         self.units.append(unit)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
         self.names = max(self.names, part.names)
+
+    def _sketch(self, part: _Part) -> AlphaSketch:
+        if part.sketch is None:
+            part.sketch = AlphaSketch(self.lg_k, self.builder.theta, self.builder.saturated)
+        return part.sketch
 
     def record(self) -> ColumnRecord:
         numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)
@@ -126,14 +139,16 @@ def _add_unit(
             if field_id not in found:
                 found[field_id] = _Column.of(columns[field_id], size)
             if field_id not in parts:
-                parts[field_id] = _Part(found[field_id].sketch(size.lg_k))
+                parts[field_id] = _Part()
         leaves = [columns[field_id].leaf for field_id in piece.columns]
         for values in scan_file(piece.file, leaves, context, piece.byte_range):
             go_on()
             field_id = values.field_id
-            parts[field_id].add(values)
+            parts[field_id].count(values)
             unread[field_id] -= values.is_last
-            if not unread[field_id]:
-                found[field_id].add(unit, parts.pop(field_id))
+            if unread[field_id]:
+                found[field_id].update(parts[field_id], values.values)
+            else:
+                found[field_id].finish(unit, parts.pop(field_id), values.values)
     for field_id, part in parts.items():
-        found[field_id].add(unit, part)
+        found[field_id].finish(unit, part, NO_VALUES)

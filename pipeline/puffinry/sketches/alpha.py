@@ -16,19 +16,9 @@ from puffinry.errors import ValuesError
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
-from puffinry.sketches.hashing import (
-    BLOCK,
-    LANE_ROWS,
-    Hashes,
-    Lanes,
-    hash_big_endian_decimals,
-    hash_fixed,
-    hash_little_endian_decimals,
-    hash_prefixed,
-    hash_variable,
-)
+from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, hash_variable, keep_below, overrun, scratch
 from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.value_buffers import Layout, Values, Variable, flat, most_values
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
@@ -39,7 +29,6 @@ DONE, FULL, DAMAGED = range(3)  # what became of a buffer
 
 Table = NDArray[np.uint64]  # 0: free slot
 State = NDArray[np.int64]
-Scratch = tuple[Lanes, Hashes]  # for one block
 Running = tuple[Scratch, Table, State, int, Keys]  # with the sketch's k, and what is saturated
 
 
@@ -88,22 +77,6 @@ def _live(table: Table, theta: np.uint64, live: Hashes) -> int:
 
 
 @kernel
-def _keep_below(hashes: Hashes, theta: np.uint64) -> int:
-    """Move the hashes below theta to the front; how many there are: in most blocks, once theta is small, none."""
-    least = theta
-    for i in range(hashes.size):
-        least = min(least, hashes[i])
-    if least >= theta:
-        return 0
-    kept = 0
-    for i in range(hashes.size):
-        value = hashes[i]
-        hashes[kept] = value
-        kept += int(value < theta)
-    return kept
-
-
-@kernel
 def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
     """Move those that the first look into the table does not find to the front; how many, and was there a 0?"""
     slots = pointer_to(table)
@@ -128,7 +101,7 @@ def _insert(hashes: Hashes, running: Running) -> bool:
     _, table, state, k, saturated = running
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
-    below = hashes[: _keep_below(hashes, theta)]
+    below = hashes[: keep_below(hashes, theta)]
     if saturated.size:
         below = below[: drop_saturated(below, saturated)]
     unknown, has_empty = _drop_known(below, table)
@@ -153,39 +126,22 @@ def _insert(hashes: Hashes, running: Running) -> bool:
     return has_room
 
 
-def _scratch() -> Scratch:
-    return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(BLOCK, np.uint64)
-
-
 # Each takes in a buffer from value number `state[NEXT]` on, block by block, and says what became of it. By then that is
 # where the last block begins: the one for which the table has no room, or that is damaged.
 
 
 @kernel
-def _update_fixed(data: NDArray[np.uint8], width: int, running: Running) -> int:
+def _update_flat(data: NDArray[np.uint8], layout: Layout, running: Running) -> int:
+    """Value number `state[NEXT]` begins at byte `state[POSITION]`, which is where a damaged one is, too."""
     (lanes, block), _, state, _, _ = running
-    count = data.size // width
+    count, end = layout[2], state[POSITION]
     for first in range(state[NEXT], count, BLOCK):
-        state[NEXT] = first
+        state[NEXT], state[POSITION] = first, end
         hashes = block[: count - first]
-        hash_fixed(data, width, first, lanes, hashes)
-        if not _insert(hashes, running):
-            return FULL
-    return DONE
-
-
-@kernel
-def _update_decimals(data: NDArray[np.uint8], width: int, running: Running) -> int:
-    """Big-endian ones, where their width is below 0."""
-    (_, block), _, state, _, _ = running
-    count = data.size // abs(width)
-    for first in range(state[NEXT], count, BLOCK):
-        state[NEXT] = first
-        hashes = block[: count - first]
-        if width < 0:
-            hash_big_endian_decimals(data, -width, first, hashes)
-        else:
-            hash_little_endian_decimals(data, width, first, hashes)
+        end, whole = hash_block(data, layout, first, end, lanes, hashes)
+        if not whole:
+            state[POSITION] = end
+            return DAMAGED
         if not _insert(hashes, running):
             return FULL
     return DONE
@@ -206,39 +162,6 @@ def _update_variable(data: NDArray[np.uint8], offsets: NDArray[np.signedinteger]
         if not _insert(hashes, running):
             return FULL
     return DONE
-
-
-@kernel
-def _update_prefixed(data: NDArray[np.uint8], count: int, running: Running) -> int:
-    """Value number `state[NEXT]` begins at byte `state[POSITION]`, which is where a damaged one is, too."""
-    (lanes, block), _, state, _, _ = running
-    end = state[POSITION]
-    for first in range(state[NEXT], count, BLOCK):
-        state[NEXT], state[POSITION] = first, end
-        hashes = block[: count - first]
-        end, whole = hash_prefixed(data, end, lanes, hashes)
-        if not whole:
-            state[POSITION] = end
-            return DAMAGED
-        if not _insert(hashes, running):
-            return FULL
-    return DONE
-
-
-def _most(values: Values) -> int:
-    """How many values a buffer has at most, whatever it says of them."""
-    match values:
-        case FixedWidth(data, width) | Decimals(data, width):
-            return data.size // max(width, 1)
-        case Variable(_, offsets):
-            return offsets.size
-        case LengthPrefixed(data, count):
-            return min(count, data.size // 4)
-
-
-def _check_width(values: FixedWidth | Decimals, allowed: bool) -> None:
-    if not allowed or values.data.size % values.width:
-        raise ValuesError(f"a buffer of {values.data.size} bytes does not hold whole values of {values.width} bytes")
 
 
 class AlphaSketch:
@@ -265,26 +188,18 @@ class AlphaSketch:
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
         if not self._state[OCCUPIED]:
-            self._begin_with(_most(values))
+            self._begin_with(most_values(values))
         self._state[NEXT:] = 0
         while (found := self._update(values)) == FULL:
             self._make_room()
         if found == DAMAGED:
-            raise ValuesError(self._damage(values))
+            raise self._damage(values)
 
     def _update(self, values: Values) -> int:
-        running: Running = _scratch(), self._table, self._state, self._k, self._saturated
-        match values:
-            case FixedWidth(data, width):
-                _check_width(values, allowed=width >= 1)
-                return _update_fixed(data, width, running)
-            case Decimals(data, width, byteorder):
-                _check_width(values, allowed=1 <= width <= 16 if byteorder == "big" else width in (4, 8, 16))
-                return _update_decimals(data, -width if byteorder == "big" else width, running)
-            case Variable(data, offsets):
-                return _update_variable(data, offsets, running)
-            case LengthPrefixed(data, count):
-                return _update_prefixed(data, count, running)
+        running: Running = scratch(), self._table, self._state, self._k, self._saturated
+        if isinstance(values, Variable):
+            return _update_variable(values.data, values.offsets, running)
+        return _update_flat(*flat(values), running)
 
     def _begin_with(self, values: int) -> None:
         """Make the empty table as large as it would grow if all of these values were distinct.
@@ -310,13 +225,13 @@ class AlphaSketch:
         self._state[OCCUPIED] = _move(self._table, np.uint64(self.theta), table)
         self._table = table
 
-    def _damage(self, values: Values) -> str:
+    def _damage(self, values: Values) -> ValuesError:
         """Where the last buffer is damaged."""
-        if isinstance(values, Variable):
-            value = self._state[NEXT]
-            start, end = values.offsets[value : value + 2]
-            return f"value {value} lies at bytes {start} to {end} of a buffer of {values.data.size}"
-        return f"the value at byte {self._state[POSITION]} overruns its buffer of {values.data.size} bytes"
+        if not isinstance(values, Variable):
+            return overrun(self._state[POSITION], values.data)
+        value = self._state[NEXT]
+        start, end = values.offsets[value : value + 2]
+        return ValuesError(f"value {value} lies at bytes {start} to {end} of a buffer of {values.data.size}")
 
     @property
     def theta(self) -> int:

@@ -13,6 +13,7 @@ time, up to 96. The few strings that do not fit are hashed one by one.
 import numpy as np
 from numpy.typing import NDArray
 
+from puffinry.errors import ValuesError
 from puffinry.kernels import (
     Pointer,
     byteswap,
@@ -37,6 +38,7 @@ from puffinry.sketches.murmur3 import (
     mix_first,
     mix_second,
 )
+from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout
 
 BLOCK = 256  # values; a block's lanes and hashes stay in the first-level cache
 LANE_BYTES = 96
@@ -47,6 +49,12 @@ _ROW = 8 * BLOCK  # bytes
 
 Lanes = NDArray[np.uint64]  # shape (LANE_ROWS, BLOCK)
 Hashes = NDArray[np.uint64]  # shape (up to BLOCK,)
+Scratch = tuple[Lanes, Hashes]
+
+
+def scratch(hashes: int = BLOCK) -> Scratch:
+    """What a block is laid out in, and room for so many hashes."""
+    return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(hashes, np.uint64)
 
 
 @inlined
@@ -269,3 +277,44 @@ def hash_big_endian_decimals(data: NDArray[np.uint8], width: int, first: int, ha
         for i in range(whole_words, hashes.size):
             word = load_part(bytes_, data.size, (first + i) * width, width)
             hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)
+
+
+@inlined
+def hash_block(
+    data: NDArray[np.uint8], layout: Layout, first: int, position: int, lanes: Lanes, hashes: Hashes
+) -> tuple[int, bool]:
+    """Fill `hashes` with those of the values from number `first` on, which is at byte `position` where that is needed.
+
+    As `hash_prefixed` returns it: the byte after them and True, or where a damaged value stands, and False.
+    """
+    kind, width, _ = layout
+    if kind == PREFIXED:
+        return hash_prefixed(data, position, lanes, hashes)
+    if kind == FIXED:
+        hash_fixed(data, width, first, lanes, hashes)
+    elif kind == LITTLE_ENDIAN_DECIMALS:
+        hash_little_endian_decimals(data, width, first, hashes)
+    else:
+        hash_big_endian_decimals(data, width, first, hashes)
+    return position, True
+
+
+@kernel
+def keep_below(hashes: Hashes, theta: np.uint64) -> int:
+    """Move the hashes below theta to the front; how many there are: in most blocks, once theta is small, none."""
+    least = theta
+    for i in range(hashes.size):
+        least = min(least, hashes[i])
+    if least >= theta:
+        return 0
+    kept = 0
+    for i in range(hashes.size):
+        value = hashes[i]
+        hashes[kept] = value
+        kept += int(value < theta)
+    return kept
+
+
+def overrun(position: int, data: NDArray[np.uint8]) -> ValuesError:
+    """The error of a buffer that ends within the value at byte `position`."""
+    return ValuesError(f"the value at byte {position} overruns its buffer of {data.size} bytes")

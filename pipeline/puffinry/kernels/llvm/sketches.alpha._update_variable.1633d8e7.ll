@@ -1,4 +1,4 @@
-; fade0e5a082d4b6dd3b863d5550aabe059185fe7fc0a15f7fc5759a4e4509b7d
+; 3978509df6061bd76abf216d1e972678b1fbd1195647fe72df715159899ec5b2
 ; puffinry.sketches.alpha._update_variable for |u1[1],<i8[1],((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -495,9 +495,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %389 = mul i64 %388, 5
   %390 = add i64 %389, 944331445
   %391 = getelementptr i64, ptr %92, i64 %451
-  %392 = load i64, ptr %391, align 8, !noalias !65
+  %392 = load i64, ptr %391, align 8, !noalias !66
   %393 = getelementptr i64, ptr %94, i64 %451
-  %394 = load i64, ptr %393, align 8, !noalias !65
+  %394 = load i64, ptr %393, align 8, !noalias !66
   br label %397
 
 395:                                              ; preds = %450
@@ -558,7 +558,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 446:                                              ; preds = %397, %395
   %447 = phi i64 [ %445, %397 ], [ 0, %395 ]
   %448 = getelementptr i64, ptr %277, i64 %451
-  store i64 %447, ptr %448, align 8, !noalias !65
+  store i64 %447, ptr %448, align 8, !noalias !66
   %449 = icmp eq i64 %275, %452
   br i1 %449, label %569, label %450
 
@@ -566,11 +566,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %451 = phi i64 [ %452, %446 ], [ 0, %373 ]
   %452 = add nuw nsw i64 %451, 1
   %453 = getelementptr i64, ptr %89, i64 %451
-  %454 = load i64, ptr %453, align 8, !noalias !65
+  %454 = load i64, ptr %453, align 8, !noalias !66
   %455 = getelementptr i64, ptr %90, i64 %451
-  %456 = load i64, ptr %455, align 8, !noalias !65
+  %456 = load i64, ptr %455, align 8, !noalias !66
   %457 = getelementptr i64, ptr %29, i64 %451
-  %458 = load i64, ptr %457, align 8, !noalias !65
+  %458 = load i64, ptr %457, align 8, !noalias !66
   %459 = icmp sgt i64 %454, 15
   br i1 %459, label %375, label %395
 
@@ -595,9 +595,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %476 = mul i64 %475, 5
   %477 = add i64 %476, 944331445
   %478 = getelementptr i64, ptr %92, i64 %560
-  %479 = load i64, ptr %478, align 8, !noalias !69
+  %479 = load i64, ptr %478, align 8, !noalias !70
   %480 = getelementptr i64, ptr %94, i64 %560
-  %481 = load i64, ptr %480, align 8, !noalias !69
+  %481 = load i64, ptr %480, align 8, !noalias !70
   %482 = icmp samesign ugt i64 %563, 31
   br i1 %482, label %483, label %506
 
@@ -619,9 +619,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %498 = mul i64 %497, 5
   %499 = add i64 %498, 944331445
   %500 = getelementptr i64, ptr %96, i64 %560
-  %501 = load i64, ptr %500, align 8, !noalias !69
+  %501 = load i64, ptr %500, align 8, !noalias !70
   %502 = getelementptr i64, ptr %98, i64 %560
-  %503 = load i64, ptr %502, align 8, !noalias !69
+  %503 = load i64, ptr %502, align 8, !noalias !70
   br label %506
 
 504:                                              ; preds = %559
@@ -682,7 +682,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 555:                                              ; preds = %506, %504
   %556 = phi i64 [ %554, %506 ], [ 0, %504 ]
   %557 = getelementptr i64, ptr %277, i64 %560
-  store i64 %556, ptr %557, align 8, !noalias !69
+  store i64 %556, ptr %557, align 8, !noalias !70
   %558 = icmp eq i64 %275, %561
   br i1 %558, label %569, label %559
 
@@ -690,11 +690,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %560 = phi i64 [ %561, %555 ], [ 0, %460 ]
   %561 = add nuw nsw i64 %560, 1
   %562 = getelementptr i64, ptr %89, i64 %560
-  %563 = load i64, ptr %562, align 8, !noalias !69
+  %563 = load i64, ptr %562, align 8, !noalias !70
   %564 = getelementptr i64, ptr %90, i64 %560
-  %565 = load i64, ptr %564, align 8, !noalias !69
+  %565 = load i64, ptr %564, align 8, !noalias !70
   %566 = getelementptr i64, ptr %29, i64 %560
-  %567 = load i64, ptr %566, align 8, !noalias !69
+  %567 = load i64, ptr %566, align 8, !noalias !70
   %568 = icmp sgt i64 %563, 15
   br i1 %568, label %462, label %504
 
@@ -707,10 +707,10 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %573 = phi i64 [ %574, %571 ], [ 0, %881 ]
   %574 = add nuw nsw i64 %573, 1
   %575 = getelementptr i64, ptr %89, i64 %573
-  %576 = load i64, ptr %575, align 8, !noalias !73
+  %576 = load i64, ptr %575, align 8, !noalias !74
   %577 = icmp ult i64 %576, 97
-  %578 = select i1 %577, i64 %576, i64 0
-  %579 = tail call i64 @llvm.umax.i64(i64 %578, i64 %572)
+  %578 = tail call i64 @llvm.umax.i64(i64 %576, i64 %572)
+  %579 = select i1 %577, i64 %578, i64 %572
   %580 = icmp eq i64 %275, %574
   br i1 %580, label %312, label %571
 
@@ -729,12 +729,12 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 588:                                              ; preds = %596
   %589 = getelementptr i8, ptr %708, i64 %602
-  %590 = load i64, ptr %589, align 1, !noalias !74
-  store i64 %590, ptr %600, align 1, !noalias !83
+  %590 = load i64, ptr %589, align 1, !noalias !75
+  store i64 %590, ptr %600, align 1, !noalias !84
   %591 = getelementptr i8, ptr %589, i64 8
-  %592 = load i64, ptr %591, align 1, !noalias !84
+  %592 = load i64, ptr %591, align 1, !noalias !85
   %593 = getelementptr i8, ptr %600, i64 2048
-  store i64 %592, ptr %593, align 1, !noalias !83
+  store i64 %592, ptr %593, align 1, !noalias !84
   br label %594
 
 594:                                              ; preds = %596, %588
@@ -747,7 +747,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %599 = shl nsw i64 %597, 3
   %600 = getelementptr i8, ptr %29, i64 %599
   %601 = getelementptr i8, ptr %600, i64 12288
-  %602 = load i64, ptr %601, align 1, !noalias !87
+  %602 = load i64, ptr %601, align 1, !noalias !88
   %603 = add nsw i64 %602, 96
   %604 = icmp sgt i64 %603, %12
   br i1 %604, label %594, label %588
@@ -764,14 +764,14 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %612 = shl nsw i64 %610, 3
   %613 = getelementptr i8, ptr %29, i64 %612
   %614 = getelementptr i8, ptr %613, i64 14336
-  %615 = load i64, ptr %614, align 1, !noalias !90
+  %615 = load i64, ptr %614, align 1, !noalias !91
   %616 = sub nsw i64 %615, %606
   %617 = getelementptr i8, ptr %613, i64 16384
-  %618 = load i64, ptr %617, align 1, !noalias !96
+  %618 = load i64, ptr %617, align 1, !noalias !97
   %619 = getelementptr i8, ptr %613, i64 18432
-  %620 = load i64, ptr %619, align 1, !noalias !99
+  %620 = load i64, ptr %619, align 1, !noalias !100
   %621 = getelementptr i8, ptr %608, i64 %612
-  %622 = load i64, ptr %621, align 1, !noalias !102
+  %622 = load i64, ptr %621, align 1, !noalias !103
   %623 = tail call i64 @llvm.smax.i64(i64 %616, i64 0)
   %624 = tail call i64 @llvm.umin.i64(i64 %623, i64 8)
   %625 = shl nuw nsw i64 %624, 2
@@ -780,7 +780,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %628 = xor i64 %627, -1
   %629 = and i64 %622, %628
   %630 = getelementptr i8, ptr %621, i64 2048
-  %631 = load i64, ptr %630, align 1, !noalias !105
+  %631 = load i64, ptr %630, align 1, !noalias !106
   %632 = tail call i64 @llvm.smax.i64(i64 %616, i64 8)
   %633 = tail call i64 @llvm.umin.i64(i64 %632, i64 16)
   %634 = shl nuw nsw i64 %633, 2
@@ -808,16 +808,16 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %656 = icmp slt i64 %616, 16
   %657 = select i1 %656, i64 %651, i64 %655
   %658 = select i1 %656, i64 %643, i64 %647
-  store i64 %658, ptr %617, align 1, !noalias !108
-  store i64 %657, ptr %619, align 1, !noalias !108
+  store i64 %658, ptr %617, align 1, !noalias !109
+  store i64 %657, ptr %619, align 1, !noalias !109
   %659 = icmp eq i64 %275, %611
   br i1 %659, label %586, label %609
 
 660:                                              ; preds = %709
   %661 = getelementptr i8, ptr %713, i64 18432
-  %662 = load i64, ptr %661, align 1, !noalias !109
+  %662 = load i64, ptr %661, align 1, !noalias !110
   %663 = getelementptr i8, ptr %713, i64 16384
-  %664 = load i64, ptr %663, align 1, !noalias !112
+  %664 = load i64, ptr %663, align 1, !noalias !113
   %665 = xor i64 %664, %715
   %666 = xor i64 %662, %715
   %667 = add i64 %665, %666
@@ -845,7 +845,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 687:                                              ; preds = %709, %660
   %688 = phi i64 [ %686, %660 ], [ 0, %709 ]
   %689 = getelementptr i64, ptr %277, i64 %710
-  store i64 %688, ptr %689, align 8, !noalias !115
+  store i64 %688, ptr %689, align 8, !noalias !116
   %690 = icmp eq i64 %275, %711
   br i1 %690, label %569, label %709
 
@@ -855,9 +855,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %694 = shl nsw i64 %692, 3
   %695 = getelementptr i8, ptr %29, i64 %694
   %696 = getelementptr i8, ptr %695, i64 16384
-  store i64 9001, ptr %696, align 1, !noalias !115
+  store i64 9001, ptr %696, align 1, !noalias !116
   %697 = getelementptr i8, ptr %695, i64 18432
-  store i64 9001, ptr %697, align 1, !noalias !115
+  store i64 9001, ptr %697, align 1, !noalias !116
   %698 = icmp eq i64 %275, %693
   br i1 %698, label %581, label %691
 
@@ -883,7 +883,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %712 = shl nsw i64 %710, 3
   %713 = getelementptr i8, ptr %29, i64 %712
   %714 = getelementptr i8, ptr %713, i64 14336
-  %715 = load i64, ptr %714, align 1, !noalias !116
+  %715 = load i64, ptr %714, align 1, !noalias !117
   %716 = icmp sgt i64 %715, 0
   br i1 %716, label %660, label %687
 
@@ -891,15 +891,15 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %718 = phi i64 [ %719, %857 ], [ 0, %569 ]
   %719 = add nuw nsw i64 %718, 1
   %720 = getelementptr i64, ptr %100, i64 %718
-  %721 = load i64, ptr %720, align 8, !noalias !73
+  %721 = load i64, ptr %720, align 8, !noalias !74
   %722 = getelementptr i64, ptr %89, i64 %721
-  %723 = load i64, ptr %722, align 8, !noalias !73
+  %723 = load i64, ptr %722, align 8, !noalias !74
   %724 = icmp eq i64 %723, 0
   br i1 %724, label %857, label %725
 
 725:                                              ; preds = %717
   %726 = getelementptr i64, ptr %102, i64 %721
-  %727 = load i64, ptr %726, align 8, !noalias !73
+  %727 = load i64, ptr %726, align 8, !noalias !74
   %728 = and i64 %723, -16
   %729 = add nsw i64 %727, %728
   %730 = tail call i64 @llvm.smax.i64(i64 %723, i64 15)
@@ -917,7 +917,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 739:                                              ; preds = %733
   %740 = getelementptr i8, ptr %11, i64 %729
-  %741 = load i64, ptr %740, align 1, !noalias !119
+  %741 = load i64, ptr %740, align 1, !noalias !120
   %742 = tail call i64 @llvm.umin.i64(i64 %736, i64 8)
   %743 = shl nuw nsw i64 %742, 2
   %744 = shl nsw i64 -1, %743
@@ -937,17 +937,17 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 753:                                              ; preds = %753, %750
   %754 = phi i64 [ 0, %750 ], [ %764, %753 ]
-  %755 = phi i64 [ 0, %750 ], [ %758, %753 ]
-  %756 = phi i64 [ %751, %750 ], [ %757, %753 ]
-  %757 = add nsw i64 %756, -1
-  %758 = add nuw nsw i64 %755, 1
-  %759 = getelementptr i8, ptr %752, i64 %755
-  %760 = load i8, ptr %759, align 1, !noalias !128
+  %755 = phi i64 [ %751, %750 ], [ %757, %753 ]
+  %756 = phi i64 [ 0, %750 ], [ %758, %753 ]
+  %757 = add nsw i64 %755, -1
+  %758 = add nuw nsw i64 %756, 1
+  %759 = getelementptr i8, ptr %752, i64 %756
+  %760 = load i8, ptr %759, align 1, !noalias !129
   %761 = zext i8 %760 to i64
-  %762 = shl nsw i64 %755, 3
+  %762 = shl nsw i64 %756, 3
   %763 = shl i64 %761, %762
   %764 = or i64 %763, %754
-  %765 = icmp samesign ugt i64 %756, 1
+  %765 = icmp samesign ugt i64 %755, 1
   br i1 %765, label %753, label %794
 
 766:                                              ; preds = %725, %766
@@ -958,9 +958,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %771 = add nsw i64 %769, -1
   %772 = add i64 %770, 16
   %773 = getelementptr i8, ptr %11, i64 %770
-  %774 = load i64, ptr %773, align 1, !noalias !131
+  %774 = load i64, ptr %773, align 1, !noalias !132
   %775 = getelementptr i8, ptr %773, i64 8
-  %776 = load i64, ptr %775, align 1, !noalias !134
+  %776 = load i64, ptr %775, align 1, !noalias !135
   %777 = mul i64 %774, -8663945395140668459
   %778 = tail call i64 @llvm.fshl.i64(i64 %777, i64 %777, i64 31)
   %779 = mul i64 %778, 5545529020109919103
@@ -992,7 +992,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 802:                                              ; preds = %794
   %803 = getelementptr i8, ptr %11, i64 %737
-  %804 = load i64, ptr %803, align 1, !noalias !137
+  %804 = load i64, ptr %803, align 1, !noalias !138
   %805 = tail call i64 @llvm.smax.i64(i64 %799, i64 0)
   %806 = shl nuw nsw i64 %805, 2
   %807 = shl nsw i64 -1, %806
@@ -1016,7 +1016,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %819 = phi i64 [ 0, %815 ], [ %820, %817 ]
   %820 = add nuw nsw i64 %819, 1
   %821 = getelementptr i8, ptr %816, i64 %819
-  %822 = load i8, ptr %821, align 1, !noalias !143
+  %822 = load i8, ptr %821, align 1, !noalias !144
   %823 = zext i8 %822 to i64
   %824 = shl nsw i64 %819, 3
   %825 = shl i64 %823, %824
@@ -1058,7 +1058,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 857:                                              ; preds = %828, %717
   %858 = phi i64 [ %856, %828 ], [ 0, %717 ]
   %859 = getelementptr i64, ptr %277, i64 %721
-  store i64 %858, ptr %859, align 8, !noalias !73
+  store i64 %858, ptr %859, align 8, !noalias !74
   %860 = icmp eq i64 %719, %883
   br i1 %860, label %119, label %717
 
@@ -1071,12 +1071,12 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %867 = select i1 %866, i64 %23, i64 0
   %868 = getelementptr i64, ptr %22, i64 %865
   %869 = getelementptr i64, ptr %868, i64 %867
-  %870 = load i64, ptr %869, align 8, !noalias !146
+  %870 = load i64, ptr %869, align 8, !noalias !147
   %871 = icmp slt i64 %865, -1
   %872 = select i1 %871, i64 %23, i64 0
   %873 = getelementptr i8, ptr %868, i64 8
   %874 = getelementptr i64, ptr %873, i64 %872
-  %875 = load i64, ptr %874, align 8, !noalias !146
+  %875 = load i64, ptr %874, align 8, !noalias !147
   %876 = icmp slt i64 %870, 0
   %877 = icmp slt i64 %875, %870
   %878 = select i1 %876, i1 true, i1 %877
@@ -1111,7 +1111,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 895:                                              ; preds = %894, %888
   %896 = phi i64 [ 0, %894 ], [ %892, %888 ]
   %897 = icmp slt i64 %892, %40
-  br i1 %897, label %273, label %898, !prof !147
+  br i1 %897, label %273, label %898, !prof !148
 
 898:                                              ; preds = %895
   br label %273
@@ -1207,92 +1207,93 @@ attributes #2 = { noinline }
 !56 = !{!57, !36, !38, !39, !1}
 !57 = distinct !{!57, !58}
 !58 = distinct !{!58}
-!59 = !{!60, !62, !63, !39, !1}
+!59 = !{!60, !62, !63, !65, !39, !1}
 !60 = distinct !{!60, !61}
 !61 = distinct !{!61}
 !62 = distinct !{!62, !61}
 !63 = distinct !{!63, !64}
 !64 = distinct !{!64}
-!65 = !{!66, !68, !63, !39, !1}
-!66 = distinct !{!66, !67}
-!67 = distinct !{!67}
-!68 = distinct !{!68, !67}
-!69 = !{!70, !72, !63, !39, !1}
-!70 = distinct !{!70, !71}
-!71 = distinct !{!71}
-!72 = distinct !{!72, !71}
-!73 = !{!63, !39, !1}
-!74 = !{!75, !77, !79, !80, !82, !63, !39, !1}
-!75 = distinct !{!75, !76}
-!76 = distinct !{!76}
-!77 = distinct !{!77, !78}
-!78 = distinct !{!78}
-!79 = distinct !{!79, !78}
-!80 = distinct !{!80, !81}
-!81 = distinct !{!81}
-!82 = distinct !{!82, !81}
-!83 = !{!77, !79, !80, !82, !63, !39, !1}
-!84 = !{!85, !77, !79, !80, !82, !63, !39, !1}
-!85 = distinct !{!85, !86}
-!86 = distinct !{!86}
-!87 = !{!88, !77, !79, !80, !82, !63, !39, !1}
-!88 = distinct !{!88, !89}
-!89 = distinct !{!89}
-!90 = !{!91, !93, !95, !80, !82, !63, !39, !1}
-!91 = distinct !{!91, !92}
-!92 = distinct !{!92}
-!93 = distinct !{!93, !94}
-!94 = distinct !{!94}
-!95 = distinct !{!95, !94}
-!96 = !{!97, !93, !95, !80, !82, !63, !39, !1}
-!97 = distinct !{!97, !98}
-!98 = distinct !{!98}
-!99 = !{!100, !93, !95, !80, !82, !63, !39, !1}
-!100 = distinct !{!100, !101}
-!101 = distinct !{!101}
-!102 = !{!103, !93, !95, !80, !82, !63, !39, !1}
-!103 = distinct !{!103, !104}
-!104 = distinct !{!104}
-!105 = !{!106, !93, !95, !80, !82, !63, !39, !1}
-!106 = distinct !{!106, !107}
-!107 = distinct !{!107}
-!108 = !{!93, !95, !80, !82, !63, !39, !1}
-!109 = !{!110, !80, !82, !63, !39, !1}
-!110 = distinct !{!110, !111}
-!111 = distinct !{!111}
-!112 = !{!113, !80, !82, !63, !39, !1}
-!113 = distinct !{!113, !114}
-!114 = distinct !{!114}
-!115 = !{!80, !82, !63, !39, !1}
-!116 = !{!117, !80, !82, !63, !39, !1}
-!117 = distinct !{!117, !118}
-!118 = distinct !{!118}
-!119 = !{!120, !122, !124, !125, !127, !63, !39, !1}
-!120 = distinct !{!120, !121}
-!121 = distinct !{!121}
-!122 = distinct !{!122, !123}
-!123 = distinct !{!123}
-!124 = distinct !{!124, !123}
-!125 = distinct !{!125, !126}
-!126 = distinct !{!126}
-!127 = distinct !{!127, !126}
-!128 = !{!129, !122, !124, !125, !127, !63, !39, !1}
-!129 = distinct !{!129, !130}
-!130 = distinct !{!130}
-!131 = !{!132, !125, !127, !63, !39, !1}
-!132 = distinct !{!132, !133}
-!133 = distinct !{!133}
-!134 = !{!135, !125, !127, !63, !39, !1}
-!135 = distinct !{!135, !136}
-!136 = distinct !{!136}
-!137 = !{!138, !140, !142, !125, !127, !63, !39, !1}
-!138 = distinct !{!138, !139}
-!139 = distinct !{!139}
-!140 = distinct !{!140, !141}
-!141 = distinct !{!141}
-!142 = distinct !{!142, !141}
-!143 = !{!144, !140, !142, !125, !127, !63, !39, !1}
-!144 = distinct !{!144, !145}
-!145 = distinct !{!145}
-!146 = !{!39, !1}
-!147 = !{!"branch_weights", i32 99, i32 1}
+!65 = distinct !{!65, !64}
+!66 = !{!67, !69, !63, !65, !39, !1}
+!67 = distinct !{!67, !68}
+!68 = distinct !{!68}
+!69 = distinct !{!69, !68}
+!70 = !{!71, !73, !63, !65, !39, !1}
+!71 = distinct !{!71, !72}
+!72 = distinct !{!72}
+!73 = distinct !{!73, !72}
+!74 = !{!63, !65, !39, !1}
+!75 = !{!76, !78, !80, !81, !83, !63, !65, !39, !1}
+!76 = distinct !{!76, !77}
+!77 = distinct !{!77}
+!78 = distinct !{!78, !79}
+!79 = distinct !{!79}
+!80 = distinct !{!80, !79}
+!81 = distinct !{!81, !82}
+!82 = distinct !{!82}
+!83 = distinct !{!83, !82}
+!84 = !{!78, !80, !81, !83, !63, !65, !39, !1}
+!85 = !{!86, !78, !80, !81, !83, !63, !65, !39, !1}
+!86 = distinct !{!86, !87}
+!87 = distinct !{!87}
+!88 = !{!89, !78, !80, !81, !83, !63, !65, !39, !1}
+!89 = distinct !{!89, !90}
+!90 = distinct !{!90}
+!91 = !{!92, !94, !96, !81, !83, !63, !65, !39, !1}
+!92 = distinct !{!92, !93}
+!93 = distinct !{!93}
+!94 = distinct !{!94, !95}
+!95 = distinct !{!95}
+!96 = distinct !{!96, !95}
+!97 = !{!98, !94, !96, !81, !83, !63, !65, !39, !1}
+!98 = distinct !{!98, !99}
+!99 = distinct !{!99}
+!100 = !{!101, !94, !96, !81, !83, !63, !65, !39, !1}
+!101 = distinct !{!101, !102}
+!102 = distinct !{!102}
+!103 = !{!104, !94, !96, !81, !83, !63, !65, !39, !1}
+!104 = distinct !{!104, !105}
+!105 = distinct !{!105}
+!106 = !{!107, !94, !96, !81, !83, !63, !65, !39, !1}
+!107 = distinct !{!107, !108}
+!108 = distinct !{!108}
+!109 = !{!94, !96, !81, !83, !63, !65, !39, !1}
+!110 = !{!111, !81, !83, !63, !65, !39, !1}
+!111 = distinct !{!111, !112}
+!112 = distinct !{!112}
+!113 = !{!114, !81, !83, !63, !65, !39, !1}
+!114 = distinct !{!114, !115}
+!115 = distinct !{!115}
+!116 = !{!81, !83, !63, !65, !39, !1}
+!117 = !{!118, !81, !83, !63, !65, !39, !1}
+!118 = distinct !{!118, !119}
+!119 = distinct !{!119}
+!120 = !{!121, !123, !125, !126, !128, !63, !65, !39, !1}
+!121 = distinct !{!121, !122}
+!122 = distinct !{!122}
+!123 = distinct !{!123, !124}
+!124 = distinct !{!124}
+!125 = distinct !{!125, !124}
+!126 = distinct !{!126, !127}
+!127 = distinct !{!127}
+!128 = distinct !{!128, !127}
+!129 = !{!130, !123, !125, !126, !128, !63, !65, !39, !1}
+!130 = distinct !{!130, !131}
+!131 = distinct !{!131}
+!132 = !{!133, !126, !128, !63, !65, !39, !1}
+!133 = distinct !{!133, !134}
+!134 = distinct !{!134}
+!135 = !{!136, !126, !128, !63, !65, !39, !1}
+!136 = distinct !{!136, !137}
+!137 = distinct !{!137}
+!138 = !{!139, !141, !143, !126, !128, !63, !65, !39, !1}
+!139 = distinct !{!139, !140}
+!140 = distinct !{!140}
+!141 = distinct !{!141, !142}
+!142 = distinct !{!142}
+!143 = distinct !{!143, !142}
+!144 = !{!145, !141, !143, !126, !128, !63, !65, !39, !1}
+!145 = distinct !{!145, !146}
+!146 = distinct !{!146}
+!147 = !{!39, !1}
+!148 = !{!"branch_weights", i32 99, i32 1}

@@ -1,4 +1,4 @@
-; 8cf77b5d52395ee965a205ded81a686fe4fe35cd1d3ff5c9ab68a4615601b90c
+; cca0de208c03dd68aad3ba6738ab431937c8cbaa5eaaf9e070b436d319bbe78a
 ; puffinry.sketches.alpha._update_variable for |u1[1],<i4[1],((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -500,9 +500,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %392 = mul i64 %391, 5
   %393 = add i64 %392, 944331445
   %394 = getelementptr i64, ptr %92, i64 %454
-  %395 = load i64, ptr %394, align 8, !noalias !65
+  %395 = load i64, ptr %394, align 8, !noalias !66
   %396 = getelementptr i64, ptr %94, i64 %454
-  %397 = load i64, ptr %396, align 8, !noalias !65
+  %397 = load i64, ptr %396, align 8, !noalias !66
   br label %400
 
 398:                                              ; preds = %453
@@ -563,7 +563,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 449:                                              ; preds = %400, %398
   %450 = phi i64 [ %448, %400 ], [ 0, %398 ]
   %451 = getelementptr i64, ptr %277, i64 %454
-  store i64 %450, ptr %451, align 8, !noalias !65
+  store i64 %450, ptr %451, align 8, !noalias !66
   %452 = icmp eq i64 %275, %455
   br i1 %452, label %572, label %453
 
@@ -571,11 +571,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %454 = phi i64 [ %455, %449 ], [ 0, %376 ]
   %455 = add nuw nsw i64 %454, 1
   %456 = getelementptr i64, ptr %89, i64 %454
-  %457 = load i64, ptr %456, align 8, !noalias !65
+  %457 = load i64, ptr %456, align 8, !noalias !66
   %458 = getelementptr i64, ptr %90, i64 %454
-  %459 = load i64, ptr %458, align 8, !noalias !65
+  %459 = load i64, ptr %458, align 8, !noalias !66
   %460 = getelementptr i64, ptr %29, i64 %454
-  %461 = load i64, ptr %460, align 8, !noalias !65
+  %461 = load i64, ptr %460, align 8, !noalias !66
   %462 = icmp sgt i64 %457, 15
   br i1 %462, label %378, label %398
 
@@ -600,9 +600,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %479 = mul i64 %478, 5
   %480 = add i64 %479, 944331445
   %481 = getelementptr i64, ptr %92, i64 %563
-  %482 = load i64, ptr %481, align 8, !noalias !69
+  %482 = load i64, ptr %481, align 8, !noalias !70
   %483 = getelementptr i64, ptr %94, i64 %563
-  %484 = load i64, ptr %483, align 8, !noalias !69
+  %484 = load i64, ptr %483, align 8, !noalias !70
   %485 = icmp samesign ugt i64 %566, 31
   br i1 %485, label %486, label %509
 
@@ -624,9 +624,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %501 = mul i64 %500, 5
   %502 = add i64 %501, 944331445
   %503 = getelementptr i64, ptr %96, i64 %563
-  %504 = load i64, ptr %503, align 8, !noalias !69
+  %504 = load i64, ptr %503, align 8, !noalias !70
   %505 = getelementptr i64, ptr %98, i64 %563
-  %506 = load i64, ptr %505, align 8, !noalias !69
+  %506 = load i64, ptr %505, align 8, !noalias !70
   br label %509
 
 507:                                              ; preds = %562
@@ -687,7 +687,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 558:                                              ; preds = %509, %507
   %559 = phi i64 [ %557, %509 ], [ 0, %507 ]
   %560 = getelementptr i64, ptr %277, i64 %563
-  store i64 %559, ptr %560, align 8, !noalias !69
+  store i64 %559, ptr %560, align 8, !noalias !70
   %561 = icmp eq i64 %275, %564
   br i1 %561, label %572, label %562
 
@@ -695,11 +695,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %563 = phi i64 [ %564, %558 ], [ 0, %463 ]
   %564 = add nuw nsw i64 %563, 1
   %565 = getelementptr i64, ptr %89, i64 %563
-  %566 = load i64, ptr %565, align 8, !noalias !69
+  %566 = load i64, ptr %565, align 8, !noalias !70
   %567 = getelementptr i64, ptr %90, i64 %563
-  %568 = load i64, ptr %567, align 8, !noalias !69
+  %568 = load i64, ptr %567, align 8, !noalias !70
   %569 = getelementptr i64, ptr %29, i64 %563
-  %570 = load i64, ptr %569, align 8, !noalias !69
+  %570 = load i64, ptr %569, align 8, !noalias !70
   %571 = icmp sgt i64 %566, 15
   br i1 %571, label %465, label %507
 
@@ -712,10 +712,10 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %576 = phi i64 [ %577, %574 ], [ 0, %883 ]
   %577 = add nuw nsw i64 %576, 1
   %578 = getelementptr i64, ptr %89, i64 %576
-  %579 = load i64, ptr %578, align 8, !noalias !73
+  %579 = load i64, ptr %578, align 8, !noalias !74
   %580 = icmp ult i64 %579, 97
-  %581 = select i1 %580, i64 %579, i64 0
-  %582 = tail call i64 @llvm.umax.i64(i64 %581, i64 %575)
+  %581 = tail call i64 @llvm.umax.i64(i64 %579, i64 %575)
+  %582 = select i1 %580, i64 %581, i64 %575
   %583 = icmp eq i64 %275, %577
   br i1 %583, label %315, label %574
 
@@ -734,12 +734,12 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 591:                                              ; preds = %599
   %592 = getelementptr i8, ptr %711, i64 %605
-  %593 = load i64, ptr %592, align 1, !noalias !74
-  store i64 %593, ptr %603, align 1, !noalias !83
+  %593 = load i64, ptr %592, align 1, !noalias !75
+  store i64 %593, ptr %603, align 1, !noalias !84
   %594 = getelementptr i8, ptr %592, i64 8
-  %595 = load i64, ptr %594, align 1, !noalias !84
+  %595 = load i64, ptr %594, align 1, !noalias !85
   %596 = getelementptr i8, ptr %603, i64 2048
-  store i64 %595, ptr %596, align 1, !noalias !83
+  store i64 %595, ptr %596, align 1, !noalias !84
   br label %597
 
 597:                                              ; preds = %599, %591
@@ -752,7 +752,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %602 = shl nsw i64 %600, 3
   %603 = getelementptr i8, ptr %29, i64 %602
   %604 = getelementptr i8, ptr %603, i64 12288
-  %605 = load i64, ptr %604, align 1, !noalias !87
+  %605 = load i64, ptr %604, align 1, !noalias !88
   %606 = add nsw i64 %605, 96
   %607 = icmp sgt i64 %606, %12
   br i1 %607, label %597, label %591
@@ -769,14 +769,14 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %615 = shl nsw i64 %613, 3
   %616 = getelementptr i8, ptr %29, i64 %615
   %617 = getelementptr i8, ptr %616, i64 14336
-  %618 = load i64, ptr %617, align 1, !noalias !90
+  %618 = load i64, ptr %617, align 1, !noalias !91
   %619 = sub nsw i64 %618, %609
   %620 = getelementptr i8, ptr %616, i64 16384
-  %621 = load i64, ptr %620, align 1, !noalias !96
+  %621 = load i64, ptr %620, align 1, !noalias !97
   %622 = getelementptr i8, ptr %616, i64 18432
-  %623 = load i64, ptr %622, align 1, !noalias !99
+  %623 = load i64, ptr %622, align 1, !noalias !100
   %624 = getelementptr i8, ptr %611, i64 %615
-  %625 = load i64, ptr %624, align 1, !noalias !102
+  %625 = load i64, ptr %624, align 1, !noalias !103
   %626 = tail call i64 @llvm.smax.i64(i64 %619, i64 0)
   %627 = tail call i64 @llvm.umin.i64(i64 %626, i64 8)
   %628 = shl nuw nsw i64 %627, 2
@@ -785,7 +785,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %631 = xor i64 %630, -1
   %632 = and i64 %625, %631
   %633 = getelementptr i8, ptr %624, i64 2048
-  %634 = load i64, ptr %633, align 1, !noalias !105
+  %634 = load i64, ptr %633, align 1, !noalias !106
   %635 = tail call i64 @llvm.smax.i64(i64 %619, i64 8)
   %636 = tail call i64 @llvm.umin.i64(i64 %635, i64 16)
   %637 = shl nuw nsw i64 %636, 2
@@ -813,16 +813,16 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %659 = icmp slt i64 %619, 16
   %660 = select i1 %659, i64 %654, i64 %658
   %661 = select i1 %659, i64 %646, i64 %650
-  store i64 %661, ptr %620, align 1, !noalias !108
-  store i64 %660, ptr %622, align 1, !noalias !108
+  store i64 %661, ptr %620, align 1, !noalias !109
+  store i64 %660, ptr %622, align 1, !noalias !109
   %662 = icmp eq i64 %275, %614
   br i1 %662, label %589, label %612
 
 663:                                              ; preds = %712
   %664 = getelementptr i8, ptr %716, i64 18432
-  %665 = load i64, ptr %664, align 1, !noalias !109
+  %665 = load i64, ptr %664, align 1, !noalias !110
   %666 = getelementptr i8, ptr %716, i64 16384
-  %667 = load i64, ptr %666, align 1, !noalias !112
+  %667 = load i64, ptr %666, align 1, !noalias !113
   %668 = xor i64 %667, %718
   %669 = xor i64 %665, %718
   %670 = add i64 %668, %669
@@ -850,7 +850,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 690:                                              ; preds = %712, %663
   %691 = phi i64 [ %689, %663 ], [ 0, %712 ]
   %692 = getelementptr i64, ptr %277, i64 %713
-  store i64 %691, ptr %692, align 8, !noalias !115
+  store i64 %691, ptr %692, align 8, !noalias !116
   %693 = icmp eq i64 %275, %714
   br i1 %693, label %572, label %712
 
@@ -860,9 +860,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %697 = shl nsw i64 %695, 3
   %698 = getelementptr i8, ptr %29, i64 %697
   %699 = getelementptr i8, ptr %698, i64 16384
-  store i64 9001, ptr %699, align 1, !noalias !115
+  store i64 9001, ptr %699, align 1, !noalias !116
   %700 = getelementptr i8, ptr %698, i64 18432
-  store i64 9001, ptr %700, align 1, !noalias !115
+  store i64 9001, ptr %700, align 1, !noalias !116
   %701 = icmp eq i64 %275, %696
   br i1 %701, label %584, label %694
 
@@ -888,7 +888,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %715 = shl nsw i64 %713, 3
   %716 = getelementptr i8, ptr %29, i64 %715
   %717 = getelementptr i8, ptr %716, i64 14336
-  %718 = load i64, ptr %717, align 1, !noalias !116
+  %718 = load i64, ptr %717, align 1, !noalias !117
   %719 = icmp sgt i64 %718, 0
   br i1 %719, label %663, label %690
 
@@ -896,15 +896,15 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %721 = phi i64 [ %722, %860 ], [ 0, %572 ]
   %722 = add nuw nsw i64 %721, 1
   %723 = getelementptr i64, ptr %100, i64 %721
-  %724 = load i64, ptr %723, align 8, !noalias !73
+  %724 = load i64, ptr %723, align 8, !noalias !74
   %725 = getelementptr i64, ptr %89, i64 %724
-  %726 = load i64, ptr %725, align 8, !noalias !73
+  %726 = load i64, ptr %725, align 8, !noalias !74
   %727 = icmp eq i64 %726, 0
   br i1 %727, label %860, label %728
 
 728:                                              ; preds = %720
   %729 = getelementptr i64, ptr %102, i64 %724
-  %730 = load i64, ptr %729, align 8, !noalias !73
+  %730 = load i64, ptr %729, align 8, !noalias !74
   %731 = and i64 %726, -16
   %732 = add nsw i64 %730, %731
   %733 = tail call i64 @llvm.smax.i64(i64 %726, i64 15)
@@ -922,7 +922,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 742:                                              ; preds = %736
   %743 = getelementptr i8, ptr %11, i64 %732
-  %744 = load i64, ptr %743, align 1, !noalias !119
+  %744 = load i64, ptr %743, align 1, !noalias !120
   %745 = tail call i64 @llvm.umin.i64(i64 %739, i64 8)
   %746 = shl nuw nsw i64 %745, 2
   %747 = shl nsw i64 -1, %746
@@ -942,17 +942,17 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 756:                                              ; preds = %756, %753
   %757 = phi i64 [ 0, %753 ], [ %767, %756 ]
-  %758 = phi i64 [ 0, %753 ], [ %761, %756 ]
-  %759 = phi i64 [ %754, %753 ], [ %760, %756 ]
-  %760 = add nsw i64 %759, -1
-  %761 = add nuw nsw i64 %758, 1
-  %762 = getelementptr i8, ptr %755, i64 %758
-  %763 = load i8, ptr %762, align 1, !noalias !128
+  %758 = phi i64 [ %754, %753 ], [ %760, %756 ]
+  %759 = phi i64 [ 0, %753 ], [ %761, %756 ]
+  %760 = add nsw i64 %758, -1
+  %761 = add nuw nsw i64 %759, 1
+  %762 = getelementptr i8, ptr %755, i64 %759
+  %763 = load i8, ptr %762, align 1, !noalias !129
   %764 = zext i8 %763 to i64
-  %765 = shl nsw i64 %758, 3
+  %765 = shl nsw i64 %759, 3
   %766 = shl i64 %764, %765
   %767 = or i64 %766, %757
-  %768 = icmp samesign ugt i64 %759, 1
+  %768 = icmp samesign ugt i64 %758, 1
   br i1 %768, label %756, label %797
 
 769:                                              ; preds = %728, %769
@@ -963,9 +963,9 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %774 = add nsw i64 %772, -1
   %775 = add i64 %773, 16
   %776 = getelementptr i8, ptr %11, i64 %773
-  %777 = load i64, ptr %776, align 1, !noalias !131
+  %777 = load i64, ptr %776, align 1, !noalias !132
   %778 = getelementptr i8, ptr %776, i64 8
-  %779 = load i64, ptr %778, align 1, !noalias !134
+  %779 = load i64, ptr %778, align 1, !noalias !135
   %780 = mul i64 %777, -8663945395140668459
   %781 = tail call i64 @llvm.fshl.i64(i64 %780, i64 %780, i64 31)
   %782 = mul i64 %781, 5545529020109919103
@@ -997,7 +997,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 805:                                              ; preds = %797
   %806 = getelementptr i8, ptr %11, i64 %740
-  %807 = load i64, ptr %806, align 1, !noalias !137
+  %807 = load i64, ptr %806, align 1, !noalias !138
   %808 = tail call i64 @llvm.smax.i64(i64 %802, i64 0)
   %809 = shl nuw nsw i64 %808, 2
   %810 = shl nsw i64 -1, %809
@@ -1021,7 +1021,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %822 = phi i64 [ 0, %818 ], [ %823, %820 ]
   %823 = add nuw nsw i64 %822, 1
   %824 = getelementptr i8, ptr %819, i64 %822
-  %825 = load i8, ptr %824, align 1, !noalias !143
+  %825 = load i8, ptr %824, align 1, !noalias !144
   %826 = zext i8 %825 to i64
   %827 = shl nsw i64 %822, 3
   %828 = shl i64 %826, %827
@@ -1063,7 +1063,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 860:                                              ; preds = %831, %720
   %861 = phi i64 [ %859, %831 ], [ 0, %720 ]
   %862 = getelementptr i64, ptr %277, i64 %724
-  store i64 %861, ptr %862, align 8, !noalias !73
+  store i64 %861, ptr %862, align 8, !noalias !74
   %863 = icmp eq i64 %722, %885
   br i1 %863, label %119, label %720
 
@@ -1076,12 +1076,12 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %870 = select i1 %869, i64 %23, i64 0
   %871 = getelementptr i32, ptr %22, i64 %868
   %872 = getelementptr i32, ptr %871, i64 %870
-  %873 = load i32, ptr %872, align 4, !noalias !146
+  %873 = load i32, ptr %872, align 4, !noalias !147
   %874 = icmp slt i64 %868, -1
   %875 = select i1 %874, i64 %23, i64 0
   %876 = getelementptr i8, ptr %871, i64 4
   %877 = getelementptr i32, ptr %876, i64 %875
-  %878 = load i32, ptr %877, align 4, !noalias !146
+  %878 = load i32, ptr %877, align 4, !noalias !147
   %879 = sext i32 %873 to i64
   %880 = icmp slt i32 %873, 0
   %881 = icmp slt i32 %878, %873
@@ -1115,7 +1115,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 897:                                              ; preds = %896, %890
   %898 = phi i64 [ 0, %896 ], [ %894, %890 ]
   %899 = icmp slt i64 %894, %40
-  br i1 %899, label %273, label %900, !prof !147
+  br i1 %899, label %273, label %900, !prof !148
 
 900:                                              ; preds = %897
   br label %273
@@ -1211,92 +1211,93 @@ attributes #2 = { noinline }
 !56 = !{!57, !36, !38, !39, !1}
 !57 = distinct !{!57, !58}
 !58 = distinct !{!58}
-!59 = !{!60, !62, !63, !39, !1}
+!59 = !{!60, !62, !63, !65, !39, !1}
 !60 = distinct !{!60, !61}
 !61 = distinct !{!61}
 !62 = distinct !{!62, !61}
 !63 = distinct !{!63, !64}
 !64 = distinct !{!64}
-!65 = !{!66, !68, !63, !39, !1}
-!66 = distinct !{!66, !67}
-!67 = distinct !{!67}
-!68 = distinct !{!68, !67}
-!69 = !{!70, !72, !63, !39, !1}
-!70 = distinct !{!70, !71}
-!71 = distinct !{!71}
-!72 = distinct !{!72, !71}
-!73 = !{!63, !39, !1}
-!74 = !{!75, !77, !79, !80, !82, !63, !39, !1}
-!75 = distinct !{!75, !76}
-!76 = distinct !{!76}
-!77 = distinct !{!77, !78}
-!78 = distinct !{!78}
-!79 = distinct !{!79, !78}
-!80 = distinct !{!80, !81}
-!81 = distinct !{!81}
-!82 = distinct !{!82, !81}
-!83 = !{!77, !79, !80, !82, !63, !39, !1}
-!84 = !{!85, !77, !79, !80, !82, !63, !39, !1}
-!85 = distinct !{!85, !86}
-!86 = distinct !{!86}
-!87 = !{!88, !77, !79, !80, !82, !63, !39, !1}
-!88 = distinct !{!88, !89}
-!89 = distinct !{!89}
-!90 = !{!91, !93, !95, !80, !82, !63, !39, !1}
-!91 = distinct !{!91, !92}
-!92 = distinct !{!92}
-!93 = distinct !{!93, !94}
-!94 = distinct !{!94}
-!95 = distinct !{!95, !94}
-!96 = !{!97, !93, !95, !80, !82, !63, !39, !1}
-!97 = distinct !{!97, !98}
-!98 = distinct !{!98}
-!99 = !{!100, !93, !95, !80, !82, !63, !39, !1}
-!100 = distinct !{!100, !101}
-!101 = distinct !{!101}
-!102 = !{!103, !93, !95, !80, !82, !63, !39, !1}
-!103 = distinct !{!103, !104}
-!104 = distinct !{!104}
-!105 = !{!106, !93, !95, !80, !82, !63, !39, !1}
-!106 = distinct !{!106, !107}
-!107 = distinct !{!107}
-!108 = !{!93, !95, !80, !82, !63, !39, !1}
-!109 = !{!110, !80, !82, !63, !39, !1}
-!110 = distinct !{!110, !111}
-!111 = distinct !{!111}
-!112 = !{!113, !80, !82, !63, !39, !1}
-!113 = distinct !{!113, !114}
-!114 = distinct !{!114}
-!115 = !{!80, !82, !63, !39, !1}
-!116 = !{!117, !80, !82, !63, !39, !1}
-!117 = distinct !{!117, !118}
-!118 = distinct !{!118}
-!119 = !{!120, !122, !124, !125, !127, !63, !39, !1}
-!120 = distinct !{!120, !121}
-!121 = distinct !{!121}
-!122 = distinct !{!122, !123}
-!123 = distinct !{!123}
-!124 = distinct !{!124, !123}
-!125 = distinct !{!125, !126}
-!126 = distinct !{!126}
-!127 = distinct !{!127, !126}
-!128 = !{!129, !122, !124, !125, !127, !63, !39, !1}
-!129 = distinct !{!129, !130}
-!130 = distinct !{!130}
-!131 = !{!132, !125, !127, !63, !39, !1}
-!132 = distinct !{!132, !133}
-!133 = distinct !{!133}
-!134 = !{!135, !125, !127, !63, !39, !1}
-!135 = distinct !{!135, !136}
-!136 = distinct !{!136}
-!137 = !{!138, !140, !142, !125, !127, !63, !39, !1}
-!138 = distinct !{!138, !139}
-!139 = distinct !{!139}
-!140 = distinct !{!140, !141}
-!141 = distinct !{!141}
-!142 = distinct !{!142, !141}
-!143 = !{!144, !140, !142, !125, !127, !63, !39, !1}
-!144 = distinct !{!144, !145}
-!145 = distinct !{!145}
-!146 = !{!39, !1}
-!147 = !{!"branch_weights", i32 99, i32 1}
+!65 = distinct !{!65, !64}
+!66 = !{!67, !69, !63, !65, !39, !1}
+!67 = distinct !{!67, !68}
+!68 = distinct !{!68}
+!69 = distinct !{!69, !68}
+!70 = !{!71, !73, !63, !65, !39, !1}
+!71 = distinct !{!71, !72}
+!72 = distinct !{!72}
+!73 = distinct !{!73, !72}
+!74 = !{!63, !65, !39, !1}
+!75 = !{!76, !78, !80, !81, !83, !63, !65, !39, !1}
+!76 = distinct !{!76, !77}
+!77 = distinct !{!77}
+!78 = distinct !{!78, !79}
+!79 = distinct !{!79}
+!80 = distinct !{!80, !79}
+!81 = distinct !{!81, !82}
+!82 = distinct !{!82}
+!83 = distinct !{!83, !82}
+!84 = !{!78, !80, !81, !83, !63, !65, !39, !1}
+!85 = !{!86, !78, !80, !81, !83, !63, !65, !39, !1}
+!86 = distinct !{!86, !87}
+!87 = distinct !{!87}
+!88 = !{!89, !78, !80, !81, !83, !63, !65, !39, !1}
+!89 = distinct !{!89, !90}
+!90 = distinct !{!90}
+!91 = !{!92, !94, !96, !81, !83, !63, !65, !39, !1}
+!92 = distinct !{!92, !93}
+!93 = distinct !{!93}
+!94 = distinct !{!94, !95}
+!95 = distinct !{!95}
+!96 = distinct !{!96, !95}
+!97 = !{!98, !94, !96, !81, !83, !63, !65, !39, !1}
+!98 = distinct !{!98, !99}
+!99 = distinct !{!99}
+!100 = !{!101, !94, !96, !81, !83, !63, !65, !39, !1}
+!101 = distinct !{!101, !102}
+!102 = distinct !{!102}
+!103 = !{!104, !94, !96, !81, !83, !63, !65, !39, !1}
+!104 = distinct !{!104, !105}
+!105 = distinct !{!105}
+!106 = !{!107, !94, !96, !81, !83, !63, !65, !39, !1}
+!107 = distinct !{!107, !108}
+!108 = distinct !{!108}
+!109 = !{!94, !96, !81, !83, !63, !65, !39, !1}
+!110 = !{!111, !81, !83, !63, !65, !39, !1}
+!111 = distinct !{!111, !112}
+!112 = distinct !{!112}
+!113 = !{!114, !81, !83, !63, !65, !39, !1}
+!114 = distinct !{!114, !115}
+!115 = distinct !{!115}
+!116 = !{!81, !83, !63, !65, !39, !1}
+!117 = !{!118, !81, !83, !63, !65, !39, !1}
+!118 = distinct !{!118, !119}
+!119 = distinct !{!119}
+!120 = !{!121, !123, !125, !126, !128, !63, !65, !39, !1}
+!121 = distinct !{!121, !122}
+!122 = distinct !{!122}
+!123 = distinct !{!123, !124}
+!124 = distinct !{!124}
+!125 = distinct !{!125, !124}
+!126 = distinct !{!126, !127}
+!127 = distinct !{!127}
+!128 = distinct !{!128, !127}
+!129 = !{!130, !123, !125, !126, !128, !63, !65, !39, !1}
+!130 = distinct !{!130, !131}
+!131 = distinct !{!131}
+!132 = !{!133, !126, !128, !63, !65, !39, !1}
+!133 = distinct !{!133, !134}
+!134 = distinct !{!134}
+!135 = !{!136, !126, !128, !63, !65, !39, !1}
+!136 = distinct !{!136, !137}
+!137 = distinct !{!137}
+!138 = !{!139, !141, !143, !126, !128, !63, !65, !39, !1}
+!139 = distinct !{!139, !140}
+!140 = distinct !{!140}
+!141 = distinct !{!141, !142}
+!142 = distinct !{!142}
+!143 = distinct !{!143, !142}
+!144 = !{!145, !141, !143, !126, !128, !63, !65, !39, !1}
+!145 = distinct !{!145, !146}
+!146 = distinct !{!146}
+!147 = !{!39, !1}
+!148 = !{!"branch_weights", i32 99, i32 1}

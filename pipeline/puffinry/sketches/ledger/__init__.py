@@ -75,7 +75,7 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 
 - `column_ledger`     one column's hashes and witnesses: renumbered (remove, replace), trimmed
 - `merging`           two of them as one
-- `builder`           sketches of many units into one ledger: what a scan task makes
+- `builder`           values or sketches of many units into one ledger: what a scan task makes
 - `unit_counts`       values and nulls of a column by unit
 - `counted_units`     the units themselves, and the blob that keeps them
 - `unit_matching`     the units of an earlier ledger and those of a plan: what stays, goes, comes, or became what

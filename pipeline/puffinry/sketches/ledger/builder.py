@@ -1,25 +1,37 @@
-"""From the sketches of many units, of which each may be a handful of hashes, to one ledger.
+"""From the values of many units, of which each may be a handful, or from their sketches, to one ledger.
 
 Units come newest first, so the first of them that hold a hash are its witnesses. A hash table knows the hashes met so
 far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
 until a hash has all its witnesses and is saturated: from then on it costs one look-up, however many units are to come.
+
+A unit's sketch is there to find a theta for many values. Of values of which no more than k will be below the theta that
+the column has come down to, it would be every hash below that: so few are noted as they come.
 """
+
+from typing import TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import kernel, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hash_table import FREE, Keys, hash_of, saturated_key, slot_of
+from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, saturated_key, slot_of
+from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
+from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat, most_values
 
 _FIRST_ENTRIES = 64
 _GONE = -1  # the number of an entry that theta has left out
+_DAMAGED = -1
+# Hashes that are looked up one after another: of what memory they ask for, much is fetched at the same time.
+_AT_ONCE = 8 * BLOCK
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
-# An open-addressing table: the keys, the number of each key's entry, and how many witnesses each entry has.
-Table = tuple[Keys, Numbers, Numbers]
+# An open-addressing table: the keys, the number of each key's entry, how many witnesses each entry has, and its last.
+Table = tuple[Keys, Numbers, Numbers, Numbers]
+# A unit, how many witnesses are kept of a hash, the table and the pairs, and how many of entries and pairs there are.
+Noting = tuple[int, int, Table, Numbers, int, int]
 
 
 class LedgerBuilder:
@@ -30,7 +42,6 @@ class LedgerBuilder:
         self._limit = witness_limit
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
-        self._has_empty = False
         self._entries = 0
         self._table = _empty_table(2 * _FIRST_ENTRIES)
         self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
@@ -44,30 +55,50 @@ class LedgerBuilder:
     @property
     def saturated(self) -> Keys:
         """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them."""
-        keys, _, _ = self._table
-        return keys
+        return self._table[0]
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
-        if unit > self._newest:
-            raise ValueError(f"unit {unit} is not older than all before it")
-        self._newest = unit - 1
+        self._begin(unit, hashes.size)
         self._theta = min(self._theta, theta)
         if has_empty:
             hashes = np.append(hashes, 0)
-            self._has_empty = True
         self._make_room_for_pairs(hashes.size)
-        if not self._entries:
-            self._table = _empty_table(self._slots_for(hashes.size))
         while True:
-            notes = self._table, self._pairs
-            done, self._entries, self._noted = _note(
-                hashes, self._theta, unit, self._limit, notes, self._entries, self._noted
-            )
+            done, self._entries, self._noted = _note(hashes, self._theta, self._noting(unit))
             if done == hashes.size:
                 break
             hashes = hashes[done:]
             self._make_room(hashes.size)
+
+    def takes(self, values: Values) -> TypeGuard[Flat]:
+        """Whether these are so few that a unit that has no others needs no sketch: `add_values`."""
+        if isinstance(values, Variable):
+            return False
+        count = most_values(values)
+        return count <= self._k or self._expected(count) <= self._k // 4 * 3
+
+    def add_values(self, unit: int, values: Flat) -> None:
+        """The next older unit by all its values, which the builder `takes`.
+
+        Raises ValuesError where the buffer is damaged; the builder has taken in a part of it then, and is of no use.
+        """
+        data, layout = flat(values)
+        count = layout[2]
+        self._begin(unit, self._expected(count))
+        self._make_room_for_pairs(self._expected(count))
+        at_once = min(_AT_ONCE, count)
+        room = scratch(at_once)
+        first = position = 0
+        while first < count:
+            self._make_room_for_pairs(at_once)
+            first, position, self._entries, self._noted = _note_values(
+                data, layout, (first, position), self._theta, self._noting(unit), room
+            )
+            if first == _DAMAGED:
+                raise overrun(position, data)
+            if first < count and self._noted + at_once <= self._pairs.shape[1]:
+                self._make_room(self._expected(count - first) + BLOCK)
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
@@ -79,6 +110,21 @@ class LedgerBuilder:
         _oldest_first(self._pairs, self._noted, ends, witnesses)
         return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, saturated)
 
+    def _begin(self, unit: int, count: int) -> None:
+        """Begin with the next older unit, which has about so many hashes."""
+        if unit > self._newest:
+            raise ValueError(f"unit {unit} is not older than all before it")
+        self._newest = unit - 1
+        if not self._entries:
+            self._table = _empty_table(self._slots_for(count))
+
+    def _expected(self, values: int) -> int:
+        """About how many of so many different values have a hash that is still kept."""
+        return int(values * (self._theta / MAX_THETA))
+
+    def _noting(self, unit: int) -> Noting:
+        return unit, self._limit, self._table, self._pairs, self._entries, self._noted
+
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
         if self._noted + count > room:
@@ -88,7 +134,7 @@ class LedgerBuilder:
 
     def _make_room(self, count: int) -> None:
         """For more entries, at once for as many as `count` where that is not too much."""
-        keys, _, holders = self._table
+        keys, _, holders, _ = self._table
         most = 2 * self._k
         if holders.size < most:
             self._rebuild(self._slots_for(self._entries + count))
@@ -104,7 +150,7 @@ class LedgerBuilder:
         """The hashes below theta, which falls where there are more than k; in any order."""
         hashes = np.empty(self._entries + 1, np.int64)
         hashes = hashes[: _hashes_below(self._theta, self.saturated, hashes)]
-        retained = self._k + int(self._has_empty)
+        retained = self._k + int(not hashes.all())  # the value of zero bytes is apart
         if hashes.size > retained:
             hashes.partition(retained)  # a tenth of what it takes to sort them
             self._theta = int(hashes[retained])
@@ -121,21 +167,20 @@ class LedgerBuilder:
 
 def _empty_table(slots: int) -> Table:
     """One with room for half as many entries."""
-    return np.zeros(slots, np.int64), np.empty(slots, np.int32), np.empty(slots // 2, np.int32)
+    holders, latest = np.empty((2, slots // 2), np.int32)
+    return np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest
 
 
 @kernel
-def _note(
-    hashes: Integers, theta: int, unit: int, limit: int, notes: tuple[Table, Numbers], entries: int, noted: int
-) -> tuple[int, int, int]:
+def _note(hashes: Integers | Hashes, theta: int, noting: Noting) -> tuple[int, int, int]:
     """Note in the table and the pairs that a unit holds the hashes, one after another while there is room for entries.
 
     Returns how many hashes that were, and how many entries and pairs there are now.
     """
-    (keys, numbers, holders), pairs = notes
+    unit, limit, (keys, numbers, holders, latest), pairs, entries, noted = noting
     slots, mask = pointer_to(keys), keys.size - 1
     for i in range(hashes.size):
-        value = hashes[i]
+        value = int(np.int64(hashes[i]))
         if value >= theta:
             continue
         slot = slot_of(value, slots, mask)
@@ -149,14 +194,49 @@ def _note(
             numbers[slot] = entries
             holders[entries] = 0
             entries += 1
+        elif latest[numbers[slot]] == unit:
+            continue
         entry = numbers[slot]
         if holders[entry] == limit:
             keys[slot] = saturated_key(key)
             continue
         holders[entry] += 1
+        latest[entry] = unit
         pairs[0, noted], pairs[1, noted] = entry, unit
         noted += 1
     return hashes.size, entries, noted
+
+
+@kernel
+def _note_values(
+    data: NDArray[np.uint8], layout: Layout, place: tuple[int, int], theta: int, noting: Noting, room: Scratch
+) -> tuple[int, int, int, int]:
+    """Note that a unit holds the values from `place` on, a number and where its byte is.
+
+    They are hashed block by block, and noted when `room` is full of what is below theta. Returns the place that it came
+    to, and how many entries and pairs there are now: the end, or where those begin for which there was no room, and
+    which may be noted again, all of them, once there is; or _DAMAGED, and the byte where.
+    """
+    unit, limit, table, pairs, entries, noted = noting
+    lanes, hashes = room
+    first, position = place
+    count, below = layout[2], 0
+    while place[0] < count and noted + hashes.size <= pairs.shape[1]:
+        block = hashes[below : below + min(BLOCK, count - first)]
+        position, whole = hash_block(data, layout, first, position, lanes, block)
+        if not whole:
+            return _DAMAGED, position, entries, noted
+        first += block.size
+        below += keep_below(block, np.uint64(theta))
+        if first < count and below + BLOCK <= hashes.size:
+            continue
+        unknown = hashes[: drop_saturated(hashes[:below], table[0])]
+        done, entries, noted = _note(unknown, theta, (unit, limit, table, pairs, entries, noted))
+        if done < unknown.size:
+            break
+        place = first, position
+        below = 0
+    return place[0], place[1], entries, noted
 
 
 @kernel
@@ -165,8 +245,8 @@ def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
 
     That is fewer than the new table has room for. They are found first, without a branch that half of them would take.
     """
-    old_keys, old_numbers, old_holders = old
-    keys, numbers, holders = new
+    old_keys, old_numbers, old_holders, old_latest = old
+    keys, numbers, holders, latest = new
     slots, mask = pointer_to(keys), keys.size - 1
     places = holders  # of what is found, until the number of its witnesses stands there
     entries = 0
@@ -178,7 +258,7 @@ def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
         key, old_number = old_keys[place], old_numbers[place]
         slot = slot_of(hash_of(key), slots, mask)
         keys[slot], numbers[slot] = key, entry
-        holders[entry] = old_holders[old_number]
+        holders[entry], latest[entry] = old_holders[old_number], old_latest[old_number]
         now[old_number] = entry
     return entries
 
@@ -221,7 +301,7 @@ def _places(hashes: Integers, table: Table, offsets: Integers, ends: Integers, s
 
     The ends stand by entry a second time; they come as `_GONE`, which stays with an entry of another hash.
     """
-    keys, numbers, holders = table
+    keys, numbers, holders, _ = table
     slots, mask = pointer_to(keys), keys.size - 1
     offsets[0] = 0
     for i in range(hashes.size):

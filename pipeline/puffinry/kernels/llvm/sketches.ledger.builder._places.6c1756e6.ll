@@ -1,5 +1,5 @@
-; b782648e79fb7c334dba0ae72417808827e75f30b36495cdd66285defd053974
-; puffinry.sketches.ledger.builder._places for <i8[1],(<i8[1],<i4[1],<i4[1]),<i8[1],<i8[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
+; f0d287b4a32423e370213e7b6e48bdd757c38ed4cbebc7aeda6799966f5da465
+; puffinry.sketches.ledger.builder._places for <i8[1],(<i8[1],<i4[1],<i4[1],<i4[1]),<i8[1],<i8[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -50,13 +50,13 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %43 = load i64, ptr %42, align 8
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %40, align 8
-  %46 = getelementptr i8, ptr %1, i64 32
+  %46 = getelementptr i8, ptr %1, i64 40
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 16
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = inttoptr i64 %50 to ptr
-  %52 = getelementptr i8, ptr %1, i64 40
+  %52 = getelementptr i8, ptr %1, i64 48
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %53, 32
   %55 = inttoptr i64 %54 to ptr
@@ -67,7 +67,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %57, align 8
-  %63 = getelementptr i8, ptr %1, i64 48
+  %63 = getelementptr i8, ptr %1, i64 56
   %64 = load i64, ptr %63, align 8
   %65 = add i64 %64, 16
   %66 = inttoptr i64 %65 to ptr
