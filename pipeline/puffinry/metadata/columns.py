@@ -1,6 +1,6 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -53,7 +53,7 @@ def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedC
     """The schema's leaves in its order: those to count, and those without a distinct count."""
     leaves: list[LeafColumn] = []
     skipped: list[SkippedColumn] = []
-    for field_id, name, kind in _leaves(schema.as_struct(), ""):
+    for field_id, name, kind in _leaves(schema.fields, ""):
         if reason := _why_skipped(kind):
             skipped.append(SkippedColumn(field_id, name, _spelling(kind), reason))
         else:
@@ -134,13 +134,13 @@ def _names_on(path: FieldPath) -> Iterator[str]:
     return accumulate((field.name for field in path), "{}.{}".format)
 
 
-def _leaves(parent: IcebergType, path: str) -> Iterator[tuple[int, str, PrimitiveType]]:
-    for field in _children(parent):
+def _leaves(fields: Iterable[NestedField], path: str) -> Iterator[tuple[int, str, PrimitiveType]]:
+    for field in fields:
         name = f"{path}{field.name}"
         if isinstance(field.field_type, PrimitiveType):
             yield field.field_id, name, field.field_type
         else:
-            yield from _leaves(field.field_type, f"{name}.")
+            yield from _leaves(_children(field.field_type), f"{name}.")
 
 
 def _children(parent: IcebergType) -> tuple[NestedField, ...]:

@@ -79,6 +79,8 @@ def refresh_ledgers(
             except StopIteration as done:
                 records[field_id] = done.value
         answers = _counted_answers(questions, count) if questions else {}
+    if not changes.thinned.units.size:
+        return records
     return {field_id: _with_dense_counts(record, records, changes) for field_id, record in records.items()}
 
 
