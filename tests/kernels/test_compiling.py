@@ -128,7 +128,9 @@ def command() -> list[str]:
 
 
 def environment_of(**environment: str) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": "", "NUMBA_CACHE_DIR": "", **environment}
+    """Without bytecode: what is kept of a source passes for that of another of its size, written in the same second."""
+    own = {"PYTHONPATH": "", "NUMBA_CACHE_DIR": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**os.environ, **own, **environment}
 
 
 def run(folder: Path, **environment: str) -> str:
