@@ -10,6 +10,8 @@ beyond a string's end is masked when the rows are hashed. Where one has more, al
 time, up to 96. The few strings that do not fit are hashed one by one.
 """
 
+import threading
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -52,9 +54,22 @@ Hashes = NDArray[np.uint64]  # shape (up to BLOCK,)
 Scratch = tuple[Lanes, Hashes]
 
 
+class _Kept(threading.local):
+    """A thread's own, for all of its sketches: it is asked for more often than there is memory in the cache."""
+
+    def __init__(self) -> None:
+        self.lanes: Lanes = np.empty((LANE_ROWS, BLOCK), np.uint64)
+        self.hashes: Hashes = np.empty(BLOCK, np.uint64)
+
+
+_kept = _Kept()
+
+
 def scratch(hashes: int = BLOCK) -> Scratch:
-    """What a block is laid out in, and room for so many hashes."""
-    return np.empty((LANE_ROWS, BLOCK), np.uint64), np.empty(hashes, np.uint64)
+    """What a block is laid out in, and room for so many hashes; the same for this thread each time."""
+    if _kept.hashes.size < hashes:
+        _kept.hashes = np.empty(hashes, np.uint64)
+    return _kept.lanes, _kept.hashes[:hashes]
 
 
 @inlined

@@ -142,6 +142,27 @@ def test_fewer_levels_than_rows_are_refused() -> None:
     assert_refused(damaged, plan_of(file, StringType()), "page at its byte 0: its definition levels are damaged")
 
 
+def test_of_dictionaries_that_are_unpacked_together_the_damaged_one_is_named() -> None:
+    columns = {f"c{number}": [f"{number} {value}" * 40 for value in range(2_000)] for number in range(30)}
+    sink = io.BytesIO()
+    pq.write_table(pa.table(columns), sink, compression="zstd", row_group_size=2_000)
+    file = bytearray(sink.getvalue())
+    footer = footer_of(bytes(file), PATH)
+    plans = plans_of(footer, leaf_columns(footer, [StringType()] * len(columns)))
+    assert all(plan.dictionary_only for plan in plans)
+    damaged = plans[20]
+    file[damaged.stop - 30 : damaged.stop] = bytes(30)
+    place = f"{PATH}, column c20, column chunk at byte {damaged.start}: page at its byte 0: it does"
+    with pytest.raises(ScanError, match=re.escape(place)):
+        read_pages(bytes(file), plans, PATH)
+
+
+def test_a_chunk_without_the_dictionary_that_its_footer_says_is_refused() -> None:
+    file = file_of([1, 2, 3], pa.int64())
+    plan = plan_of(file, LongType())._replace(dictionary_only=True, exact_dictionary=True)
+    assert_refused(file, plan, "it does not begin with the dictionary that the footer says")
+
+
 @pytest.mark.parametrize("codec", ["SNAPPY", "GZIP", "BROTLI", "ZSTD", "LZ4"])
 def test_a_page_that_does_not_decompress_is_refused(codec: str) -> None:
     file = file_of(list(range(100)), pa.int64(), compression=codec)

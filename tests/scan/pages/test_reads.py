@@ -41,7 +41,11 @@ def test_every_range_comes_whole_and_in_order_in_reads_that_are_bounded(ends: li
         sizes.append(buffer.size)
         fill(offset, buffer)
 
-    windows = [(number, bytes(window)) for number, window in FETCHER.fetch(read, ranges)]
+    windows = [
+        (number, bytes(window[start:stop]))
+        for fetched, window in FETCHER.fetch(read, ranges)
+        for (number, _, _), (start, stop) in zip(fetched.pieces, fetched.extents(), strict=True)
+    ]
     found = [b"".join(window for number, window in windows if number == wanted) for wanted in range(len(ranges))]
     assert found == [FILE[start:stop] for start, stop in ranges]
     assert [number for number, _ in windows] == sorted(number for number, _ in windows)

@@ -27,14 +27,13 @@ def _zstd(decompressor: zstandard.ZstdDecompressor) -> Unpack:
     """At once into its place, where the frame says how large it is; cramjam would have it go through three buffers."""
 
     def unpack(stored: memoryview, unpacked: memoryview) -> int:
-        stream = decompressor.stream_reader(stored, read_across_frames=True)
-        return stream.readinto(unpacked) + len(stream.read(1))
+        return decompressor.stream_reader(stored, read_across_frames=True).readinto(unpacked)
 
     return unpack
 
 
-# from the number in parquet.thrift; each fills at most the buffer that it is given and returns how much there is,
-# as far as that
+# from the number in parquet.thrift; each fills at most the buffer that it is given, which has room for a byte too many,
+# and returns how much there is, as far as that
 _UNPACK: Mapping[int, Unpack] = {
     1: cramjam.snappy.decompress_raw_into,
     2: cramjam.gzip.decompress_into,
@@ -60,7 +59,7 @@ def most_unpacked(stored: int) -> int:
 
 
 class Decompressor:
-    """A buffer as large as the largest page so far. What it returns is valid until it is called again.
+    """A buffer that grows. What it returns is valid until it is called again for the same part of it.
 
     What unpacks zstd is kept too: its tables take longer to make than a small page to unpack.
     """
@@ -69,24 +68,28 @@ class Decompressor:
         self._buffer: Bytes = np.empty(1 << 20, np.uint8)
         self._unpack = {**_UNPACK, _ZSTD: _zstd(zstandard.ZstdDecompressor())}
 
-    def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
-        """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
+    def unpack(self, stored: Bytes, codec: int, size: int, at: int = 0) -> Bytes:
+        """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not.
+
+        They begin at byte `at` of the buffer: what it has before stays as it is.
+        """
         if codec == UNCOMPRESSED:
             if size != stored.size:
                 raise ValuesError(f"it has {stored.size} bytes where its header says {size}")
             return stored
-        unpacked = self._room(size, most_unpacked(stored.size))
+        unpacked = self._room(size, most_unpacked(stored.size), at)
         try:
             written = self._unpack[codec](stored.data, unpacked.data) if size else 0
         except (cramjam.DecompressionError, zstandard.ZstdError) as error:
             raise ValuesError(f"it does not decompress: {error}") from error
         if written != size:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
-        return read_only(unpacked)
+        return read_only(unpacked[:size])
 
-    def _room(self, size: int, most: int) -> Bytes:
+    def _room(self, size: int, most: int, at: int) -> Bytes:
+        """So many bytes of the buffer, and one that shows where there are more."""
         if not 0 <= size <= most:
             raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
-        if size > self._buffer.size:
-            self._buffer = np.empty(size, np.uint8)
-        return self._buffer[:size]
+        if at + size >= self._buffer.size:
+            self._buffer = np.empty(at + size + 1, np.uint8)  # who holds what it had holds the old one
+        return self._buffer[at : at + size + 1]

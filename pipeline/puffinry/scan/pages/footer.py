@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
+from puffinry.kernels import kernel
 from puffinry.scan.pages.dictionary_trust import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
 from puffinry.scan.pages.thrift import (
     MISSING,
@@ -50,7 +51,6 @@ CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_
 UNPACKED_SIZE = 11
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
-_PAGE_SLOTS = [PARENT, _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT]
 _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
 # slots of FileMetaData, RowGroup and KeyValue
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
@@ -226,14 +226,24 @@ def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDAr
 
 def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.intp]) -> PageEncodings:
     """What the encoding_stats of each chunk count; `chunks` are the chunks' records."""
-    parents, kinds, encodings, counts = records[records[:, 0] == _PAGES][:, _PAGE_SLOTS].T
-    bits = np.full((_PAGE_TYPES, len(records)), MISSING, np.int64)
-    bits[:, parents] = 0
-    counted = (counts != 0) & (kinds >= 0) & (kinds < _PAGE_TYPES)
-    places = kinds[counted], parents[counted]
-    np.bitwise_or.at(bits, places, np.int64(1) << encodings[counted].clip(0, 62))
-    found = bits[:, chunks]
+    bits = np.full(_PAGE_TYPES * len(records), MISSING, np.int64)
+    _count_encodings(records, bits)
+    found = bits.reshape(_PAGE_TYPES, len(records))[:, chunks]
     return PageEncodings(found[DICTIONARY], found[DATA] | found[DATA_V2], found[DATA_V2])
+
+
+@kernel
+def _count_encodings(records: NDArray[np.int64], bits: NDArray[np.int64]) -> None:
+    """Set a bit for each encoding that pages are counted in: by their type, and in it by the record of their chunk."""
+    count = len(records)
+    for i in range(count):
+        if records[i, 0] != _PAGES:
+            continue
+        chunk, kind = records[i, PARENT], records[i, _PAGE_TYPE]
+        for each in range(chunk, bits.size, count):
+            bits[each] = max(bits[each], 0)
+        if records[i, _PAGE_COUNT] != 0 and 0 <= kind < _PAGE_TYPES:
+            bits[kind * count + chunk] |= 1 << min(max(records[i, _PAGE_ENCODING], 0), 62)
 
 
 def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to
 from puffinry.scan.pages.decompress import CODECS, Decompressor
-from puffinry.scan.pages.unpack import NO_LEVELS, Unpacker, check_count
-from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, walk
+from puffinry.scan.pages.unpack import check_count, unpack_dictionary
+from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, VALUES, walk
 
 Bytes = NDArray[np.uint8]
 
@@ -30,8 +30,7 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     if codec not in CODECS:
         return page.header[UNPACKED_SIZE]
     try:
-        data, counts = Unpacker(codec, NO_LEVELS, Decompressor()).unpack(page)
-        return _largest_prefixed(data, counts.values)
+        return _largest_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header[VALUES])
     except ValuesError:
         return page.header[UNPACKED_SIZE]
 

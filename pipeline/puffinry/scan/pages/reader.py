@@ -2,8 +2,9 @@
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from itertools import groupby
+from itertools import chain, compress, groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 from puffinry.errors import ScanError, ValuesError
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
@@ -12,10 +13,12 @@ from puffinry.scan.pages.decompress import Decompressor, read_only
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes, is_filled
-from puffinry.scan.pages.reads import Fetcher, ReadInto
-from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count
-from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
+from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
+from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
+from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, UNPACKED_SIZE, VALUES, Page, first_pages, walk
 from puffinry.sketches import Values
+
+_UNPACKED_AHEAD = 1 << 20  # bytes of small dictionaries, which stay in the cache until they are hashed
 
 
 class PageReader:
@@ -23,6 +26,7 @@ class PageReader:
 
     def __init__(self) -> None:
         self._decompressor = Decompressor()
+        self._ahead = Decompressor()
         self._fetcher = Fetcher()
 
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
@@ -32,35 +36,82 @@ class PageReader:
         last. Raises ScanError where the bytes are damaged or at odds with the footer.
         """
         last_of = {plan.column.field_id: plan for plan in plans}
-        ranges = [(plan.start, plan.stop) for plan in plans if plan.has_values]
+        wanted = [plan for plan in plans if plan.has_values]
+        ranges = [(plan.start, plan.stop) for plan in wanted]
         with closing(self._fetcher.fetch(read_into, ranges)) as fetched:
-            windows_of_chunks = groupby(fetched, key=itemgetter(0))
+            chunks = groupby(self._pieces(fetched, wanted), key=itemgetter(0))
             for plan in plans:
                 is_last = plan is last_of[plan.column.field_id]
                 if not plan.has_values:
                     yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.written, is_last=is_last)
                     continue
-                _, windows = next(windows_of_chunks)
+                _, pieces = next(chunks)
                 try:
-                    last, counts = yield from self._read_chunk(plan, walk(window for _, window in windows))
+                    if plan.dictionary_only:
+                        last, counts = self._read_dictionary(plan, pieces)
+                    else:
+                        last, counts = yield from self._read_chunk(plan, walk(piece.window for piece in pieces))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
                 yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
 
+    def _pieces(self, fetched: Iterable[tuple[Read, Bytes]], plans: Sequence[ChunkPlan]) -> Iterator["_Piece"]:
+        """The pieces of the plans' chunks, in order; dictionaries that are the whole answer are unpacked ahead.
+
+        Small ones are unpacked together: who goes from one step to the next for each of them finds neither code nor
+        Python's lock where it left them.
+        """
+        for read, window in fetched:
+            extents = read.extents()
+            is_dictionary = [plans[number].dictionary_only for number, _, _ in read.pieces]
+            pages = first_pages(window, list(compress(extents, is_dictionary)))
+            ready: list[_Piece] = []
+            filled = 0
+            for (number, _, _), (start, stop), looked_for in zip(read.pieces, extents, is_dictionary, strict=True):
+                page = next(pages) if looked_for else None
+                if page is not None and filled + page.header[UNPACKED_SIZE] > _UNPACKED_AHEAD:
+                    yield from ready
+                    ready, filled = [], 0
+                data = page and self._unpacked_ahead(page, plans[number].codec, filled)
+                filled += 0 if data is None else data.size
+                ready.append(_Piece(number, window[start:stop], page, data))
+            yield from ready
+
+    def _unpacked_ahead(self, page: Page, codec: int, at: int) -> Bytes | None:
+        """The page's values; None where it is damaged, which who wants them finds out."""
+        try:
+            return unpack_dictionary(page, codec, self._ahead, at)
+        except ValuesError:
+            return None
+
+    def _read_dictionary(self, plan: ChunkPlan, pieces: Iterator["_Piece"]) -> tuple[Values, Counts]:
+        """The values of a chunk of which the dictionary is the whole answer, and its counts, by the footer."""
+        first = next(pieces)
+        page = first.page or next(walk(piece.window for piece in chain((first,), pieces)), None)
+        if page is None or page.header[KIND] != DICTIONARY:
+            raise ValuesError("it does not begin with the dictionary that the footer says")
+        try:
+            data = first.data
+            if data is None:
+                data = unpack_dictionary(page, plan.codec, self._decompressor)
+            values = _all_values(plan, data, page.header[VALUES])
+        except ValuesError as error:
+            raise _of_page(page, error) from error
+        return values, Counts(plan.written, plan.written - (plan.nulls or 0))
+
     def _read_chunk(
         self, plan: ChunkPlan, pages: Iterable[Page]
     ) -> Generator[ColumnValues, None, tuple[Values, Counts]]:
         """Yield the values of one chunk but for the last, and return those, and how many slots and values it has."""
-        levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition)
-        chunk = _Chunk(plan, Unpacker(plan.codec, levels, self._decompressor))
+        chunk = _Chunk(plan, self._decompressor)
         values = None
         for page in pages:
             try:
                 values = chunk.values(page)
             except ValuesError as error:
-                raise ValuesError(f"page at its byte {page.offset}: {error}") from error
+                raise _of_page(page, error) from error
             if chunk.is_done:
                 break
             if values is not None:
@@ -72,12 +123,39 @@ class PageReader:
         return NO_VALUES if values is None else values, chunk.counts()
 
 
+class _Piece(NamedTuple):
+    """A part of one chunk's bytes: all of them, but where reads are cut."""
+
+    number: int  # of the chunk
+    window: Bytes
+    page: Page | None  # the first, where the chunk's dictionary is all that is wanted
+    data: Bytes | None  # and its values
+
+
+def _of_page(page: Page, error: ValuesError) -> ValuesError:
+    return ValuesError(f"page at its byte {page.offset}: {error}")
+
+
+def _all_values(plan: ChunkPlan, data: Bytes, count: int) -> Values:
+    """The values of a dictionary of which rows have all, and whose writer fills its pages.
+
+    No checksum is kept of how many it has.
+    """
+    if not count:
+        return NO_VALUES
+    values = plan.plain(data, count)
+    if not is_filled(values, plan.leaf, data, count):
+        raise ValuesError(f"{count} values do not fill its {data.size} bytes")
+    return values
+
+
 class _Chunk:
     """One column chunk while its pages come in."""
 
-    def __init__(self, plan: ChunkPlan, unpacker: Unpacker) -> None:
+    def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
         self._plan = plan
-        self._unpacker = unpacker
+        self._decompressor = decompressor
+        self._unpacker = Unpacker(plan.codec, Levels(plan.leaf.max_definition, plan.leaf.slot_definition), decompressor)
         self._has_dictionary = False
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
@@ -87,12 +165,12 @@ class _Chunk:
     @property
     def is_done(self) -> bool:
         """Whether no further page can matter."""
-        return self._has_dictionary if self._plan.dictionary_only else self._read >= self._plan.written
+        return self._read >= self._plan.written
 
     def counts(self) -> Counts:
         """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""
         written, nulls = self._plan.written, self._plan.nulls
-        if not self.is_done or (not self._plan.dictionary_only and self._read != written):
+        if self._read != written:
             raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
         return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
 
@@ -118,24 +196,14 @@ class _Chunk:
         """Return the values at once where rows have all of them, else keep them until the indices are read."""
         if self._has_dictionary:
             raise ValuesError("it is the column chunk's second dictionary")
-        if page.header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
-            raise ValuesError(f"it is a dictionary in encoding {page.header[ENCODING]}; only PLAIN ones are read")
         self._has_dictionary = True
-        data, (count, _) = self._unpacker.unpack(page)
-        if not count:
-            return None
+        data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header[VALUES]
         if self._plan.exact_dictionary:
-            return self._all_values(data, count)
-        kept = read_only(data.copy())  # the buffer is needed for the pages of indices
-        self.dictionary = Dictionary(self._plan.plain(kept, count), count)
+            return _all_values(self._plan, data, count)
+        if count:
+            kept = read_only(data.copy())  # the buffer is needed for the pages of indices
+            self.dictionary = Dictionary(self._plan.plain(kept, count), count)
         return None
-
-    def _all_values(self, data: Bytes, count: int) -> Values:
-        """Return the values of a dictionary whose writer fills its pages: no checksum is kept of how many it has."""
-        values = self._plan.plain(data, count)
-        if not is_filled(values, self._plan.leaf, data, count):
-            raise ValuesError(f"{count} values do not fill its {data.size} bytes")
-        return values
 
     def _read_indices(self, page: Page) -> None:
         """Note which entries of the dictionary the page names, and its counts, unless both are known."""

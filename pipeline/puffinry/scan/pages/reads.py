@@ -1,12 +1,12 @@
 """Which bytes to fetch at once, and fetching them ahead of their use.
 
-In: the byte ranges of column chunks, in the order in which they are wanted. Out: their bytes in windows, each a part of
-one range. Ranges that lie close together are fetched in one read, since a request costs more than a few bytes too many;
-long ones in several, so that memory stays bounded and the next read is under way while one is worked on.
+In: the byte ranges of column chunks, in the order in which they are wanted. Out: their bytes in windows. Ranges that
+lie close together are fetched in one read, since a request costs more than a few bytes too many; long ones in several,
+so that memory stays bounded and the next read is under way while one is worked on.
 """
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import cycle
@@ -32,6 +32,10 @@ class Read:
     stop: int
     pieces: list[tuple[int, int, int]] = field(default_factory=list)  # number of the range, start and stop in the file
 
+    def extents(self) -> list[tuple[int, int]]:
+        """Where the pieces begin and end in what is read."""
+        return [(start - self.start, stop - self.start) for _, start, stop in self.pieces]
+
 
 class Fetcher:
     """Fetches into buffers that it keeps: memory that is new for each read takes the kernel longer than to fill it."""
@@ -40,23 +44,23 @@ class Fetcher:
         self._executor = ThreadPoolExecutor(1, "read-ahead")
         self._buffers = cycle([np.empty(WINDOW, np.uint8) for _ in range(_BUFFERS)])
 
-    def fetch(self, read_into: ReadInto, ranges: Sequence[tuple[int, int]]) -> Generator[tuple[int, Bytes]]:
-        """Yield windows of the ranges' bytes, in order, each with its range's number.
+    def fetch(self, read_into: ReadInto, ranges: Sequence[tuple[int, int]]) -> Generator[tuple[Read, Bytes]]:
+        """Yield the reads that fetch the ranges, in order, each with its bytes: a window of one range or of several.
 
         A window is valid until the one after the next is asked for.
         """
         reads = coalesce(ranges)
         if len(reads) == 1:  # nothing to read ahead, and asking another thread takes longer than to read from memory
-            yield from _windows(reads[0], self._fill(reads[0], read_into))
+            yield reads[0], self._fill(reads[0], read_into)
             return
         under_way: deque[tuple[Read, Future[Bytes]]] = deque()
         try:
             for read in reads:
                 under_way.append((read, self._executor.submit(self._fill, read, read_into)))
                 if len(under_way) > _AHEAD:
-                    yield from _next_windows(under_way)
+                    yield _next(under_way)
             while under_way:
-                yield from _next_windows(under_way)
+                yield _next(under_way)
         finally:
             for _, future in under_way:
                 future.cancel()
@@ -69,14 +73,9 @@ class Fetcher:
         return read_only(buffer)
 
 
-def _next_windows(under_way: "deque[tuple[Read, Future[Bytes]]]") -> Iterator[tuple[int, Bytes]]:
+def _next(under_way: "deque[tuple[Read, Future[Bytes]]]") -> tuple[Read, Bytes]:
     read, future = under_way.popleft()
-    return _windows(read, future.result())
-
-
-def _windows(read: Read, data: Bytes) -> Iterator[tuple[int, Bytes]]:
-    for number, start, stop in read.pieces:
-        yield number, data[start - read.start : stop - read.start]
+    return read, future.result()
 
 
 def coalesce(ranges: Sequence[tuple[int, int]]) -> list[Read]:

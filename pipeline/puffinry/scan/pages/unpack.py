@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
+from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import (
@@ -20,7 +21,7 @@ from puffinry.scan.pages.walk import (
     DATA_V2,
     DEFINITION_ENCODING,
     DEFINITION_SIZE,
-    DICTIONARY,
+    ENCODING,
     IS_COMPRESSED,
     KIND,
     REPETITION_ENCODING,
@@ -51,8 +52,23 @@ class Counts(NamedTuple):
 NO_LEVELS = Levels(0, 0)
 
 
+def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor, at: int = 0) -> Bytes:
+    """Return the bytes of a dictionary's values, from byte `at` of the decompressor's buffer on.
+
+    Raises ValuesError where the page is damaged, or in an encoding that it may not have.
+    """
+    check_count(page)
+    header = page.header
+    if header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
+        raise ValuesError(f"it is a dictionary in encoding {header[ENCODING]}; only PLAIN ones are read")
+    _verify(page)
+    if header[VALUES] == 0:
+        return page.body[:0]
+    return decompressor.unpack(page.body, codec, header[UNPACKED_SIZE], at)
+
+
 class Unpacker:
-    """Unpacks the pages of one chunk."""
+    """Unpacks the data pages of one chunk."""
 
     def __init__(self, codec: int, levels: Levels, decompressor: Decompressor) -> None:
         """`decompressor` is shared: what is unpacked is valid until the next page is."""
@@ -61,7 +77,7 @@ class Unpacker:
         self._decompressor = decompressor
 
     def unpack(self, page: Page) -> tuple[Bytes, Counts]:
-        """Return the bytes of a page's values that are not null, and how many there are.
+        """Return the bytes of a data page's values that are not null, and how many there are.
 
         Raises ValuesError where the page is damaged.
         """
@@ -72,7 +88,7 @@ class Unpacker:
         if header[VALUES] == 0:
             return page.body[:0], Counts(0, 0)
         data = self._decompressor.unpack(page.body, self._codec, header[UNPACKED_SIZE])
-        if header[KIND] == DICTIONARY or self._levels == NO_LEVELS:
+        if self._levels == NO_LEVELS:
             return data, Counts(header[VALUES], header[VALUES])
         if self._levels.slot_definition:
             _, data = _split_levels(data, header[REPETITION_ENCODING], "repetition")
