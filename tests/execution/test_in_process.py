@@ -94,12 +94,13 @@ def test_what_ends_a_scan_ends_the_tasks_that_are_running(opened: Table, monkeyp
         run_in_process(tasks, columns, ScanContext.of(plan, opened.metadata, {}), SketchSize(12, 16))
 
 
-def test_who_watches_learns_of_each_task_and_can_stop_the_rest(opened: Table) -> None:
+def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened: Table) -> None:
     task_per_file = AnalysisOptions(limits=replace(DEFAULT_LIMITS, smallest_task=1, largest_task=1))
     steps: list[Progress] = []
     analyze(no_spark, opened, resolve(opened.metadata), task_per_file, steps.append)
     scanned = [step for step in steps if step.description == "scanning"]
-    assert [step.done for step in scanned] == list(range(1, scanned[-1].total + 1))
+    assert [step.done for step in scanned] == sorted(step.done for step in scanned)
+    assert scanned[-1].done == scanned[-1].total > 1
     assert len(scanned) > 1
 
     def interrupt(step: Progress) -> None:

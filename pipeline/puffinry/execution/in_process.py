@@ -8,8 +8,8 @@ import copy
 import os
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
@@ -25,15 +25,18 @@ from puffinry.storage import local_path
 # Bytes of a task, times the columns that are read. Until it ends, it keeps a sketch of each: of many, it ends soon, and
 # leaves its memory to the next.
 _BYTES_TIMES_COLUMNS = 128 << 30
+_POLL_SECONDS = 0.5
 
 
 def tasks_in_process(
     wanted: Iterable[tuple[LiveFile, Sequence[int]]], columns: int, cores: int, limits: ScanLimits = DEFAULT_LIMITS
 ) -> list[ScanTask]:
-    """Tasks as `cut_tasks` makes them for so many columns; smaller ones, where these are many."""
-    return cut_tasks(
-        wanted, cores, replace(limits, largest_task=min(limits.largest_task, _BYTES_TIMES_COLUMNS // columns))
-    )
+    """Tasks as `cut_tasks` makes them for so many columns; smaller ones, where these are many.
+
+    Else one for each core: each keeps most hashes of its first files, and none is lost by itself.
+    """
+    largest = min(limits.largest_task, _BYTES_TIMES_COLUMNS // columns)
+    return cut_tasks(wanted, cores, replace(limits, largest_task=largest, tasks_per_core=1))
 
 
 def fits_in_process(tasks: Sequence[ScanTask], limits: ScanLimits = DEFAULT_LIMITS) -> bool:
@@ -52,27 +55,32 @@ def run_in_process(
 ) -> JobResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
 
-    What ends it, be it an interrupt, ends those that are running, too.
+    Progress is told in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
     """
     contexts: list[ScanContext] = []
     of_thread = threading.local()  # with files and buffers of its own
     is_over = threading.Event()
+    total = sum(len(task.pieces) for task in tasks)
+    read: list[int] = []  # pieces
 
     def begin() -> None:
         of_thread.context = copy.copy(context)
         contexts.append(of_thread.context)
 
     def run(task: ScanTask) -> Sequence[ColumnRecord]:
-        return run_task(task, columns, of_thread.context, size, go_on)
+        return run_task(task, columns, of_thread.context, size, go_on, read.append)
 
     def go_on() -> None:
         if is_over.is_set():
             raise CancelledError
 
+    def report() -> None:
+        on_progress(Progress("scanning", sum(read), total))
+
     with ThreadPoolExecutor(os.cpu_count(), initializer=begin) as threads:
         running = deque(threads.submit(run, task) for task in tasks)
         try:
-            records = merged(_found(running, on_progress))
+            records = merged(_found(running, report))
         except BaseException:
             is_over.set()
             threads.shutdown(wait=False, cancel_futures=True)
@@ -80,9 +88,10 @@ def run_in_process(
     return JobResult(records, sum(own.bytes_read.total for own in contexts))
 
 
-def _found(running: "deque[Future[Sequence[ColumnRecord]]]", on_progress: OnProgress) -> Iterator[ColumnRecord]:
+def _found(running: "deque[Future[Sequence[ColumnRecord]]]", report: Callable[[], None]) -> Iterator[ColumnRecord]:
     """What tasks find, in their order; each task's is let go when it is taken."""
-    total = len(running)
     while running:
+        while not wait([running[0]], _POLL_SECONDS).done:
+            report()
         yield from running.popleft().result()
-        on_progress(Progress("scanning", total - len(running), total))
+        report()

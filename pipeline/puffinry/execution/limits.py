@@ -20,6 +20,8 @@ class ScanLimits:
     # worth that. And it is lost and done again as a whole, so it must not take for ever.
     smallest_task: int = 8 << 20
     largest_task: int = 1 << 30
+    # Where a task may be lost, or wait for the slowest, more of them than cores are made of a long scan.
+    tasks_per_core: int = 3
     # Bytes of tasks that each task may load to find its own. More are dealt out, also because PySpark writes functions
     # of a megabyte and more to a file on their way, and credentials are in this one.
     carried_by_all: int = 512 << 10

@@ -19,7 +19,6 @@ from puffinry.metadata.planning import LiveFile
 
 # To queue behind another task is worth what it costs only for one that runs for half a second or so.
 _WORTH_QUEUING = 128 << 20
-_TASKS_PER_CORE = 3
 # Opening a file once more costs as much as so many columns of which one more task sends what it found.
 _COLUMNS_PER_OPENING = 16
 
@@ -98,7 +97,7 @@ def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
 def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
     """Where they are more than the cores, in full rounds: of even cost, they keep all cores busy to the end."""
     at_once = min(cores, math.ceil(total / limits.smallest_task))
-    queued = min(_TASKS_PER_CORE * cores, total // _WORTH_QUEUING)
+    queued = min(limits.tasks_per_core * cores, total // _WORTH_QUEUING)
     least = max(1, at_once, queued, math.ceil(total / limits.largest_task))
     return least if least < cores else math.ceil(least / cores) * cores
 

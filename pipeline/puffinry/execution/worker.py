@@ -106,15 +106,19 @@ def run_task(
     context: ScanContext,
     size: SketchSize,
     go_on: Callable[[], None] = lambda: None,
+    on_read: Callable[[int], None] = lambda _: None,
 ) -> Sequence[ColumnRecord]:
     """Scan what the task names; raises ScanError or UnsupportedError as the scan does.
 
-    `go_on` is called with each page or batch, and may end the task by what it raises.
+    `go_on` is called with each page or batch, and may end the task by what it raises; `on_read` with how many pieces
+    were read since, after each file.
     """
     found: dict[int, _Column] = {}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
-    for _, pieces in groupby(newest_first, key=_unit_number):
-        _add_unit(tuple(pieces), columns, found, context, size, go_on)
+    for _, grouped in groupby(newest_first, key=_unit_number):
+        pieces = tuple(grouped)
+        _add_unit(pieces, columns, found, context, size, go_on)
+        on_read(len(pieces))
     return [found.pop(field_id).record() for field_id in list(found)]
 
 

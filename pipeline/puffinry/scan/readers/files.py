@@ -23,7 +23,8 @@ from puffinry.storage import local_path, read_once
 Reader = TypeVar("Reader")
 Fetched = TypeVar("Fetched", bytes, memoryview)
 Source = Literal["data", "deletes", "footers"]
-TAIL_SIZE = 64 << 10  # one request fetches most footers
+TAIL_SIZE = 64 << 10  # one request to a store fetches most footers
+_LOCAL_TAIL_SIZE = 16 << 10  # on this machine another request takes less than bytes that are not needed
 
 
 class BytesRead:
@@ -69,9 +70,12 @@ class CountedFile(RandomAccessStream):
         """What `reader` gives, which ends when this file is closed."""
         return self._readers.enter_context(reader)
 
-    def fetch_tail(self, size: int = TAIL_SIZE) -> bytes:
-        """Fetch the last `size` bytes (the whole file when it is smaller) and keep them; of data files, as footers."""
-        size = min(size, self.size)
+    def fetch_tail(self, size: int | None = None) -> bytes:
+        """Fetch the last `size` bytes (the whole file when it is smaller) and keep them; of data files, as footers.
+
+        Without a size it is what holds most footers.
+        """
+        size = min(size or (TAIL_SIZE if self._is_remote else _LOCAL_TAIL_SIZE), self.size)
         self._tail = b""
         self._tail = self._fetch(self.size - size, size, "footers" if self._source == "data" else self._source)
         return self._tail
