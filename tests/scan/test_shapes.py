@@ -131,5 +131,5 @@ def test_bytes_are_counted_as_they_are_fetched(tmp_path: Path) -> None:
     file = LiveFile(0, str(path), "parquet", path.stat().st_size, 100_000, 1, 0)
     context = ScanContext(schema)
     list(scan_file(file, leaf_columns(schema)[0][:1], context))
-    assert context.bytes_read.by_source["footers"] == 64 << 10
-    assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (64 << 10)
+    assert context.bytes_read.by_source["footers"] == 16 << 10
+    assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (16 << 10)

@@ -55,7 +55,7 @@ Scratch = tuple[Lanes, Hashes]
 
 
 class _Kept(threading.local):
-    """A thread's own, for all of its sketches: it is asked for more often than there is memory in the cache."""
+    """A thread's own, for all of its sketches, so that it stays in the cache."""
 
     def __init__(self) -> None:
         self.lanes: Lanes = np.empty((LANE_ROWS, BLOCK), np.uint64)
