@@ -21,7 +21,7 @@ from puffinry.kernels.machine_code import signature
 from puffinry.kernels.shipped import FOLDER, Loop, file_name, first_line
 from puffinry.metadata.manifests import decoder
 from puffinry.scan.pages import dictionary_indices, footer, largest, levels, plain, thrift, walk
-from puffinry.sketches import alpha
+from puffinry.sketches import alpha, hashing, ordering
 from puffinry.sketches.ledger import builder, merging, store
 
 COMMAND = "python -m tests.kernels.shipping"
@@ -61,6 +61,9 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (alpha._update_variable, (BYTES, LONGS, SKETCH)),
     (alpha._move, (WORDS, np.uint64(0), WORDS)),
     (alpha._live, (WORDS, np.uint64(0), WORDS)),
+    (hashing.keep_below, (WORDS, np.uint64(0))),
+    (ordering._order, (LONGS, 0, LONGS, LONGS)),
+    (ordering._of_bucket, (LONGS, 0, 0, LONGS, LONGS)),
     (builder._note, (LONGS, 0, NOTING)),
     (builder._note_values, (BYTES, LAYOUT, (0, 0), 0, NOTING, BLOCK)),
     (builder._rehash, (LEDGER, 0, LEDGER, NUMBERS)),

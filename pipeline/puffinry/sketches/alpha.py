@@ -17,6 +17,7 @@ from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, sto
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, hash_variable, keep_below, overrun, scratch
+from puffinry.sketches.ordering import ascending
 from puffinry.sketches.theta import ThetaSketch
 from puffinry.sketches.value_buffers import Layout, Values, Variable, flat, most_values
 
@@ -250,7 +251,7 @@ class AlphaSketch:
 
     def hashes(self) -> NDArray[np.int64]:
         """The retained hashes, ascending."""
-        return np.sort(self.unordered_hashes())
+        return ascending(self.unordered_hashes(), self.theta)
 
     def compact(self) -> ThetaSketch:
         """What is retained, to be merged, estimated from and serialized."""

@@ -18,6 +18,7 @@ from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, saturated_key, slot_of
 from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
+from puffinry.sketches.ordering import ascending, at_rank
 from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat, most_values
 
 _FIRST_ENTRIES = 64
@@ -102,7 +103,7 @@ class LedgerBuilder:
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        hashes = np.sort(self._retained())
+        hashes = ascending(self._retained(), self._theta)
         offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
         ends = np.full(self._entries, _GONE, np.int64)
         _places(hashes, self._table, offsets, ends, saturated)
@@ -152,9 +153,9 @@ class LedgerBuilder:
         hashes = hashes[: _hashes_below(self._theta, self.saturated, hashes)]
         retained = self._k + int(not hashes.all())  # the value of zero bytes is apart
         if hashes.size > retained:
-            hashes.partition(retained)  # a tenth of what it takes to sort them
-            self._theta = int(hashes[retained])
-        return hashes[:retained]
+            self._theta = at_rank(hashes, retained, self._theta)
+            hashes = hashes[: keep_below(hashes.view(np.uint64), np.uint64(self._theta))]
+        return hashes
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
