@@ -6,6 +6,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 - `value_buffers`    how values are handed over
 - `hashing`          blocks of values to hashes; `murmur3` is the hash function
 - `alpha`            the sketch that values go into; `hash_table` is what it and the ledger look hashes up in
+- `ordering`         hashes in order, or the one at a rank
 - `theta`            the sketch that is kept: union, estimate, bounds
 - `compact_form`     its bytes, as DataSketches has them
 - `ledger`           the units that hold each hash
