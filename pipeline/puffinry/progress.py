@@ -33,6 +33,12 @@ def silent(progress: Progress) -> None:
     """Show nothing."""
 
 
+def until_done(work: "Future[Any]", report: Callable[[], None]) -> None:
+    """Wait for what is under way; meanwhile `report` is called twice a second."""
+    while not wait([work], _POLL_SECONDS).done:
+        report()
+
+
 def watched(
     spark: "SparkSession", description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
 ) -> Result:
@@ -76,8 +82,7 @@ def _polled_from_driver(
 
     InheritableThread(target=run_in_group, name="puffinry-job", daemon=True).start()
     try:
-        while not wait([result], _POLL_SECONDS).done:
-            report(_tasks_done(context, group, tasks))
+        until_done(result, lambda: report(_tasks_done(context, group, tasks)))
     except BaseException:
         _cancel(context, group, result)
         raise

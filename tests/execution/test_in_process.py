@@ -101,7 +101,7 @@ def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened
     scanned = [step for step in steps if step.description == "scanning"]
     assert [step.done for step in scanned] == sorted(step.done for step in scanned)
     assert scanned[-1].done == scanned[-1].total > 1
-    assert len(scanned) > 1
+    assert len(scanned) >= scanned[-1].total  # each task has one file here
 
     def interrupt(step: Progress) -> None:
         if step.description == "scanning":

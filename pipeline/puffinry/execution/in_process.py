@@ -9,7 +9,7 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
@@ -17,7 +17,7 @@ from puffinry.execution.spark_job import JobResult, merged
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
 from puffinry.metadata.planning import LiveFile
-from puffinry.progress import OnProgress, Progress, silent
+from puffinry.progress import OnProgress, Progress, silent, until_done
 from puffinry.scan import ScanContext
 from puffinry.sketches.ledger import ColumnRecord
 from puffinry.storage import local_path
@@ -25,7 +25,6 @@ from puffinry.storage import local_path
 # Bytes of a task, times the columns that are read. Until it ends, it keeps a sketch of each: of many, it ends soon, and
 # leaves its memory to the next.
 _BYTES_TIMES_COLUMNS = 128 << 30
-_POLL_SECONDS = 0.5
 
 
 def tasks_in_process(
@@ -91,7 +90,6 @@ def run_in_process(
 def _found(running: "deque[Future[Sequence[ColumnRecord]]]", report: Callable[[], None]) -> Iterator[ColumnRecord]:
     """What tasks find, in their order; each task's is let go when it is taken."""
     while running:
-        while not wait([running[0]], _POLL_SECONDS).done:
-            report()
+        until_done(running[0], report)
         yield from running.popleft().result()
         report()

@@ -179,9 +179,9 @@ class _Chunk:
         kind, encoding = page.header[KIND], page.header[ENCODING]
         if kind == INDEX:
             return None
-        check_count(page)
         if kind == DICTIONARY:
             return self._read_dictionary(page)
+        check_count(page)
         self._read += page.header[VALUES]
         if encoding in DICTIONARY_ENCODINGS:
             self._read_indices(page)
