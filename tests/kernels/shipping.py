@@ -20,7 +20,7 @@ from puffinry.kernels.compiler import llvm_code
 from puffinry.kernels.machine_code import signature
 from puffinry.kernels.shipped import FOLDER, Loop, file_name, first_line
 from puffinry.metadata.manifests import decoder
-from puffinry.scan.pages import dictionary_indices, footer, largest, levels, plain, thrift, walk
+from puffinry.scan.pages import batches, dictionary_indices, footer, largest, levels, plain, thrift, walk
 from puffinry.sketches import alpha, hashing, ordering
 from puffinry.sketches.ledger import builder, merging, store
 
@@ -52,10 +52,11 @@ CALLS: list[tuple[Any, tuple[Any, ...]]] = [
     (footer._count_encodings, (PROGRAM, LONGS)),
     (largest._largest_prefixed, (BYTES, 0)),
     (levels.count_levels, (BYTES, 0, 0, 0, 0)),
-    (plain._walk_prefixed, (BYTES, 0)),
+    (batches._unpack_dictionaries, (BYTES, PROGRAM, 0, of(np.int64, 3), PROGRAM, PROGRAM, of(np.uint8, 2))),
+    (batches._unpack_plain, (BYTES, PROGRAM, (0, 0), (0, 0, 0), 0, of(np.uint8, 2))),
+    (plain.walk_prefixed, (BYTES, 0)),
     (thrift.read_struct, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM, 0)),
     (walk._walk, (BYTES, 0, of(np.int64, 3), PROGRAM, PROGRAM)),
-    (walk._walk_first, (BYTES, PROGRAM, of(np.int64, 3), PROGRAM, PROGRAM)),
     (alpha._update_flat, (BYTES, LAYOUT, SKETCH)),
     (alpha._update_variable, (BYTES, NUMBERS, SKETCH)),
     (alpha._update_variable, (BYTES, LONGS, SKETCH)),

@@ -20,7 +20,9 @@ where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 from puffinry.kernels.compiling import inlined, kernel
 from puffinry.kernels.words import (
     Pointer,
+    advance,
     byteswap,
+    call_unpack,
     first_bytes,
     leading_zeros,
     load_part,
@@ -34,7 +36,9 @@ from puffinry.kernels.words import (
 
 __all__ = [
     "Pointer",
+    "advance",
     "byteswap",
+    "call_unpack",
     "first_bytes",
     "inlined",
     "kernel",

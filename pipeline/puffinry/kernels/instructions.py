@@ -20,6 +20,24 @@ def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator]:
     return _POINTER(buffer), generate
 
 
+def _advance(typing_context: Any, pointer: Any, count: Any) -> tuple[Any, Generator]:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.gep(arguments[0], [arguments[1]])
+
+    return _POINTER(_POINTER, types.intp), generate
+
+
+def _call_unpack(
+    typing_context: Any, function: Any, own: Any, unpacked: Any, room: Any, stored: Any, size: Any
+) -> tuple[Any, Generator]:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word, pointer = ir.IntType(64), context.get_value_type(_POINTER)
+        kind = ir.FunctionType(word, [word, pointer, word, pointer, word])
+        return builder.call(builder.inttoptr(arguments[0], kind.as_pointer()), arguments[1:])
+
+    return types.intp(types.intp, types.intp, _POINTER, types.intp, _POINTER, types.intp), generate
+
+
 def _load_word(typing_context: Any, pointer: Any, start: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.gep(arguments[0], [arguments[1]])
@@ -63,6 +81,8 @@ def _leading_zeros(typing_context: Any, word: Any) -> tuple[Any, Generator]:
 
 
 pointer_to: Any = intrinsic(_pointer_to)
+advance: Any = intrinsic(_advance)
+call_unpack: Any = intrinsic(_call_unpack)
 load_word: Any = intrinsic(_load_word)
 store_u64: Any = intrinsic(_store_u64)
 byteswap: Any = intrinsic(_byteswap)

@@ -1,13 +1,14 @@
 """Machine words out of buffers: the few instructions that numba has no name for.
 
-Each compiles to one instruction, which LLVM can vectorise; what it does stands here, and is done so where a kernel is
-run as Python. A `Pointer` stands for a buffer inside of a kernel: numba
-counts references to an array whenever a function takes one, which costs more than to hash a value. It is as dangerous
-as in C: who loads a word knows that all of it lies in the buffer, and that the buffer is still alive.
+Each compiles to one instruction, which LLVM can vectorise, or to the call of a function of C; what it does stands here,
+and is done so where a kernel is run as Python. A `Pointer` stands for a buffer inside of a kernel: numba counts
+references to an array whenever a function takes one, which costs more than to hash a value. It is as dangerous as in C:
+who loads a word knows that all of it lies in the buffer, and that the buffer is still alive.
 
 Words are little-endian, as on every machine that numba supports, and may start at any byte.
 """
 
+from ctypes import CFUNCTYPE, c_size_t, c_ssize_t, c_void_p
 from typing import Any, NewType, cast
 
 import numpy as np
@@ -16,12 +17,31 @@ from numpy.typing import NDArray
 from puffinry.kernels.compiling import inlined, instruction
 
 Pointer = NewType("Pointer", int)
+_UNPACK: Any = CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_size_t)
 
 
 @instruction
 def pointer_to(buffer: NDArray[Any]) -> Pointer:
     """Where a contiguous buffer begins."""
     return cast(Pointer, buffer.reshape(-1).view(np.uint8))
+
+
+@instruction
+def advance(data: Pointer, count: int) -> Pointer:
+    """Where the byte `count` lies."""
+    return cast(Pointer, _bytes(data)[count:])
+
+
+@instruction
+def call_unpack(function: int, context: int, unpacked: Pointer, room: int, stored: Pointer, size: int) -> int:
+    """Call the C function at address `function`, which unpacks `size` bytes to at most `room` of them.
+
+    It is of the type of zstd's ZSTD_decompressDCtx, with `context` an address for its own use. What it returns, as a
+    signed number: how many bytes it has written, or that it failed.
+    """
+    unpack = _UNPACK(int(function))
+    written: int = unpack(int(context), _address(unpacked), int(room), _address(stored), int(size))
+    return written
 
 
 @instruction
@@ -57,6 +77,11 @@ def leading_zeros(word: np.uint64) -> np.uint64:
 def _bytes(data: Pointer) -> NDArray[np.uint8]:
     """What a pointer is where it is no address: the buffer."""
     return cast(NDArray[np.uint8], data)
+
+
+def _address(data: Pointer) -> int:
+    address: int = _bytes(data).ctypes.data
+    return address
 
 
 @inlined

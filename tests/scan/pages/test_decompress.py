@@ -31,12 +31,3 @@ def test_a_page_of_another_size_than_its_header_says_is_refused(codec: int, erro
 def test_a_page_may_be_of_several_zstd_frames() -> None:
     frames = np.concatenate([packed("zstd"), packed("zstd")])
     assert Decompressor().unpack(frames, 6, 2 * len(PLAIN)).tobytes() == PLAIN + PLAIN
-
-
-@pytest.mark.parametrize("codec", CODECS)
-@pytest.mark.parametrize("at", [1 << 19, (1 << 20) - 10])
-def test_what_is_unpacked_behind_other_bytes_leaves_them_as_they_were(codec: int, at: int) -> None:
-    decompressor = Decompressor()
-    first = decompressor.unpack(packed(CODECS[codec]), codec, len(PLAIN))
-    second = decompressor.unpack(packed(CODECS[codec]), codec, len(PLAIN), at)
-    assert first.tobytes() == second.tobytes() == PLAIN

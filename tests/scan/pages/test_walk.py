@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.scan.pages.walk import KIND, first_pages, walk
+from puffinry.scan.pages.walk import KIND, walk
 
 
 def chunk() -> NDArray[np.uint8]:
@@ -55,19 +55,3 @@ def test_pages_follow_each_other_to_the_end() -> None:
     for (offset, _, body), end in zip(SEEN, ends, strict=True):
         assert CHUNK[end - len(body) : end].tobytes() == body
         assert offset + len(body) < end
-
-
-@given(starts=st.lists(st.integers(0, CHUNK.size), max_size=8), size=st.integers(0, CHUNK.size))
-def test_first_pages_are_those_that_a_walk_begins_with(starts: list[int], size: int) -> None:
-    extents = [(start, min(start + size, CHUNK.size)) for start in [*starts, *(offset for offset, _, _ in SEEN[:5])]]
-    for (start, stop), page in zip(extents, first_pages(CHUNK, extents), strict=True):
-        try:
-            walked = next(walk([CHUNK[start:stop]]), None)
-        except ValuesError:
-            walked = None
-        if page is None:
-            assert walked is None
-        else:
-            assert walked is not None
-            assert (page.offset, page.header[KIND:]) == (0, walked.header[KIND:])
-            assert page.body.tobytes() == walked.body.tobytes()

@@ -1,4 +1,4 @@
-; 8bc91ed4ecb789d5d488396235603691b26d9106cd3f2cf8f2f9b4819c7822d8
+; 8a2f2408100f9596d41b7246f349011cc14e32b1ebd514448831bf66bc4e1333
 ; puffinry.metadata.manifests.decoder._decode for <i8[2],|u1[1],int,(<i8[2],|b1[2],<i8[3],<i8[3],<i8[2]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

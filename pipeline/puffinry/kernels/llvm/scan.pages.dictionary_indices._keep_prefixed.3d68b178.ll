@@ -1,4 +1,4 @@
-; dc41daed0b97cba2e90f9f0ffa815e8d88129b23ec8f42d01761a9d7184a7952
+; a5122fa9bab045e25392de3b839e60278ecd6d6f305c5e6fcc8725e560d918fb
 ; puffinry.scan.pages.dictionary_indices._keep_prefixed for |u1[1],|u1[1],|u1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

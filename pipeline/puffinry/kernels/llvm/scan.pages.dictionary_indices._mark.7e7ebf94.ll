@@ -1,4 +1,4 @@
-; c0331d28757d5b4ca3e94ae4f0404726d386091d85b855692194c254f9bc5647
+; 7ee0485fbc7c76fe47959d8743eacfdb80fa83027acc9e9f679511af4bbdf69d
 ; puffinry.scan.pages.dictionary_indices._mark for |u1[1],int,int,int,|u1[1],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

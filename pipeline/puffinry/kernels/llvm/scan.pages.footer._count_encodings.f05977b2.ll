@@ -1,4 +1,4 @@
-; cee0ba545f8cf5dbed09eab30cd6ea98709949653dc0bb9683039356232284d1
+; e7e6f0d351fffa43be28fb5eaaca7ce97da0eb2c3a7257fbd628c97a4854739c
 ; puffinry.scan.pages.footer._count_encodings for <i8[2],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; a5b4cb7f8284da68ca8d05e25d4e8bba4d886bf715e06f6636034de53bf535d1
+; ceb46cf99b663b469cbd6ed8b6f7045aa79d000354054749196b9704f8562fb3
 ; puffinry.scan.pages.largest._largest_prefixed for |u1[1],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; e96f3a7964b9e144047cab7ba4e07ad0119cbe8e2571e2851ba080480393c64b
+; dafdbadec0985edead5e9354f11b1e68c281837bd97bd172b588e1a27d6dc825
 ; puffinry.scan.pages.thrift.read_struct for |u1[1],int,<i8[3],<i8[2],<i8[2],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

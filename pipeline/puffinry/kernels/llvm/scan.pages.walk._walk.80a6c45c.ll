@@ -1,4 +1,4 @@
-; de32236a0f3838c3446a61ef52e02b6fa622d9c1816c5a13060f4303a16fdd0b
+; 6aad338c6b4bc4f6e045d585e9d15cd0f3fa9ea8492bf3f1686d837bc3824961
 ; puffinry.scan.pages.walk._walk for |u1[1],int,<i8[3],<i8[2],<i8[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

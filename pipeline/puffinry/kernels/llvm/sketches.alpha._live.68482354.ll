@@ -1,4 +1,4 @@
-; eaa4452b62104f1218e879fcbff492e7220fe7bc16483f01fb2e2634188e1a42
+; e7705a9f685c89fa286964206e4aa2ca65fb449ae8d23c530cb2284d8093e65e
 ; puffinry.sketches.alpha._live for <u8[1],uint64,<u8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; ad332e15e77c22d4d9a76115411e5298856b7972ac917bed84a41ca6186b6264
+; 7c7ff8bbb0f9d1c8e689a4b36c066f5d218971ca1c011f2713e0628a78f6a105
 ; puffinry.sketches.alpha._move for <u8[1],uint64,<u8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 86a42893ba25277b3ddce6222f768f319ec6479bcf920b69a1a2e72cbc624d5e
+; 49dc06e009bfcd279846d8327d8b998fb876e21676e0cc07f6b9afdfef4f4a5f
 ; puffinry.sketches.alpha._update_flat for |u1[1],(int,int,int),((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

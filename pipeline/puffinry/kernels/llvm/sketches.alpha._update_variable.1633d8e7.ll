@@ -1,4 +1,4 @@
-; 3978509df6061bd76abf216d1e972678b1fbd1195647fe72df715159899ec5b2
+; 1f44eb274487b858c86a19419f3573a6357666ef82a5103c042a771eb985444c
 ; puffinry.sketches.alpha._update_variable for |u1[1],<i8[1],((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 4c282df8929c4f3e25b7b26775c036884e8cd328736a61cd2e9c6a9de8c572ea
+; 44653c5cfb12261122c9423e457d27933c5554f479f1f0ea3affd3694d492862
 ; puffinry.sketches.hashing.keep_below for <u8[1],uint64; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 312fa75036f9e1379d8e9ffc5f1d0f2e6ddd54a4be5c64655c1a302abec67f26
+; c16c38f4732faadecd0842ea927916b79acde9a4038b72b4315b86826a0487a5
 ; puffinry.sketches.ledger.builder._keep_pairs for <i4[2],int,<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

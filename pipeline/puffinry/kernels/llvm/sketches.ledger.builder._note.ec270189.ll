@@ -1,4 +1,4 @@
-; 3f5d27d3fb252413ac22a2ab96a78853e20aa2905ba678c3108f6a770341f409
+; 6b43fbea795150c4440f1a4767109cdbc33e5bf855b8dd54dc88e512985d722e
 ; puffinry.sketches.ledger.builder._note for <i8[1],int,(int,int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[2],int,int); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

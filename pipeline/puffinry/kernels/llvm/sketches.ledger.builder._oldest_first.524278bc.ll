@@ -1,4 +1,4 @@
-; 212a6452fe65172d8b0af7d2303c241c07dee79b9917eee4823dc45cd333cd30
+; cfee6e373ea443710c99f35b1ddf3a3c11abdcf47fd563a5e5f169e99f56b3b6
 ; puffinry.sketches.ledger.builder._oldest_first for <i4[2],int,<i8[1],<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

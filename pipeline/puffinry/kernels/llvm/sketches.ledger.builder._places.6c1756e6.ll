@@ -1,4 +1,4 @@
-; f0d287b4a32423e370213e7b6e48bdd757c38ed4cbebc7aeda6799966f5da465
+; 37ce173f212d18f85bc865a774b9777fe2cc9679849c10bd34de34f7f2852607
 ; puffinry.sketches.ledger.builder._places for <i8[1],(<i8[1],<i4[1],<i4[1],<i4[1]),<i8[1],<i8[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 2226b49a10dd6e4b60045bfd2933d9a3ba537330fc05d2c9a4fd1f73aac22e0a
+; a6067a418b6debacdf48937391c183e48e81b3b0568ee2239d6c08a4d8dcb714
 ; puffinry.sketches.ledger.builder._rehash for (<i8[1],<i4[1],<i4[1],<i4[1]),int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 11e6d95c7839257f91bd73f02101c31634809fe9243cfc3b5181aee9542a9ac7
+; d1c9805730fdbc52885a80536a31ad23d9577451963e0cbc13b3b50e3b80b7b5
 ; puffinry.sketches.ledger.merging._merge for (<i8[1],<i8[1],<i4[1],|b1[1]),(<i8[1],<i8[1],<i4[1],|b1[1]),(int,int,int),<i8[1],<i8[1],<i4[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

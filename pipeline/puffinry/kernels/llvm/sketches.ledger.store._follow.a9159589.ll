@@ -1,4 +1,4 @@
-; f4cdd564a8b80fb947e0aca917a32e59f17a559b7fdf81692783d5617b4d2c34
+; 37ca20a18e1a530654f26aed02daf08ec120175b7c5f4e981f06afef21ee85a2
 ; puffinry.sketches.ledger.store._follow for |u1[2],<i8[1],<i4[1],<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; b7745c480b13252253aa1d3be920565338e84525e62e989cd99ca5c54d153871
+; 3fb9306f2a517c148be321190d3ce2ab1ba29d22ae2ff8d3840a400d50b6fc32
 ; puffinry.sketches.ordering._order for <i8[1],int,<i8[1],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

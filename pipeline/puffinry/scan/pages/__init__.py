@@ -6,7 +6,8 @@ that pages cannot be exact, and Arrow must read.
 Strategy. `footer` reads what the footer says, and whose dictionaries are trusted (`dictionary_trust`); `chunk_plans`
 decides per column which bytes of its chunks hold every distinct value (the dictionary page alone where that is proven,
 else the chunk); `reads` puts those byte ranges together into few reads, ahead of their use; `walk` finds the pages in
-them; `unpack` checks and decompresses (`decompress`) the pages that matter, and counts slots and nulls (`levels`);
+them; `batches` unpacks many that are alike in one call, `unpack` every other by itself: both check and decompress
+(`decompress`) the pages that matter, and count slots and nulls (`levels`);
 `plain` hands their values over without a copy, and of other writers' dictionaries those that indices name
 (`dictionary_indices`). `reader` tells that story. `thrift` is the compact protocol that footers and page headers are
 written in, `encodings` their numbers. For those who read with Arrow, `size_claims` and `largest` hold what pages say of

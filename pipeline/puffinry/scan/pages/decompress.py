@@ -1,10 +1,17 @@
 """Unpack page bodies into one buffer that is used again and again.
 
 In: a page's stored bytes, the chunk's codec and the size that the page's header declares. Out: a view of exactly that
-many bytes. Codecs are those of parquet-format's Compression.md; LZ4 (5) in Hadoop's framing and LZO are left to Arrow.
+many bytes; of zstd also the C function, for kernels that unpack many pages. Codecs are those of parquet-format's
+Compression.md; LZ4 (5) in Hadoop's framing and LZO are left to Arrow.
 """
 
+import ctypes
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from typing import NamedTuple
+from weakref import finalize
 
 import cramjam
 import numpy as np
@@ -46,6 +53,13 @@ CODECS = frozenset({UNCOMPRESSED, _ZSTD, *_UNPACK})
 _LARGEST, _LEAST_LARGEST, _LARGEST_PER_STORED = 1 << 30, 256 << 20, 1024
 
 
+class CFunction(NamedTuple):
+    """What unpacks a codec, to be called by `kernels.call_unpack`."""
+
+    address: int
+    context: int  # an address, for its own use
+
+
 def read_only(data: Bytes) -> Bytes:
     """Return the same memory as the one type of array that kernels are compiled for, that of fetched bytes."""
     view = data.view()
@@ -59,7 +73,7 @@ def most_unpacked(stored: int) -> int:
 
 
 class Decompressor:
-    """A buffer that grows. What it returns is valid until it is called again for the same part of it.
+    """A buffer that grows. What it returns is valid until it is called again.
 
     What unpacks zstd is kept too: its tables take longer to make than a small page to unpack.
     """
@@ -67,17 +81,19 @@ class Decompressor:
     def __init__(self) -> None:
         self._buffer: Bytes = np.empty(1 << 20, np.uint8)
         self._unpack = {**_UNPACK, _ZSTD: _zstd(zstandard.ZstdDecompressor())}
+        self._functions = {_ZSTD: _zstd_function(self)}
 
-    def unpack(self, stored: Bytes, codec: int, size: int, at: int = 0) -> Bytes:
-        """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not.
+    def function(self, codec: int) -> CFunction | None:
+        """What kernels call for a codec, one at a time and while this lives; None where there is none of it."""
+        return self._functions.get(codec)
 
-        They begin at byte `at` of the buffer: what it has before stays as it is.
-        """
+    def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
+        """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
         if codec == UNCOMPRESSED:
             if size != stored.size:
                 raise ValuesError(f"it has {stored.size} bytes where its header says {size}")
             return stored
-        unpacked = self._room(size, most_unpacked(stored.size), at)
+        unpacked = self._room(size, most_unpacked(stored.size))
         try:
             written = self._unpack[codec](stored.data, unpacked.data) if size else 0
         except (cramjam.DecompressionError, zstandard.ZstdError) as error:
@@ -86,10 +102,38 @@ class Decompressor:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
         return read_only(unpacked[:size])
 
-    def _room(self, size: int, most: int, at: int) -> Bytes:
-        """So many bytes of the buffer, and one that shows where there are more."""
+    def _room(self, size: int, most: int) -> Bytes:
+        """So many bytes, and one that shows where there are more."""
         if not 0 <= size <= most:
             raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
-        if at + size >= self._buffer.size:
-            self._buffer = np.empty(at + size + 1, np.uint8)  # who holds what it had holds the old one
-        return self._buffer[at : at + size + 1]
+        if size >= self._buffer.size:
+            self._buffer = np.empty(size + 1, np.uint8)
+        return self._buffer[: size + 1]
+
+
+def _zstd_function(owner: object) -> CFunction | None:
+    """ZSTD_decompressDCtx, with a context that lives as long as the owner."""
+    library = _zstd_library()
+    context: int | None = None if library is None else library.ZSTD_createDCtx()
+    if library is None or context is None:
+        return None
+    finalize(owner, library.ZSTD_freeDCtx, context).atexit = False
+    address = ctypes.cast(library.ZSTD_decompressDCtx, ctypes.c_void_p).value
+    return None if address is None else CFunction(address, context)
+
+
+@cache
+def _zstd_library() -> ctypes.CDLL | None:
+    """The zstd that python-zstandard has for its CFFI backend, whose functions others may call.
+
+    None in a build without: then pages are unpacked one by one.
+    """
+    found = find_spec("zstandard._cffi")
+    if found is None or found.origin is None:
+        return None
+    with suppress(OSError, AttributeError):
+        library = ctypes.CDLL(found.origin)
+        library.ZSTD_createDCtx.restype = ctypes.c_void_p
+        library.ZSTD_freeDCtx.argtypes = [ctypes.c_void_p]
+        return library if library.ZSTD_decompressDCtx else None
+    return None

@@ -1,12 +1,13 @@
 """How a file's PLAIN encoding of a leaf column holds the values of the snapshot's type.
 
-In: a leaf of a file and the Iceberg type of the column. Out: a function that views the bytes of PLAIN-encoded values as
-`Values`, or None where the bytes are not the type's own or one cheap step away from them. Bytes after the last value,
-which some writers leave, belong to none. Physical types and PLAIN are in parquet-format's Encodings.md; what a file may
-hold for a type is in the table specification, appendix A and "Schema evolution".
+In: a leaf of a file and the Iceberg type of the column. Out: `PlainValues`, which views the bytes of PLAIN-encoded
+values as `Values`, or None where the bytes are not the type's own or one cheap step away from them. Bytes after the
+last value, which some writers leave, belong to none. Physical types and PLAIN are in parquet-format's Encodings.md;
+what a file may hold for a type is in the table specification, appendix A and "Schema evolution".
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
@@ -37,10 +38,8 @@ from puffinry.scan.pages.footer import Leaf
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 
 Bytes = NDArray[np.uint8]
-PlainValues = Callable[[Bytes, int], Values]  # the bytes of a page's values, and maybe more, and how many they are
 
 BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)
-_WIDTHS = {INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8}  # in bytes, of PLAIN values
 # members of LogicalType
 _STRING, _ENUM, _DECIMAL, _DATE, _TIME, _TIMESTAMP, _INTEGER, _JSON, _BSON, _UUID = 1, 4, 5, 6, 7, 8, 10, 12, 13, 14
 _TEXT = (None, _STRING, _ENUM, _JSON, _BSON)
@@ -52,11 +51,44 @@ _INT96 = np.dtype([("nanos", "<u8"), ("day", "<u4")])
 _JULIAN_DAY_OF_EPOCH, _MICROS_PER_DAY = 2_440_588, 86_400_000_000
 
 
+PREFIXED, BITS = 0, -1  # in place of a width: 4 bytes of length and then the value, and a bit each
+
+
+@dataclass(frozen=True, slots=True)
+class PlainValues:
+    """How the PLAIN bytes of one leaf are values."""
+
+    width: int  # in bytes, of one as it is stored
+    view: Callable[[Bytes, int], Values]  # of exactly the bytes of so many values
+
+    def read(self, data: Bytes, count: int) -> Values:
+        """The first `count` values in `data`; raises ValuesError where it does not hold so many."""
+        return self.view(data[: self._size(data, count)], count)
+
+    def read_all(self, data: Bytes, count: int) -> Values:
+        """The `count` values in `data`; raises ValuesError where they are not all that it holds."""
+        if self._size(data, count) != data.size:
+            raise ValuesError(f"{count} values do not fill its {data.size} bytes")
+        return self.view(data, count)
+
+    def _size(self, data: Bytes, count: int) -> int:
+        """How many bytes `count` values take."""
+        if self.width == PREFIXED:
+            whole, end = walk_prefixed(data, count)
+            if whole < count:
+                raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
+            return end
+        size = -(-count // 8) if self.width == BITS else count * self.width
+        if size > data.size:
+            raise ValuesError(f"{count} values of {_described(self.width)} do not fit into its {data.size} bytes")
+        return size
+
+
 def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
     """Return how PLAIN bytes of `leaf` are values of `table_type`; None: leave them to Arrow."""
     match table_type:
         case BooleanType():
-            return _booleans if leaf.physical == BOOLEAN else None
+            return PlainValues(BITS, _booleans) if leaf.physical == BOOLEAN else None
         case IntegerType():
             return _of_width(4) if leaf.physical == INT32 and _is_integer(leaf) else None
         case LongType():
@@ -70,11 +102,12 @@ def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
         case TimeType():
             return _instants(leaf, _TIME, _MICROS)
         case TimestampType() | TimestamptzType():
-            return _int96_micros if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
+            return PlainValues(12, _int96_micros) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
         case TimestampNanoType() | TimestamptzNanoType():
             return _instants(leaf, _TIMESTAMP, _NANOS)
         case StringType() | BinaryType():
-            return _prefixed if leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT else None
+            is_text = leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT
+            return PlainValues(PREFIXED, LengthPrefixed) if is_text else None
         case UUIDType():
             return _fixed(leaf, 16)
         case FixedType():
@@ -85,11 +118,8 @@ def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
             return None
 
 
-def is_filled(values: Values, leaf: Leaf, data: Bytes, count: int) -> bool:
-    """Whether `count` PLAIN values of `leaf`, which were read as `values`, take all of `data`."""
-    if leaf.physical == BYTE_ARRAY:
-        return values.data.size == data.size
-    return count * _WIDTHS.get(leaf.physical, leaf.type_length) == data.size
+def _described(width: int) -> str:
+    return "a bit" if width == BITS else f"{width} bytes"
 
 
 def _logical(leaf: Leaf) -> int | None:
@@ -134,28 +164,31 @@ def _decimals(leaf: Leaf, table_type: DecimalType) -> PlainValues | None:
         return None
     if leaf.physical in (INT32, INT64):
         width = 4 if leaf.physical == INT32 else 8
-        return lambda data, count: Decimals(_first(data, count, width), width, "little")
+        return PlainValues(width, lambda data, _: Decimals(data, width, "little"))
     if leaf.physical == FIXED_LEN_BYTE_ARRAY and 1 <= leaf.type_length <= 16:
-        return lambda data, count: Decimals(_first(data, count, leaf.type_length), leaf.type_length, "big")
+        return PlainValues(leaf.type_length, lambda data, _: Decimals(data, leaf.type_length, "big"))
     return None
 
 
 def _of_width(width: int) -> PlainValues:
-    return lambda data, count: FixedWidth(_first(data, count, width), width)
+    return PlainValues(width, lambda data, _: FixedWidth(data, width))
 
 
 def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues:
-    return partial(_promote, np.dtype(stored).newbyteorder("<"), np.dtype(wanted).newbyteorder("<"))
+    return PlainValues(
+        np.dtype(stored).itemsize,
+        partial(_promote, np.dtype(stored).newbyteorder("<"), np.dtype(wanted).newbyteorder("<")),
+    )
 
 
-def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, count: int) -> Values:
-    numbers = _first(data, count, stored.itemsize).view(stored).astype(wanted)
+def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, _: int) -> Values:
+    numbers = data.view(stored).astype(wanted)
     return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
 
 
-def _int96_micros(data: Bytes, count: int) -> Values:
+def _int96_micros(data: Bytes, _: int) -> Values:
     """Nanoseconds of the day (8 bytes) and Julian day (4), as Hive, Impala and older Sparks wrote timestamps."""
-    parts = _first(data, count, 12).view(_INT96)
+    parts = data.view(_INT96)
     days = parts["day"].astype(np.int64) - _JULIAN_DAY_OF_EPOCH
     micros = days * _MICROS_PER_DAY + (parts["nanos"] // np.uint64(1000)).astype(np.int64)
     return FixedWidth(micros.view(np.uint8), 8)
@@ -163,19 +196,11 @@ def _int96_micros(data: Bytes, count: int) -> Values:
 
 def _booleans(data: Bytes, count: int) -> Values:
     """Bits, least significant first, as a byte each."""
-    packed = _first(data, -(-count // 8), 1)
-    return FixedWidth(np.unpackbits(packed, count=count, bitorder="little"), 1)
-
-
-def _prefixed(data: Bytes, count: int) -> Values:
-    whole, end = _walk_prefixed(data, count)
-    if whole < count:
-        raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
-    return LengthPrefixed(data[:end], count)
+    return FixedWidth(np.unpackbits(data, count=count, bitorder="little"), 1)
 
 
 @kernel
-def _walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
+def walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
     """Return how many of `count` length-prefixed values lie within `data`, and where the last of them ends."""
     words = pointer_to(data)
     position = 0
@@ -187,9 +212,3 @@ def _walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
             return value, position
         position += 4 + length
     return count, position
-
-
-def _first(data: Bytes, count: int, width: int) -> Bytes:
-    if count * width > data.size:
-        raise ValuesError(f"{count} values of {width} bytes do not fit into its {data.size} bytes")
-    return data[: count * width]

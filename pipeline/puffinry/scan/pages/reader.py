@@ -8,17 +8,26 @@ from typing import NamedTuple
 
 from puffinry.errors import ScanError, ValuesError
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
+from puffinry.scan.pages.batches import BatchUnpacker, Run
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import Decompressor, read_only
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
-from puffinry.scan.pages.plain import Bytes, is_filled
+from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, UNPACKED_SIZE, VALUES, Page, first_pages, walk
+from puffinry.scan.pages.walk import (
+    DICTIONARY,
+    ENCODING,
+    INDEX,
+    KIND,
+    VALUES,
+    Page,
+    Stretch,
+    stretches,
+    walk,
+)
 from puffinry.sketches import Values
-
-_UNPACKED_AHEAD = 1 << 20  # bytes of small dictionaries, which stay in the cache until they are hashed
 
 
 class PageReader:
@@ -26,7 +35,7 @@ class PageReader:
 
     def __init__(self) -> None:
         self._decompressor = Decompressor()
-        self._ahead = Decompressor()
+        self._batches = BatchUnpacker(self._decompressor)
         self._fetcher = Fetcher()
 
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
@@ -50,7 +59,7 @@ class PageReader:
                     if plan.dictionary_only:
                         last, counts = self._read_dictionary(plan, pieces)
                     else:
-                        last, counts = yield from self._read_chunk(plan, walk(piece.window for piece in pieces))
+                        last, counts = yield from self._read_chunk(plan, (piece.window for piece in pieces))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
@@ -58,69 +67,44 @@ class PageReader:
                 yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
 
     def _pieces(self, fetched: Iterable[tuple[Read, Bytes]], plans: Sequence[ChunkPlan]) -> Iterator["_Piece"]:
-        """The pieces of the plans' chunks, in order; dictionaries that are the whole answer are unpacked ahead.
-
-        Small ones are unpacked together: who goes from one step to the next for each of them finds neither code nor
-        Python's lock where it left them.
-        """
+        """The pieces of the plans' chunks, in order, with what was unpacked ahead."""
         for read, window in fetched:
             extents = read.extents()
             is_dictionary = [plans[number].dictionary_only for number, _, _ in read.pieces]
-            pages = first_pages(window, list(compress(extents, is_dictionary)))
-            ready: list[_Piece] = []
-            filled = 0
-            for (number, _, _), (start, stop), looked_for in zip(read.pieces, extents, is_dictionary, strict=True):
-                page = next(pages) if looked_for else None
-                if page is not None and filled + page.header[UNPACKED_SIZE] > _UNPACKED_AHEAD:
-                    yield from ready
-                    ready, filled = [], 0
-                data = page and self._unpacked_ahead(page, plans[number].codec, filled)
-                filled += 0 if data is None else data.size
-                ready.append(_Piece(number, window[start:stop], page, data))
-            yield from ready
-
-    def _unpacked_ahead(self, page: Page, codec: int, at: int) -> Bytes | None:
-        """The page's values; None where it is damaged, which who wants them finds out."""
-        try:
-            return unpack_dictionary(page, codec, self._ahead, at)
-        except ValuesError:
-            return None
+            begun = [plans[number] for number, _, _ in compress(read.pieces, is_dictionary)]
+            dictionaries = self._batches.dictionaries(window, list(compress(extents, is_dictionary)), begun)
+            for (number, _, _), (start, stop), is_one in zip(read.pieces, extents, is_dictionary, strict=True):
+                yield _Piece(number, window[start:stop], next(dictionaries) if is_one else None)
 
     def _read_dictionary(self, plan: ChunkPlan, pieces: Iterator["_Piece"]) -> tuple[Values, Counts]:
         """The values of a chunk of which the dictionary is the whole answer, and its counts, by the footer."""
+        counts = Counts(plan.written, plan.written - (plan.nulls or 0))
         first = next(pieces)
-        page = first.page or next(walk(piece.window for piece in chain((first,), pieces)), None)
+        if first.dictionary is not None:
+            return first.dictionary, counts
+        page = next(walk(piece.window for piece in chain((first,), pieces)), None)
         if page is None or page.header[KIND] != DICTIONARY:
             raise ValuesError("it does not begin with the dictionary that the footer says")
         try:
-            data = first.data
-            if data is None:
-                data = unpack_dictionary(page, plan.codec, self._decompressor)
-            values = _all_values(plan, data, page.header[VALUES])
+            data = unpack_dictionary(page, plan.codec, self._decompressor)
+            return _all_values(plan, data, page.header[VALUES]), counts
         except ValuesError as error:
             raise _of_page(page, error) from error
-        return values, Counts(plan.written, plan.written - (plan.nulls or 0))
 
     def _read_chunk(
-        self, plan: ChunkPlan, pages: Iterable[Page]
+        self, plan: ChunkPlan, windows: Iterable[Bytes]
     ) -> Generator[ColumnValues, None, tuple[Values, Counts]]:
         """Yield the values of one chunk but for the last, and return those, and how many slots and values it has."""
-        chunk = _Chunk(plan, self._decompressor)
-        values = None
-        for page in pages:
-            try:
-                values = chunk.values(page)
-            except ValuesError as error:
-                raise _of_page(page, error) from error
-            if chunk.is_done:
-                break
-            if values is not None:
+        chunk = _Chunk(plan, self._decompressor, self._batches)
+        last: Values = NO_VALUES
+        for values in chunk.values(windows):
+            if chunk.is_done and chunk.dictionary is None:
+                last = values
+            else:
                 yield ColumnValues(plan.column.field_id, values, 0, 0)
         if chunk.dictionary is not None:
-            if values is not None:
-                yield ColumnValues(plan.column.field_id, values, 0, 0)
-            values = chunk.dictionary.named_values()
-        return NO_VALUES if values is None else values, chunk.counts()
+            last = chunk.dictionary.named_values()
+        return last, chunk.counts()
 
 
 class _Piece(NamedTuple):
@@ -128,8 +112,7 @@ class _Piece(NamedTuple):
 
     number: int  # of the chunk
     window: Bytes
-    page: Page | None  # the first, where the chunk's dictionary is all that is wanted
-    data: Bytes | None  # and its values
+    dictionary: Values | None  # where it is all that is wanted of the chunk, and was unpacked with others
 
 
 def _of_page(page: Page, error: ValuesError) -> ValuesError:
@@ -141,21 +124,17 @@ def _all_values(plan: ChunkPlan, data: Bytes, count: int) -> Values:
 
     No checksum is kept of how many it has.
     """
-    if not count:
-        return NO_VALUES
-    values = plan.plain(data, count)
-    if not is_filled(values, plan.leaf, data, count):
-        raise ValuesError(f"{count} values do not fill its {data.size} bytes")
-    return values
+    return plan.plain.read_all(data, count) if count else NO_VALUES
 
 
 class _Chunk:
     """One column chunk while its pages come in."""
 
-    def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
+    def __init__(self, plan: ChunkPlan, decompressor: Decompressor, batches: BatchUnpacker) -> None:
         self._plan = plan
         self._decompressor = decompressor
         self._unpacker = Unpacker(plan.codec, Levels(plan.leaf.max_definition, plan.leaf.slot_definition), decompressor)
+        self._batches = batches
         self._has_dictionary = False
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
@@ -174,8 +153,40 @@ class _Chunk:
             raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
         return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
 
-    def values(self, page: Page) -> Values | None:
-        """Return the page's values, None where they are in the dictionary or there are none."""
+    def values(self, windows: Iterable[Bytes]) -> Iterator[Values]:
+        """Yield the values of pages, those of many together where that can be; not those that are in a dictionary.
+
+        When the last are yielded, it is done, where nothing is wrong with it.
+        """
+        for stretch in stretches(windows):
+            pages = stretch.pages()
+            while pages:
+                run = self._plain_pages(stretch, pages)
+                if run.pages:
+                    found = self._plan.plain.view(run.data, run.counts.values) if run.counts.values else None
+                else:
+                    found = self._values_of(pages[0])
+                del pages[: max(run.pages, 1)]
+                if found is not None:
+                    yield found
+                if self.is_done:
+                    return
+
+    def _plain_pages(self, stretch: Stretch, pages: Sequence[Page]) -> Run:
+        """As many of the pages, the last of the stretch, as are read together."""
+        run = self._batches.plain_pages(stretch, pages, self._plan, self._plan.written - self._read)
+        self._read += run.written
+        self._add(run.counts)
+        return run
+
+    def _values_of(self, page: Page) -> Values | None:
+        """The values of one page by itself; None where they are in the dictionary or there are none."""
+        try:
+            return self._read_page(page)
+        except ValuesError as error:
+            raise _of_page(page, error) from error
+
+    def _read_page(self, page: Page) -> Values | None:
         kind, encoding = page.header[KIND], page.header[ENCODING]
         if kind == INDEX:
             return None
@@ -190,7 +201,7 @@ class _Chunk:
             raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
         data, counts = self._unpacker.unpack(page)
         self._add(counts)
-        return self._plan.plain(data, counts.values) if counts.values else None
+        return self._plan.plain.read(data, counts.values) if counts.values else None
 
     def _read_dictionary(self, page: Page) -> Values | None:
         """Return the values at once where rows have all of them, else keep them until the indices are read."""
@@ -202,7 +213,7 @@ class _Chunk:
             return _all_values(self._plan, data, count)
         if count:
             kept = read_only(data.copy())  # the buffer is needed for the pages of indices
-            self.dictionary = Dictionary(self._plan.plain(kept, count), count)
+            self.dictionary = Dictionary(self._plan.plain.read(kept, count), count)
         return None
 
     def _read_indices(self, page: Page) -> None:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
+from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN, RLE
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import (
@@ -32,7 +32,6 @@ from puffinry.scan.pages.walk import (
 )
 
 Bytes = NDArray[np.uint8]
-_RLE = 3  # Encoding, of levels
 
 
 class Levels(NamedTuple):
@@ -52,19 +51,21 @@ class Counts(NamedTuple):
 NO_LEVELS = Levels(0, 0)
 
 
-def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor, at: int = 0) -> Bytes:
-    """Return the bytes of a dictionary's values, from byte `at` of the decompressor's buffer on.
-
-    Raises ValuesError where the page is damaged, or in an encoding that it may not have.
-    """
-    check_count(page)
-    header = page.header
-    if header[ENCODING] not in (PLAIN, *DICTIONARY_ENCODINGS):
-        raise ValuesError(f"it is a dictionary in encoding {header[ENCODING]}; only PLAIN ones are read")
-    _verify(page)
-    if header[VALUES] == 0:
+def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Bytes:
+    """Return the bytes of a dictionary's values; raises ValuesError where it is damaged, or as `check_dictionary`."""
+    check_dictionary(page)
+    if page.header[VALUES] == 0:
         return page.body[:0]
-    return decompressor.unpack(page.body, codec, header[UNPACKED_SIZE], at)
+    return decompressor.unpack(page.body, codec, page.header[UNPACKED_SIZE])
+
+
+def check_dictionary(page: Page) -> None:
+    """Raise ValuesError where the page is damaged as it is stored, or in an encoding that it may not have."""
+    check_count(page)
+    encoding = page.header[ENCODING]
+    if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
+        raise ValuesError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
+    verify(page)
 
 
 class Unpacker:
@@ -81,7 +82,7 @@ class Unpacker:
 
         Raises ValuesError where the page is damaged.
         """
-        _verify(page)
+        verify(page)
         header = page.header
         if header[KIND] == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
@@ -99,7 +100,7 @@ class Unpacker:
         """Return what a data page has; raises ValuesError where the page is damaged."""
         if page.header[KIND] != DATA_V2:
             return self.unpack(page)[1]
-        _verify(page)
+        verify(page)
         return self._count_v2(page)
 
     def _values_v2(self, page: Page) -> Bytes:
@@ -126,7 +127,7 @@ class Unpacker:
 
 def _split_levels(data: Bytes, encoding: int, kind: str) -> tuple[Bytes, Bytes]:
     """The levels that a page of version 1 begins with, behind 4 bytes of their size, and what follows them."""
-    if encoding != _RLE:
+    if encoding != RLE:
         raise ValuesError(f"its {kind} levels are in encoding {encoding}; only RLE (3) is read")
     stop = 4 + int.from_bytes(data[:4].tobytes(), "little")
     if stop > data.size:
@@ -148,7 +149,7 @@ def check_count(page: Page) -> None:
         raise ValuesError(f"its header says {page.header[VALUES]} values")
 
 
-def _verify(page: Page) -> None:
+def verify(page: Page) -> None:
     """Raise ValuesError where the body does not have the checksum that its header says."""
     if page.header[CHECKSUM] == MISSING:  # or, once in 2**32 pages, the checksum -1
         return

@@ -1,11 +1,10 @@
 """The pages of a column chunk: where each lies, of what kind, and what its header says.
 
 In: the chunk's bytes, in windows cut anywhere. Out: its pages, as they are stored. Format: parquet.thrift, PageHeader.
-Of many chunks of which the first page is enough, `first_pages` finds them all in one call: with small chunks, calls
-take longer than what they do.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -19,15 +18,15 @@ from puffinry.scan.pages.thrift import DAMAGED, TRUNCATED, Integer, Struct, gram
 DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 
 # slots of a page header; -1 where a field is left out
-_BODY, _OFFSET = 0, 1  # where the body and the header begin in the window
+BODY, _OFFSET = 0, 1  # where the body and the header begin in the window
 KIND, UNPACKED_SIZE, STORED_SIZE, CHECKSUM = range(2, 6)
 VALUES, ENCODING, DEFINITION_ENCODING, REPETITION_ENCODING = range(6, 10)
 DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(10, 13)  # of a DATA_V2 page
-_SLOTS = 13
+SLOTS = 13
 _BATCH = 256  # pages
 _HEADER_SIZE = 1 << 16  # more than almost any page header takes; statistics in it may be longer
 
-_PAGE_HEADER = grammar(
+PAGE_HEADER = grammar(
     {
         1: Integer(KIND),
         2: Integer(UNPACKED_SIZE),
@@ -65,12 +64,32 @@ class Page(NamedTuple):
     body: Bytes  # as it is stored
 
 
+class Stretch(NamedTuple):
+    """Pages of a column chunk that lie whole in one window, one after another."""
+
+    window: Bytes
+    start: int  # of the window, from the beginning of the chunk
+    headers: NDArray[np.int64]  # shape (pages, slots), valid until the next stretch is asked for
+
+    def pages(self) -> list[Page]:
+        """Each of them by itself."""
+        return [
+            Page(header, self.start + header[_OFFSET], self.window[header[BODY] : header[BODY] + header[STORED_SIZE]])
+            for header in self.headers.tolist()
+        ]
+
+
 def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
+    """Yield the pages of a chunk; as `stretches`, and with its errors."""
+    return chain.from_iterable(stretch.pages() for stretch in stretches(windows))
+
+
+def stretches(windows: Iterable[Bytes]) -> Iterator[Stretch]:
     """Yield the pages of a chunk whose bytes come in windows, cut anywhere.
 
     Raises ValuesError with an offset in the chunk where the bytes are damaged or end in the middle of a page.
     """
-    rows = np.empty((_BATCH, _SLOTS), np.int64)
+    rows = np.empty((_BATCH, SLOTS), np.int64)
     begun = np.empty(0, np.uint8)  # a page that goes on in the next window
     start = 0  # of the window, or of the page begun before it, in the chunk
     needed = 0
@@ -81,13 +100,13 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
             if not count:
                 begun = bridge
                 continue
-            yield from _pages(bridge, start, rows[:1])
-            position = int(rows[0, _BODY] + rows[0, STORED_SIZE]) - begun.size
+            yield Stretch(bridge, start, rows[:1])
+            position = int(rows[0, BODY] + rows[0, STORED_SIZE]) - begun.size
             start += begun.size
         needed = 0
         while not needed and position < window.size:
-            count, position, needed = _walk(window, position, _PAGE_HEADER, nesting(), rows)
-            yield from _pages(window, start, rows[:count])
+            count, position, needed = _walk(window, position, PAGE_HEADER, nesting(), rows)
+            yield Stretch(window, start, rows[:count])
             _check(needed, start + position)
         begun = window[position:]
         start += position
@@ -95,24 +114,11 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
         raise ValuesError(f"byte {start} of the column chunk: it ends in the middle of this page")
 
 
-def first_pages(window: Bytes, extents: Sequence[tuple[int, int]]) -> Iterator[Page | None]:
-    """Yield the page that begins at each start of `extents`, (start, stop) in the window.
-
-    None where it does not lie there whole, or is damaged: `walk` tells what it needs, or what is wrong.
-    """
-    bounds = np.array(extents, np.int64).reshape(-1, 2)
-    rows = np.empty((len(bounds), _SLOTS), np.int64)
-    _walk_first(window, bounds, _PAGE_HEADER, nesting(), rows)
-    for (start, _), header in zip(extents, rows.tolist(), strict=True):
-        body = header[_BODY]
-        yield None if body < 0 else Page(header, header[_OFFSET] - start, window[body : body + header[STORED_SIZE]])
-
-
 def _complete(begun: Bytes, window: Bytes, needed: int, start: int, rows: NDArray[np.int64]) -> tuple[Bytes, int, int]:
     """Join both parts of a page; return the bytes, whether (1) the page is whole, and how many it needs if not (0)."""
     while True:
         bridge = read_only(np.concatenate((begun, window[: max(needed - begun.size, 0)])))
-        count, _, needed = _walk(bridge, 0, _PAGE_HEADER, nesting(), rows)
+        count, _, needed = _walk(bridge, 0, PAGE_HEADER, nesting(), rows)
         _check(needed, start)
         if count or bridge.size == begun.size + window.size:
             return bridge, count, needed
@@ -121,12 +127,6 @@ def _complete(begun: Bytes, window: Bytes, needed: int, start: int, rows: NDArra
 def _check(needed: int, offset: int) -> None:
     if needed < 0:
         raise ValuesError(f"byte {offset} of the column chunk: damaged page header")
-
-
-def _pages(window: Bytes, start: int, rows: NDArray[np.int64]) -> Iterator[Page]:
-    for header in rows.tolist():
-        body = window[header[_BODY] : header[_BODY] + header[STORED_SIZE]]
-        yield Page(header, start + header[_OFFSET], body)
 
 
 @kernel
@@ -148,24 +148,7 @@ def _walk(
             return count, position, DAMAGED
         if size > window.size - body:
             return count, position, body + size - position
-        rows[count, _BODY], rows[count, _OFFSET] = body, position
+        rows[count, BODY], rows[count, _OFFSET] = body, position
         position = body + size
         count += 1
     return count, position, 0
-
-
-@kernel
-def _walk_first(
-    window: Bytes,
-    bounds: NDArray[np.int64],
-    structs: NDArray[np.int64],
-    frames: NDArray[np.int64],
-    rows: NDArray[np.int64],
-) -> None:
-    """Fill `rows` with the page at the start of each of `bounds`; without a body where it is not whole or not sound."""
-    for i in range(len(rows)):
-        start, stop = bounds[i, 0], bounds[i, 1]
-        body, _ = read_struct(window, start, structs, frames, rows, i)
-        if body >= 0 and not 0 <= rows[i, STORED_SIZE] <= stop - body:
-            body = DAMAGED
-        rows[i, _BODY], rows[i, _OFFSET] = body, start
