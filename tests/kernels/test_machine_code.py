@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel
+from puffinry.kernels import Kept, kernel
 
 Numbers = NDArray[np.int64]
 
@@ -31,6 +31,12 @@ def filled(numbers: Numbers, value: int) -> None:
 @kernel
 def is_first(numbers: Numbers, value: int) -> bool:
     return bool(numbers[0] == value)
+
+
+@kernel
+def dotted(pair: tuple[Numbers, Numbers], first: int) -> int:
+    numbers, others = pair
+    return int(first + numbers[0] * others[0] + numbers[1] * others[1])
 
 
 @kernel
@@ -72,6 +78,14 @@ def test_a_read_only_array_is_the_same_to_a_kernel() -> None:
     numbers = np.frombuffer(np.array([5, 6], np.int64).tobytes(), np.int64)
     assert is_first(numbers, 5) is True
     assert is_first(numbers, 6) is False
+
+
+def test_arrays_that_are_kept_are_read_as_they_are_at_each_call() -> None:
+    pair = np.array([1, 2]), np.array([3, 4])
+    kept = Kept(pair)
+    assert dotted.as_machine_code(pair, 5) == dotted.as_machine_code(kept, 5) == 16
+    pair[0][:] = 10, 20
+    assert dotted.as_machine_code(kept, 6) == dotted(kept, 6) == 116
 
 
 def test_threads_that_are_the_first_to_call_it_get_what_each_asked_for() -> None:

@@ -6,6 +6,7 @@ where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 
 - `compiling`     `kernel` and `inlined`, which look for machine code when the first is called that has much to do
 - `interpreting`  what runs loops over a few values without
+- `arguments`     what they are called with, as words
 - `machine_code`  how compiled kernels are loaded and called
 - `object_files`  where they are kept, and who compiles one that is not there yet
 - `shipped`       what numba has made of kernels already, in LLVM's terms, and whether it fits; it lies in `llvm`
@@ -17,6 +18,7 @@ where their data is: in `sketches`, `scan`, `metadata.manifests` and `formats`.
 - `instructions`  what `words` begins with, in LLVM's terms
 """
 
+from puffinry.kernels.arguments import Kept
 from puffinry.kernels.compiling import inlined, kernel
 from puffinry.kernels.words import (
     Pointer,
@@ -35,6 +37,7 @@ from puffinry.kernels.words import (
 )
 
 __all__ = [
+    "Kept",
     "Pointer",
     "advance",
     "byteswap",

@@ -126,6 +126,8 @@ def _leave_out_what_is_not_reached(module: Any, builder: Any) -> None:
 def _type_of(value: Any) -> Any:
     """Numba's type of an argument; of arrays, it makes no difference who else may write to them."""
     if isinstance(value, tuple):
-        return types.BaseTuple.from_types(tuple(map(_type_of, value)), type(value))
-    kind = numba.typeof(value)
-    return kind.copy(readonly=False) if isinstance(kind, types.Array) else kind
+        return types.BaseTuple.from_types(
+            tuple(map(_type_of, value)), type(value) if hasattr(value, "_fields") else tuple
+        )
+    found = numba.typeof(value)
+    return found.copy(readonly=False) if isinstance(found, types.Array) else found

@@ -18,6 +18,7 @@ from typing import Any, get_args, get_type_hints
 import llvmlite.binding as llvm
 import numpy as np
 
+from puffinry.kernels.arguments import look_through
 from puffinry.kernels.object_code import object_code, target_machine
 from puffinry.kernels.object_files import kept_or_made
 from puffinry.kernels.shipped import shipped_code
@@ -45,7 +46,7 @@ class MachineCode:
         """Run it; raises OverflowError where a number does not fit into 64 bits."""
         types: list[object] = []
         words: list[int] = []
-        _look_through(arguments, types, words)
+        look_through(arguments, types, words)
         compiled = self._compiled.get(tuple(types)) or self._made(tuple(types), arguments)
         memory = array("q", words + _ROOM[len(words) :])
         compiled(memory.buffer_info()[0])
@@ -59,24 +60,6 @@ class MachineCode:
         with _lock:
             self._compiled[types] = _compiled(self._loop, arguments)
         return self._compiled[types]
-
-
-def _look_through(values: Sequence[Any], types: list[object], words: list[int]) -> None:
-    """Append what tells the values' types apart, and their words: of an array the object's address."""
-    for value in values:
-        kind = type(value)
-        if kind is np.ndarray:
-            words.append(id(value))
-            types += value.dtype, value.ndim, value.flags.num
-        elif kind is int:
-            words.append(value)
-            types.append(int)
-        elif isinstance(value, tuple):
-            types += (kind, len(value))
-            _look_through(value, types, words)
-        else:
-            words.append(int(value))
-            types.append(kind)
 
 
 def signature(values: Iterable[Any]) -> str:

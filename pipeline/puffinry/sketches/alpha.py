@@ -19,7 +19,7 @@ from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, hash_variable, keep_below, overrun, scratch
 from puffinry.sketches.ordering import ascending
 from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.value_buffers import Layout, Values, Variable, flat, most_values
+from puffinry.sketches.value_buffers import Layout, Values, Variable, flat
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
@@ -189,7 +189,7 @@ class AlphaSketch:
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
         if not self._state[OCCUPIED]:
-            self._begin_with(most_values(values))
+            self._begin_with(values.most)
         self._state[NEXT:] = 0
         while (found := self._update(values)) == FULL:
             self._make_room()

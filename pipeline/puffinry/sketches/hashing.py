@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import (
+    Kept,
     Pointer,
     byteswap,
     first_bytes,
@@ -43,6 +44,8 @@ from puffinry.sketches.murmur3 import (
 from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout
 
 BLOCK = 256  # values; a block's lanes and hashes stay in the first-level cache
+# Hashes that are looked up one after another: of what memory they ask for, much is fetched at the same time.
+AT_ONCE = 8 * BLOCK
 LANE_BYTES = 96
 _LAID_OUT = 3  # blocks of 16 bytes in the rows of words: others are laid out when they are needed
 _START, _LENGTH, _FIRST_HALF, _SECOND_HALF, _UNFIT = range(2 * _LAID_OUT, 2 * _LAID_OUT + 5)  # the rows after those
@@ -54,22 +57,21 @@ Hashes = NDArray[np.uint64]  # shape (up to BLOCK,)
 Scratch = tuple[Lanes, Hashes]
 
 
-class _Kept(threading.local):
+class _OfThread(threading.local):
     """A thread's own, for all of its sketches, so that it stays in the cache."""
 
     def __init__(self) -> None:
         self.lanes: Lanes = np.empty((LANE_ROWS, BLOCK), np.uint64)
-        self.hashes: Hashes = np.empty(BLOCK, np.uint64)
+        self.hashes: Hashes = np.empty(AT_ONCE, np.uint64)
+        self.rooms = {size: Kept((self.lanes, self.hashes[:size])) for size in (BLOCK, AT_ONCE)}
 
 
-_kept = _Kept()
+_of_thread = _OfThread()
 
 
 def scratch(hashes: int = BLOCK) -> Scratch:
-    """What a block is laid out in, and room for so many hashes; the same for this thread each time."""
-    if _kept.hashes.size < hashes:
-        _kept.hashes = np.empty(hashes, np.uint64)
-    return _kept.lanes, _kept.hashes[:hashes]
+    """What a block is laid out in, and room for so many hashes, up to `AT_ONCE`; the same for this thread each time."""
+    return _of_thread.rooms.get(hashes) or (_of_thread.lanes, _of_thread.hashes[:hashes])
 
 
 @inlined

@@ -26,6 +26,11 @@ class FixedWidth:
     data: NDArray[np.uint8]  # shape (count * width,), contiguous
     width: int
 
+    @property
+    def most(self) -> int:
+        """How many there are at most, whatever they say of themselves."""
+        return self.data.size // max(self.width, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Variable:
@@ -33,6 +38,11 @@ class Variable:
 
     data: NDArray[np.uint8]
     offsets: NDArray[np.int32] | NDArray[np.int64]  # shape (count + 1,), within data
+
+    @property
+    def most(self) -> int:
+        """How many there are at most, whatever they say of themselves."""
+        return self.offsets.size
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +52,11 @@ class LengthPrefixed:
     data: NDArray[np.uint8]
     count: int
 
+    @property
+    def most(self) -> int:
+        """How many there are at most, whatever they say of themselves."""
+        return min(self.count, self.data.size // 4)
+
 
 @dataclass(frozen=True, slots=True)
 class Decimals:
@@ -50,6 +65,11 @@ class Decimals:
     data: NDArray[np.uint8]  # shape (count * width,), contiguous
     width: int  # 4 or 8 or 16 little-endian (INT32, INT64, Arrow decimal128); 1..16 big-endian (FIXED_LEN_BYTE_ARRAY)
     byteorder: Literal["little", "big"]
+
+    @property
+    def most(self) -> int:
+        """How many there are at most, whatever they say of themselves."""
+        return self.data.size // max(self.width, 1)
 
 
 Values = FixedWidth | Variable | LengthPrefixed | Decimals
@@ -74,14 +94,3 @@ def flat(values: Flat) -> tuple[NDArray[np.uint8], Layout]:
     if not is_allowed or data.size % width:
         raise ValuesError(f"a buffer of {data.size} bytes does not hold whole values of {width} bytes")
     return data, (layout, width, data.size // width)
-
-
-def most_values(values: Values) -> int:
-    """How many there are at most, whatever they say of themselves."""
-    match values:
-        case FixedWidth(data, width) | Decimals(data, width):
-            return data.size // max(width, 1)
-        case Variable(_, offsets):
-            return offsets.size
-        case LengthPrefixed(data, count):
-            return min(count, data.size // 4)

@@ -1,4 +1,4 @@
-; e2f7e933b844bd0e0b0799fd91a9fc0706f0abf728044e4229dc85c0eaf9c793
+; 91d13ade27efbfab3851c179ec2dd84f265c8dbe0b04cde40d834438eccfc07f
 ; puffinry.formats.avro.container._block_head for |u1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 2eefb65b17b42523f354b0f9aeb1d42acff5460e15851188a973c0c5aa7df360
+; 664a8b8a0b1a25f50b320542630cab56fd920997d4f9ecff8c2c892aaac506c6
 ; puffinry.formats.avro.records._walk for <i8[2],<i8[1],|u1[1],int,int,int,int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

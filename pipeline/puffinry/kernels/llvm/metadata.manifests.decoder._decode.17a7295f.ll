@@ -1,4 +1,4 @@
-; 8a2f2408100f9596d41b7246f349011cc14e32b1ebd514448831bf66bc4e1333
+; dd091f6a38b6935e0a37c5a9eba230a33f9833a136a5aac87b35ffa64eca893d
 ; puffinry.metadata.manifests.decoder._decode for <i8[2],|u1[1],int,(<i8[2],|b1[2],<i8[3],<i8[3],<i8[2]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

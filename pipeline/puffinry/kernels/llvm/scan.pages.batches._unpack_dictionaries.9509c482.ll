@@ -1,4 +1,4 @@
-; a973f73429ff253e2b19aa19802dee6718467fcb361d6e0578a04e5c2bc9e215
+; 0dc3d235699454cb34fbb04fc223acd5e757d4a8cbe98b4f10e8d87353937be5
 ; puffinry.scan.pages.batches._unpack_dictionaries for |u1[1],<i8[2],int,<i8[3],<i8[2],<i8[2],|u1[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

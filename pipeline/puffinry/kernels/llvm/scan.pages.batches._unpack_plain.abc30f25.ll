@@ -1,4 +1,4 @@
-; 5a8c77674b70d186856024c8720ba7a30017bd39a1541894693fc666bad6be86
+; 37b989af5622daec09350b74d1d1210a60348be0ebe991ee5572aa245341d7a6
 ; puffinry.scan.pages.batches._unpack_plain for |u1[1],<i8[2],(int,int),(int,int,int),int,|u1[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -189,11 +189,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %148 = add nsw i64 %144, -8
   br label %149
 
-149:                                              ; preds = %320, %147
-  %150 = phi i64 [ %327, %320 ], [ 0, %147 ]
-  %151 = phi i64 [ %328, %320 ], [ 0, %147 ]
-  %152 = phi i64 [ %329, %320 ], [ 0, %147 ]
-  %153 = phi i64 [ %325, %320 ], [ 0, %147 ]
+149:                                              ; preds = %325, %147
+  %150 = phi i64 [ %332, %325 ], [ 0, %147 ]
+  %151 = phi i64 [ %333, %325 ], [ 0, %147 ]
+  %152 = phi i64 [ %334, %325 ], [ 0, %147 ]
+  %153 = phi i64 [ %330, %325 ], [ 0, %147 ]
   br label %154
 
 154:                                              ; preds = %162, %149
@@ -232,13 +232,13 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %181 = sub nsw i64 %119, %152
   %182 = and i64 %174, 1
   %183 = icmp eq i64 %182, 0
-  br i1 %183, label %308, label %184
+  br i1 %183, label %313, label %184
 
 184:                                              ; preds = %180
   %185 = lshr i64 %174, 1
   %186 = ashr i64 %181, 3
   %187 = icmp sgt i64 %185, %186
-  %188 = shl nuw nsw i64 %185, 3
+  %188 = shl nsw i64 %185, 3
   %189 = select i1 %187, i64 %181, i64 %188
   %190 = mul nsw i64 %189, %29
   %191 = add nsw i64 %190, 7
@@ -254,63 +254,63 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %197 = ashr i64 %189, 3
   %198 = add nsw i64 %197, %170
   %199 = icmp slt i64 %197, 1
-  br i1 %199, label %200, label %214
+  br i1 %199, label %200, label %211
 
-200:                                              ; preds = %214, %196
-  %201 = phi i64 [ 0, %196 ], [ %236, %214 ]
+200:                                              ; preds = %211, %196
+  %201 = phi i64 [ 0, %196 ], [ %233, %211 ]
   %202 = and i64 %189, 7
   %203 = icmp eq i64 %202, 0
-  br i1 %203, label %211, label %204
+  br i1 %203, label %243, label %204
 
 204:                                              ; preds = %200
   %205 = icmp slt i64 %198, 0
   %206 = select i1 %205, i64 %144, i64 0
   %207 = getelementptr i8, ptr %145, i64 %198
   %208 = getelementptr i8, ptr %207, i64 %206
-  %209 = load i8, ptr %208, align 1, !noalias !32
+  %209 = load i8, ptr %208, align 1, !noalias !31
   %210 = zext i8 %209 to i64
-  br label %238
+  br label %235
 
-211:                                              ; preds = %238, %200
-  %212 = phi i64 [ %201, %200 ], [ %244, %238 ]
-  %213 = select i1 %60, i64 %189, i64 %212
-  br label %331
+211:                                              ; preds = %196, %211
+  %212 = phi i64 [ %233, %211 ], [ 0, %196 ]
+  %213 = phi i64 [ %216, %211 ], [ %170, %196 ]
+  %214 = phi i64 [ %215, %211 ], [ %197, %196 ]
+  %215 = add nsw i64 %214, -1
+  %216 = add nuw i64 %213, 1
+  %217 = icmp slt i64 %213, 0
+  %218 = select i1 %217, i64 %144, i64 0
+  %219 = getelementptr i8, ptr %145, i64 %213
+  %220 = getelementptr i8, ptr %219, i64 %218
+  %221 = load i8, ptr %220, align 1, !noalias !31
+  %222 = zext i8 %221 to i64
+  %223 = lshr i64 %222, 1
+  %224 = and i64 %223, 85
+  %225 = sub nsw i64 %222, %224
+  %226 = and i64 %225, 51
+  %227 = lshr i64 %225, 2
+  %228 = and i64 %227, 51
+  %229 = add nuw nsw i64 %228, %226
+  %230 = lshr i64 %229, 4
+  %231 = add nuw nsw i64 %230, %229
+  %232 = and i64 %231, 15
+  %233 = add nuw nsw i64 %232, %212
+  %234 = icmp samesign ugt i64 %214, 1
+  br i1 %234, label %211, label %200
 
-214:                                              ; preds = %196, %214
-  %215 = phi i64 [ %236, %214 ], [ 0, %196 ]
-  %216 = phi i64 [ %218, %214 ], [ %197, %196 ]
-  %217 = phi i64 [ %219, %214 ], [ %170, %196 ]
-  %218 = add nsw i64 %216, -1
-  %219 = add i64 %217, 1
-  %220 = icmp slt i64 %217, 0
-  %221 = select i1 %220, i64 %144, i64 0
-  %222 = getelementptr i8, ptr %145, i64 %217
-  %223 = getelementptr i8, ptr %222, i64 %221
-  %224 = load i8, ptr %223, align 1, !noalias !32
-  %225 = zext i8 %224 to i64
-  %226 = lshr i64 %225, 1
-  %227 = and i64 %226, 85
-  %228 = sub nsw i64 %225, %227
-  %229 = and i64 %228, 51
-  %230 = lshr i64 %228, 2
-  %231 = and i64 %230, 51
-  %232 = add nuw nsw i64 %231, %229
-  %233 = lshr i64 %232, 4
-  %234 = add nuw nsw i64 %233, %232
-  %235 = and i64 %234, 15
-  %236 = add nuw nsw i64 %235, %215
-  %237 = icmp samesign ugt i64 %216, 1
-  br i1 %237, label %214, label %200
+235:                                              ; preds = %235, %204
+  %236 = phi i64 [ %201, %204 ], [ %241, %235 ]
+  %237 = phi i64 [ 0, %204 ], [ %238, %235 ]
+  %238 = add nuw nsw i64 %237, 1
+  %239 = lshr i64 %210, %237
+  %240 = and i64 %239, 1
+  %241 = add nuw nsw i64 %240, %236
+  %242 = icmp eq i64 %238, %202
+  br i1 %242, label %243, label %235
 
-238:                                              ; preds = %238, %204
-  %239 = phi i64 [ %201, %204 ], [ %244, %238 ]
-  %240 = phi i64 [ 0, %204 ], [ %241, %238 ]
-  %241 = add nuw nsw i64 %240, 1
-  %242 = lshr i64 %210, %240
-  %243 = and i64 %242, 1
-  %244 = add nuw nsw i64 %243, %239
-  %245 = icmp eq i64 %241, %202
-  br i1 %245, label %211, label %238
+243:                                              ; preds = %235, %200
+  %244 = phi i64 [ %201, %200 ], [ %241, %235 ]
+  %245 = select i1 %60, i64 %189, i64 %244
+  br label %308
 
 246:                                              ; preds = %195
   %247 = add nuw i64 %189, 7
@@ -318,17 +318,17 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %249 = icmp slt i64 %189, 1
   %250 = icmp eq i64 %248, 0
   %251 = select i1 %249, i1 true, i1 %250
-  br i1 %251, label %331, label %276
+  br i1 %251, label %308, label %276
 
 252:                                              ; preds = %293, %287
   %253 = phi i64 [ %278, %287 ], [ %303, %293 ]
   %254 = phi i64 [ %277, %287 ], [ %306, %293 ]
   %255 = icmp samesign ugt i64 %279, 1
-  br i1 %255, label %276, label %331
+  br i1 %255, label %276, label %308
 
 256:                                              ; preds = %276
   %257 = getelementptr i8, ptr %145, i64 %285
-  %258 = load i64, ptr %257, align 1, !noalias !39
+  %258 = load i64, ptr %257, align 1, !noalias !36
   %259 = and i64 %258, %58
   br label %287
 
@@ -341,17 +341,17 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 263:                                              ; preds = %263, %261
   %264 = phi i64 [ 0, %261 ], [ %274, %263 ]
-  %265 = phi i64 [ %54, %261 ], [ %267, %263 ]
-  %266 = phi i64 [ 0, %261 ], [ %268, %263 ]
-  %267 = add nsw i64 %265, -1
-  %268 = add nuw nsw i64 %266, 1
-  %269 = getelementptr i8, ptr %262, i64 %266
-  %270 = load i8, ptr %269, align 1, !noalias !45
+  %265 = phi i64 [ 0, %261 ], [ %268, %263 ]
+  %266 = phi i64 [ %54, %261 ], [ %267, %263 ]
+  %267 = add nsw i64 %266, -1
+  %268 = add nuw nsw i64 %265, 1
+  %269 = getelementptr i8, ptr %262, i64 %265
+  %270 = load i8, ptr %269, align 1, !noalias !42
   %271 = zext i8 %270 to i64
-  %272 = shl nsw i64 %266, 3
+  %272 = shl nsw i64 %265, 3
   %273 = shl i64 %271, %272
   %274 = or i64 %273, %264
-  %275 = icmp sgt i64 %265, 1
+  %275 = icmp sgt i64 %266, 1
   br i1 %275, label %263, label %287
 
 276:                                              ; preds = %246, %252
@@ -394,44 +394,44 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %307 = icmp samesign ugt i64 %297, 1
   br i1 %307, label %293, label %252
 
-308:                                              ; preds = %180
-  %309 = icmp sgt i64 %143, %170
-  br i1 %309, label %310, label %392
+308:                                              ; preds = %252, %246, %243
+  %309 = phi i64 [ %244, %243 ], [ 0, %246 ], [ %253, %252 ]
+  %310 = phi i64 [ %245, %243 ], [ 0, %246 ], [ %254, %252 ]
+  %311 = tail call i64 @llvm.smin.i64(i64 %144, i64 range(i64 0, 4611686018427387904) %185)
+  %312 = mul nsw i64 %311, %29
+  br label %325
 
-310:                                              ; preds = %308
-  %311 = lshr exact i64 %174, 1
-  %312 = tail call i64 @llvm.smin.i64(i64 %181, i64 %311)
-  %313 = getelementptr i8, ptr %145, i64 %170
-  %314 = load i8, ptr %313, align 1, !noalias !48
-  %315 = zext i8 %314 to i64
-  %316 = icmp eq i64 %25, %315
-  %317 = select i1 %316, i64 %312, i64 0
-  %318 = icmp sgt i64 %27, %315
-  %319 = select i1 %318, i64 0, i64 %312
-  br label %320
+313:                                              ; preds = %180
+  %314 = icmp sgt i64 %143, %170
+  br i1 %314, label %315, label %392
 
-320:                                              ; preds = %331, %310
-  %321 = phi i64 [ %189, %331 ], [ %312, %310 ]
-  %322 = phi i64 [ %332, %331 ], [ %319, %310 ]
-  %323 = phi i64 [ %333, %331 ], [ %317, %310 ]
-  %324 = phi i64 [ %335, %331 ], [ 1, %310 ]
-  %325 = add nsw i64 %324, %170
-  %326 = freeze i64 %323
-  %327 = add i64 %326, %150
-  %328 = add nsw i64 %322, %151
-  %329 = add nsw i64 %321, %152
-  %330 = icmp slt i64 %329, %119
-  br i1 %330, label %149, label %336
+315:                                              ; preds = %313
+  %316 = lshr exact i64 %174, 1
+  %317 = tail call i64 @llvm.smin.i64(i64 %181, i64 range(i64 0, 4611686018427387904) %316)
+  %318 = getelementptr i8, ptr %145, i64 %170
+  %319 = load i8, ptr %318, align 1, !noalias !45
+  %320 = zext i8 %319 to i64
+  %321 = icmp eq i64 %25, %320
+  %322 = select i1 %321, i64 %317, i64 0
+  %323 = icmp sgt i64 %27, %320
+  %324 = select i1 %323, i64 0, i64 %317
+  br label %325
 
-331:                                              ; preds = %252, %246, %211
-  %332 = phi i64 [ %213, %211 ], [ 0, %246 ], [ %254, %252 ]
-  %333 = phi i64 [ %212, %211 ], [ 0, %246 ], [ %253, %252 ]
-  %334 = tail call i64 @llvm.umin.i64(i64 %144, i64 %185)
-  %335 = mul nsw i64 %334, %29
-  br label %320
+325:                                              ; preds = %315, %308
+  %326 = phi i64 [ %189, %308 ], [ %317, %315 ]
+  %327 = phi i64 [ %310, %308 ], [ %324, %315 ]
+  %328 = phi i64 [ %309, %308 ], [ %322, %315 ]
+  %329 = phi i64 [ %312, %308 ], [ 1, %315 ]
+  %330 = add nsw i64 %329, %170
+  %331 = freeze i64 %328
+  %332 = add i64 %331, %150
+  %333 = add nsw i64 %327, %151
+  %334 = add nsw i64 %326, %152
+  %335 = icmp slt i64 %334, %119
+  br i1 %335, label %149, label %336
 
-336:                                              ; preds = %320
-  %337 = icmp sgt i64 %327, -1
+336:                                              ; preds = %325
+  %337 = icmp sgt i64 %332, -1
   br i1 %337, label %381, label %392
 
 338:                                              ; preds = %139
@@ -454,7 +454,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %347 = select i1 %346, i64 %43, i64 0
   %348 = add i64 %347, %80
   %349 = icmp slt i64 %348, 0
-  br i1 %349, label %350, label %351, !prof !49
+  br i1 %349, label %350, label %351, !prof !46
 
 350:                                              ; preds = %344
   br label %351
@@ -481,7 +481,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 363:                                              ; preds = %357
   %364 = getelementptr i8, ptr %391, i64 %358
-  %365 = load i32, ptr %364, align 1, !noalias !50
+  %365 = load i32, ptr %364, align 1, !noalias !47
   %366 = zext i32 %365 to i64
   %367 = add nsw i64 %361, -4
   %368 = icmp samesign ult i64 %367, %366
@@ -509,8 +509,8 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 381:                                              ; preds = %141, %113, %336
   %382 = phi i64 [ %137, %336 ], [ 0, %113 ], [ %137, %141 ]
-  %383 = phi i64 [ %328, %336 ], [ %119, %113 ], [ 0, %141 ]
-  %384 = phi i64 [ %327, %336 ], [ %119, %113 ], [ 0, %141 ]
+  %383 = phi i64 [ %333, %336 ], [ %119, %113 ], [ 0, %141 ]
+  %384 = phi i64 [ %332, %336 ], [ %119, %113 ], [ 0, %141 ]
   %385 = icmp sgt i64 %115, %382
   br i1 %385, label %387, label %386, !prof !3
 
@@ -524,11 +524,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %391 = getelementptr i8, ptr %117, i64 %388
   br i1 %61, label %355, label %373
 
-392:                                              ; preds = %373, %376, %123, %132, %128, %121, %336, %62, %107, %378, %184, %308, %176, %154, %2
-  %393 = phi i64 [ %66, %154 ], [ %18, %2 ], [ %66, %184 ], [ %66, %176 ], [ %66, %308 ], [ %66, %373 ], [ %66, %376 ], [ %66, %123 ], [ %66, %132 ], [ %66, %128 ], [ %66, %121 ], [ %66, %336 ], [ %66, %62 ], [ %18, %107 ], [ %66, %378 ]
-  %394 = phi i64 [ %65, %154 ], [ 0, %2 ], [ %65, %184 ], [ %65, %176 ], [ %65, %308 ], [ %65, %373 ], [ %65, %376 ], [ %65, %123 ], [ %65, %132 ], [ %65, %128 ], [ %65, %121 ], [ %65, %336 ], [ %65, %62 ], [ %109, %107 ], [ %65, %378 ]
-  %395 = phi i64 [ %64, %154 ], [ 0, %2 ], [ %64, %184 ], [ %64, %176 ], [ %64, %308 ], [ %64, %373 ], [ %64, %376 ], [ %64, %123 ], [ %64, %132 ], [ %64, %128 ], [ %64, %121 ], [ %64, %336 ], [ %64, %62 ], [ %110, %107 ], [ %64, %378 ]
-  %396 = phi i64 [ %63, %154 ], [ 0, %2 ], [ %63, %184 ], [ %63, %176 ], [ %63, %308 ], [ %63, %373 ], [ %63, %376 ], [ %63, %123 ], [ %63, %132 ], [ %63, %128 ], [ %63, %121 ], [ %63, %336 ], [ %63, %62 ], [ %111, %107 ], [ %63, %378 ]
+392:                                              ; preds = %373, %376, %123, %132, %128, %121, %336, %62, %107, %378, %176, %313, %184, %154, %2
+  %393 = phi i64 [ %66, %154 ], [ %18, %2 ], [ %66, %176 ], [ %66, %184 ], [ %66, %313 ], [ %66, %373 ], [ %66, %376 ], [ %66, %123 ], [ %66, %132 ], [ %66, %128 ], [ %66, %121 ], [ %66, %336 ], [ %66, %62 ], [ %18, %107 ], [ %66, %378 ]
+  %394 = phi i64 [ %65, %154 ], [ 0, %2 ], [ %65, %176 ], [ %65, %184 ], [ %65, %313 ], [ %65, %373 ], [ %65, %376 ], [ %65, %123 ], [ %65, %132 ], [ %65, %128 ], [ %65, %121 ], [ %65, %336 ], [ %65, %62 ], [ %109, %107 ], [ %65, %378 ]
+  %395 = phi i64 [ %64, %154 ], [ 0, %2 ], [ %64, %176 ], [ %64, %184 ], [ %64, %313 ], [ %64, %373 ], [ %64, %376 ], [ %64, %123 ], [ %64, %132 ], [ %64, %128 ], [ %64, %121 ], [ %64, %336 ], [ %64, %62 ], [ %110, %107 ], [ %64, %378 ]
+  %396 = phi i64 [ %63, %154 ], [ 0, %2 ], [ %63, %176 ], [ %63, %184 ], [ %63, %313 ], [ %63, %373 ], [ %63, %376 ], [ %63, %123 ], [ %63, %132 ], [ %63, %128 ], [ %63, %121 ], [ %63, %336 ], [ %63, %62 ], [ %111, %107 ], [ %63, %378 ]
   store i64 %393, ptr %1, align 8
   store i64 %394, ptr %8, align 8
   store i64 %395, ptr %21, align 8
@@ -583,36 +583,33 @@ attributes #1 = { noinline }
 !23 = distinct !{!23, !24}
 !24 = distinct !{!24}
 !25 = distinct !{!25, !24}
-!26 = !{!27, !29, !31, !17, !19, !1}
+!26 = !{!27, !29, !17, !19, !1}
 !27 = distinct !{!27, !28}
 !28 = distinct !{!28}
 !29 = distinct !{!29, !30}
 !30 = distinct !{!30}
-!31 = distinct !{!31, !30}
-!32 = !{!33, !35, !36, !38, !29, !31, !17, !19, !1}
-!33 = distinct !{!33, !34}
-!34 = distinct !{!34}
-!35 = distinct !{!35, !34}
-!36 = distinct !{!36, !37}
-!37 = distinct !{!37}
-!38 = distinct !{!38, !37}
-!39 = !{!40, !42, !44, !36, !38, !29, !31, !17, !19, !1}
-!40 = distinct !{!40, !41}
-!41 = distinct !{!41}
-!42 = distinct !{!42, !43}
-!43 = distinct !{!43}
-!44 = distinct !{!44, !43}
-!45 = !{!46, !42, !44, !36, !38, !29, !31, !17, !19, !1}
-!46 = distinct !{!46, !47}
-!47 = distinct !{!47}
-!48 = !{!29, !31, !17, !19, !1}
-!49 = !{!"branch_weights", i32 1, i32 99}
-!50 = !{!51, !53, !55, !56, !58, !1}
-!51 = distinct !{!51, !52}
-!52 = distinct !{!52}
+!31 = !{!32, !34, !29, !17, !19, !1}
+!32 = distinct !{!32, !33}
+!33 = distinct !{!33}
+!34 = distinct !{!34, !35}
+!35 = distinct !{!35}
+!36 = !{!37, !39, !41, !34, !29, !17, !19, !1}
+!37 = distinct !{!37, !38}
+!38 = distinct !{!38}
+!39 = distinct !{!39, !40}
+!40 = distinct !{!40}
+!41 = distinct !{!41, !40}
+!42 = !{!43, !39, !41, !34, !29, !17, !19, !1}
+!43 = distinct !{!43, !44}
+!44 = distinct !{!44}
+!45 = !{!29, !17, !19, !1}
+!46 = !{!"branch_weights", i32 1, i32 99}
+!47 = !{!48, !50, !52, !53, !55, !1}
+!48 = distinct !{!48, !49}
+!49 = distinct !{!49}
+!50 = distinct !{!50, !51}
+!51 = distinct !{!51}
+!52 = distinct !{!52, !51}
 !53 = distinct !{!53, !54}
 !54 = distinct !{!54}
 !55 = distinct !{!55, !54}
-!56 = distinct !{!56, !57}
-!57 = distinct !{!57}
-!58 = distinct !{!58, !57}

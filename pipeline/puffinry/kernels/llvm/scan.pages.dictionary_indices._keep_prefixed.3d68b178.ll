@@ -1,4 +1,4 @@
-; a5122fa9bab045e25392de3b839e60278ecd6d6f305c5e6fcc8725e560d918fb
+; 77b85b2ba9c09a4acf7149b7bde93ae5ffc8ef57d7d8e64ab09be31c5079aa88
 ; puffinry.scan.pages.dictionary_indices._keep_prefixed for |u1[1],|u1[1],|u1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 7ee0485fbc7c76fe47959d8743eacfdb80fa83027acc9e9f679511af4bbdf69d
+; 30477be1d864c4201b70a9eb74f64a07b2a1f14b90e409ff498dfa05d0aff891
 ; puffinry.scan.pages.dictionary_indices._mark for |u1[1],int,int,int,|u1[1],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

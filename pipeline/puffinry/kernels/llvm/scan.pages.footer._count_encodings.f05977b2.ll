@@ -1,4 +1,4 @@
-; e7e6f0d351fffa43be28fb5eaaca7ce97da0eb2c3a7257fbd628c97a4854739c
+; c49dfa04a99ff95e554d44202a4d7521489261a4824074be7946260a1fa41cb4
 ; puffinry.scan.pages.footer._count_encodings for <i8[2],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

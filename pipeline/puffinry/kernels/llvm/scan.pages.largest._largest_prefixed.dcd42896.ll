@@ -1,4 +1,4 @@
-; ceb46cf99b663b469cbd6ed8b6f7045aa79d000354054749196b9704f8562fb3
+; 9b670d71f619b03c2b864bc3f814f9113d7fc50d4c09dfb74fadf3f6377bfad5
 ; puffinry.scan.pages.largest._largest_prefixed for |u1[1],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

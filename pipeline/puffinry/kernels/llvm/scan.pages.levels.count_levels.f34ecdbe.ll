@@ -1,4 +1,4 @@
-; f075073476c4fe536bd20dafc0d48fec5812d67e68b9e39c3f5a59818ea3485c
+; 62da07bed69b20d59ddfc61e059bef2f28a8cdbacd32149c8c33e676480f1ae7
 ; puffinry.scan.pages.levels.count_levels for |u1[1],int,int,int,int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; c20eae7fe63174b3377ad090352b8be5632699cadd13a582303416743c898d55
+; 56a7fb4656b639ec1bf5b98b1d96aad82a22d8089665c7706a43689f19322d63
 ; puffinry.scan.pages.plain.walk_prefixed for |u1[1],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; dafdbadec0985edead5e9354f11b1e68c281837bd97bd172b588e1a27d6dc825
+; 0c9ea1cd001d6119b811ef13e9e64b20ccf902a71d65373d237c865aaebaf1e4
 ; puffinry.scan.pages.thrift.read_struct for |u1[1],int,<i8[3],<i8[2],<i8[2],int; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 6aad338c6b4bc4f6e045d585e9d15cd0f3fa9ea8492bf3f1686d837bc3824961
+; 3303475f0dac6a77d8ae238fc07f342af9b1cf322167ba2377a7e02afbbb5df3
 ; puffinry.scan.pages.walk._walk for |u1[1],int,<i8[3],<i8[2],<i8[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; e7705a9f685c89fa286964206e4aa2ca65fb449ae8d23c530cb2284d8093e65e
+; 49f99a42d31ac36f7078e691b8b4dd465a23f6ed6e86d1700c811b11668b86f3
 ; puffinry.sketches.alpha._live for <u8[1],uint64,<u8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

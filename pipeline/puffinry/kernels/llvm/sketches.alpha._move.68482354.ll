@@ -1,4 +1,4 @@
-; 7c7ff8bbb0f9d1c8e689a4b36c066f5d218971ca1c011f2713e0628a78f6a105
+; 2dabd4ce666e780ecc902840b58535b5bd1d264ffa702451cf6dbb2efc44febd
 ; puffinry.sketches.alpha._move for <u8[1],uint64,<u8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

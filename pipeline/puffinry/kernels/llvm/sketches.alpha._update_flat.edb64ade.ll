@@ -1,4 +1,4 @@
-; 49dc06e009bfcd279846d8327d8b998fb876e21676e0cc07f6b9afdfef4f4a5f
+; 3b28a3d2f4037db31c9198dd9c4a69782cceb0a959840774e3b0bde3deaa5b93
 ; puffinry.sketches.alpha._update_flat for |u1[1],(int,int,int),((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

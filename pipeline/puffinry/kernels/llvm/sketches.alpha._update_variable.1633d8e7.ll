@@ -1,4 +1,4 @@
-; 1f44eb274487b858c86a19419f3573a6357666ef82a5103c042a771eb985444c
+; bbad9297250453cd7a1289e5c92025c275b1a397fdaeb38a2f4348481df28888
 ; puffinry.sketches.alpha._update_variable for |u1[1],<i8[1],((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

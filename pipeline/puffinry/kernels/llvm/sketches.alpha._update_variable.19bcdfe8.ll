@@ -1,4 +1,4 @@
-; d635137ddc529c1e2cf5c0b2a6b6624aa81a3df43de1b8c11577c15a9cc65cce
+; 104985c00a4e4e930d50dbfe81db8cc293fb5e655a2a3f427baf18ab9d98005b
 ; puffinry.sketches.alpha._update_variable for |u1[1],<i4[1],((<u8[2],<u8[1]),<u8[1],<i8[1],int,<i8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 44653c5cfb12261122c9423e457d27933c5554f479f1f0ea3affd3694d492862
+; 1e2eb4d6c7b832ac42547c7b70bff3c7de9bc634ea44ed7d9baf2673d5638970
 ; puffinry.sketches.hashing.keep_below for <u8[1],uint64; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

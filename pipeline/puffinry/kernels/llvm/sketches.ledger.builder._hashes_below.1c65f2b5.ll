@@ -1,4 +1,4 @@
-; 6d3996063ee5815e222b64c375b322742028d75345c51cbf0327a7d3837ba67b
+; b50405644905d93409166fe28a3f0b684b2b99396fd9cfb3906649e4007dd511
 ; puffinry.sketches.ledger.builder._hashes_below for int,<i8[1],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

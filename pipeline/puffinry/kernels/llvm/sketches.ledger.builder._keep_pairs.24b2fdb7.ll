@@ -1,4 +1,4 @@
-; c16c38f4732faadecd0842ea927916b79acde9a4038b72b4315b86826a0487a5
+; 5ac014dff8a0a21b05d39488ca25edb1be689a1f4bb00c0b098838ce8ca58550
 ; puffinry.sketches.ledger.builder._keep_pairs for <i4[2],int,<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

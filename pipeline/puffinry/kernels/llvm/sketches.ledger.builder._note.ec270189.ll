@@ -1,4 +1,4 @@
-; 6b43fbea795150c4440f1a4767109cdbc33e5bf855b8dd54dc88e512985d722e
+; d5ddfad4a4f467842be0130b94a23f87d9edbf78885916a89aa5a794bfce07c7
 ; puffinry.sketches.ledger.builder._note for <i8[1],int,(int,int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[2],int,int); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

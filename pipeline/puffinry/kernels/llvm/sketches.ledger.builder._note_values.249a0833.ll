@@ -1,4 +1,4 @@
-; a753554e65ccc7d0bf21a6e295a7afa490fdeae555ba4b435d9ca6529c585caa
+; 6d6f852131ad7456bfd3a6d7aa3c69e544809944d6510288526a746d0e54de82
 ; puffinry.sketches.ledger.builder._note_values for |u1[1],(int,int,int),(int,int),int,(int,int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[2],int,int),(<u8[2],<u8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; cfee6e373ea443710c99f35b1ddf3a3c11abdcf47fd563a5e5f169e99f56b3b6
+; b6a71ba7283ff861829fb2eb8d871e548f0839badf6e83fcb42b67d7e19dd26d
 ; puffinry.sketches.ledger.builder._oldest_first for <i4[2],int,<i8[1],<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; 37ce173f212d18f85bc865a774b9777fe2cc9679849c10bd34de34f7f2852607
+; b1cf23027a5983a7664091bf41e5678653303da2de618a1b1a410edca3ca27e9
 ; puffinry.sketches.ledger.builder._places for <i8[1],(<i8[1],<i4[1],<i4[1],<i4[1]),<i8[1],<i8[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; a6067a418b6debacdf48937391c183e48e81b3b0568ee2239d6c08a4d8dcb714
+; 65e6edb2ed2d8434bc09ad169ae7ca05b05b2a57c9be20dea09c5942173cd881
 ; puffinry.sketches.ledger.builder._rehash for (<i8[1],<i4[1],<i4[1],<i4[1]),int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -1,4 +1,4 @@
-; d1c9805730fdbc52885a80536a31ad23d9577451963e0cbc13b3b50e3b80b7b5
+; f1944287caa933ca27ca9a6d5fe8e07bf96977433e8b85a3d2fe6255b7aefc1c
 ; puffinry.sketches.ledger.merging._merge for (<i8[1],<i8[1],<i4[1],|b1[1]),(<i8[1],<i8[1],<i4[1],|b1[1]),(int,int,int),<i8[1],<i8[1],<i4[1],|b1[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

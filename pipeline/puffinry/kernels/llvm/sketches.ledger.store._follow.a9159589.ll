@@ -1,4 +1,4 @@
-; 37ca20a18e1a530654f26aed02daf08ec120175b7c5f4e981f06afef21ee85a2
+; 6a7eb2ed6108a6658b5b30290cb9a2c81c316230b298decb10df2339fa1c09ce
 ; puffinry.sketches.ledger.store._follow for |u1[2],<i8[1],<i4[1],<i4[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

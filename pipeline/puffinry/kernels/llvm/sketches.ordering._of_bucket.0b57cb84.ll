@@ -1,4 +1,4 @@
-; da477ead6a44e88b720f4f44138719714bd21fb07814ec6c60ca03f6f86ea522
+; 029d5eb282f58165a07208c5773f71a020424ef16caf35b023c5fff969e35156
 ; puffinry.sketches.ordering._of_bucket for <i8[1],int,int,<i8[1],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

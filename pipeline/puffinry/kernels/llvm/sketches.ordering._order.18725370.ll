@@ -1,4 +1,4 @@
-; 3fb9306f2a517c148be321190d3ce2ab1ba29d22ae2ff8d3840a400d50b6fc32
+; ace0866aac77c1bc72c1b412149f2ede40cbfe9dfd561289a77d1b1c82277f4c
 ; puffinry.sketches.ordering._order for <i8[1],int,<i8[1],<i8[1]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"

@@ -13,19 +13,17 @@ from typing import TypeGuard
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel, pointer_to
+from puffinry.kernels import Kept, kernel, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, saturated_key, slot_of
-from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
+from puffinry.sketches.hashing import AT_ONCE, BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
 from puffinry.sketches.ordering import ascending, at_rank
-from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat, most_values
+from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat
 
 _FIRST_ENTRIES = 64
 _GONE = -1  # the number of an entry that theta has left out
 _DAMAGED = -1
-# Hashes that are looked up one after another: of what memory they ask for, much is fetched at the same time.
-_AT_ONCE = 8 * BLOCK
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
@@ -76,7 +74,7 @@ class LedgerBuilder:
         """Whether these are so few that a unit that has no others needs no sketch: `add_values`."""
         if isinstance(values, Variable):
             return False
-        count = most_values(values)
+        count = values.most
         return count <= self._k or self._expected(count) <= self._k // 4 * 3
 
     def add_values(self, unit: int, values: Flat) -> None:
@@ -88,7 +86,7 @@ class LedgerBuilder:
         count = layout[2]
         self._begin(unit, self._expected(count))
         self._make_room_for_pairs(self._expected(count))
-        at_once = min(_AT_ONCE, count)
+        at_once = min(AT_ONCE, count)
         room = scratch(at_once)
         first = position = 0
         while first < count:
@@ -169,7 +167,7 @@ class LedgerBuilder:
 def _empty_table(slots: int) -> Table:
     """One with room for half as many entries."""
     holders, latest = np.empty((2, slots // 2), np.int32)
-    return np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest
+    return Kept((np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest))
 
 
 @kernel
