@@ -83,9 +83,9 @@ def test_a_read_only_array_is_the_same_to_a_kernel() -> None:
 def test_arrays_that_are_kept_are_read_as_they_are_at_each_call() -> None:
     pair = np.array([1, 2]), np.array([3, 4])
     kept = Kept(pair)
-    assert dotted.as_machine_code(pair, 5) == dotted.as_machine_code(kept, 5) == 16
+    assert dotted(pair, 5) == dotted(kept, 5) == 16
     pair[0][:] = 10, 20
-    assert dotted.as_machine_code(kept, 6) == dotted(kept, 6) == 116
+    assert dotted(kept, 6) == 116
 
 
 def test_threads_that_are_the_first_to_call_it_get_what_each_asked_for() -> None:
