@@ -10,6 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+import zstandard
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
@@ -17,9 +18,24 @@ from pyiceberg.types import IntegerType, LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError
 from puffinry.scan.pages import decompress
+from puffinry.scan.pages.batches import BatchUnpacker
 from puffinry.scan.pages.chunk_plans import ChunkPlan
+from puffinry.scan.pages.decompress import Decompressor
+from puffinry.scan.pages.encodings import PLAIN
 from puffinry.scan.pages.reader import PageReader
-from puffinry.scan.pages.walk import walk
+from puffinry.scan.pages.thrift import MISSING
+from puffinry.scan.pages.walk import (
+    BODY,
+    DATA,
+    ENCODING,
+    KIND,
+    SLOTS,
+    STORED_SIZE,
+    UNPACKED_SIZE,
+    VALUES,
+    Stretch,
+    walk,
+)
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of, leaf_columns, plans_of
 
@@ -134,3 +150,25 @@ def test_bytes_after_the_values_of_a_page_belong_to_none_of_many() -> None:
     assert parts == 1
     assert halves.size == 2000
     assert np.isin(halves, numbers).all()
+
+
+@pytest.mark.parametrize("claimed", [3, (1 << 60), (1 << 61) + 2])
+def test_a_count_that_no_page_can_have_is_left_to_who_reads_one_page(claimed: int) -> None:
+    body = zstandard.ZstdCompressor().compress(bytes(16))  # two values of 8 bytes; 8 times the last wraps around to 16
+    unpacker = BatchUnpacker(Decompressor())
+    required = pa.schema([pa.field("a", pa.int64(), nullable=False)])  # without levels
+    file = written(pa.table({"a": [1, 2]}, schema=required), use_dictionary=False)
+    (plan,) = plans(file, [LongType()])
+    pages = [_header(body, count) for count in (2, claimed)]
+    window = np.frombuffer(body, np.uint8)
+    runs = []
+    for header in pages:
+        stretch = Stretch(window, 0, header)
+        runs.append(unpacker.plain_pages(stretch, stretch.pages(), plan, 1 << 62).pages)
+    assert runs == [1, 0]
+
+
+def _header(body: bytes, count: int) -> NDArray[np.int64]:
+    header = np.full((1, SLOTS), MISSING, np.int64)
+    header[0, [BODY, KIND, UNPACKED_SIZE, STORED_SIZE, VALUES, ENCODING]] = 0, DATA, 16, len(body), count, PLAIN
+    return header

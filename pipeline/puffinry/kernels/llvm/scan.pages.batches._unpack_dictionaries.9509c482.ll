@@ -1,4 +1,4 @@
-; 0dc3d235699454cb34fbb04fc223acd5e757d4a8cbe98b4f10e8d87353937be5
+; 3891c7971d0fbd8942e9201b0287e4046c9cf8eb5c7c98dc88454ff1c4c8ab3e
 ; puffinry.scan.pages.batches._unpack_dictionaries for |u1[1],<i8[2],int,<i8[3],<i8[2],<i8[2],|u1[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -90,7 +90,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %84 = freeze i64 %27
   %85 = sub i64 %23, %84
   %86 = icmp slt i64 %85, 1
-  br i1 %86, label %918, label %87
+  br i1 %86, label %939, label %87
 
 87:                                               ; preds = %2
   %88 = getelementptr i8, ptr %33, i64 8
@@ -1221,7 +1221,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 826:                                              ; preds = %818
   %827 = sub nsw i64 2097152, %850
   %828 = icmp sgt i64 %814, %827
-  br i1 %828, label %918, label %829
+  br i1 %828, label %939, label %829
 
 829:                                              ; preds = %826
   %830 = getelementptr i8, ptr %81, i64 %850
@@ -1240,18 +1240,18 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %841 = select i1 %840, i64 %83, i64 0
   %842 = add i64 %841, %850
   %843 = icmp slt i64 %842, 0
-  br i1 %843, label %899, label %900, !prof !4
+  br i1 %843, label %920, label %921, !prof !4
 
-844:                                              ; preds = %915
+844:                                              ; preds = %936
   store i64 %155, ptr %801, align 8, !noalias !0
   %845 = getelementptr i8, ptr %859, i64 40
   store i64 %850, ptr %845, align 8, !noalias !0
   br label %846
 
-846:                                              ; preds = %525, %758, %770, %737, %522, %541, %152, %174, %184, %783, %371, %427, %308, %550, %384, %396, %483, %512, %113, %795, %915, %849, %844, %829, %818, %812, %809, %805, %797
-  %847 = phi i64 [ %850, %829 ], [ %850, %849 ], [ %850, %797 ], [ %850, %809 ], [ %850, %812 ], [ %850, %915 ], [ %850, %805 ], [ %850, %818 ], [ %839, %844 ], [ %850, %795 ], [ %850, %512 ], [ %850, %396 ], [ %850, %371 ], [ %850, %550 ], [ %850, %113 ], [ %850, %483 ], [ %850, %384 ], [ %850, %308 ], [ %850, %427 ], [ %850, %783 ], [ %850, %184 ], [ %850, %174 ], [ %850, %152 ], [ %850, %541 ], [ %850, %522 ], [ %850, %737 ], [ %850, %770 ], [ %850, %758 ], [ %850, %525 ]
+846:                                              ; preds = %525, %758, %770, %737, %522, %541, %152, %174, %184, %783, %371, %427, %308, %550, %384, %396, %483, %512, %113, %795, %936, %849, %844, %829, %818, %812, %809, %805, %797
+  %847 = phi i64 [ %850, %829 ], [ %850, %849 ], [ %850, %797 ], [ %850, %809 ], [ %850, %812 ], [ %850, %936 ], [ %850, %805 ], [ %850, %818 ], [ %839, %844 ], [ %850, %795 ], [ %850, %512 ], [ %850, %396 ], [ %850, %371 ], [ %850, %550 ], [ %850, %113 ], [ %850, %483 ], [ %850, %384 ], [ %850, %308 ], [ %850, %427 ], [ %850, %783 ], [ %850, %184 ], [ %850, %174 ], [ %850, %152 ], [ %850, %541 ], [ %850, %522 ], [ %850, %737 ], [ %850, %770 ], [ %850, %758 ], [ %850, %525 ]
   %848 = icmp sgt i64 %851, 1
-  br i1 %848, label %849, label %918
+  br i1 %848, label %849, label %939
 
 849:                                              ; preds = %846, %87
   %850 = phi i64 [ 0, %87 ], [ %847, %846 ]
@@ -1269,11 +1269,11 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %862 = icmp eq i64 %861, 0
   br i1 %862, label %846, label %99
 
-863:                                              ; preds = %914, %911
-  %864 = phi i64 [ %83, %914 ], [ %912, %911 ]
-  %865 = sub i64 %864, %905
+863:                                              ; preds = %935, %932
+  %864 = phi i64 [ %83, %935 ], [ %933, %932 ]
+  %865 = sub i64 %864, %926
   %866 = tail call i64 @llvm.smax.i64(i64 %865, i64 0)
-  %867 = getelementptr i8, ptr %81, i64 %905
+  %867 = getelementptr i8, ptr %81, i64 %926
   %868 = load i64, ptr %806, align 8, !noalias !0
   %869 = getelementptr i8, ptr %859, i64 16
   %870 = load i64, ptr %869, align 8, !noalias !0
@@ -1282,7 +1282,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
 
 872:                                              ; preds = %863
   %873 = icmp slt i64 %868, 1
-  br i1 %873, label %915, label %874
+  br i1 %873, label %936, label %874
 
 874:                                              ; preds = %872, %886
   %875 = phi i64 [ %888, %886 ], [ 0, %872 ]
@@ -1290,7 +1290,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %877 = add nuw nsw i64 %876, 1
   %878 = sub nsw i64 %866, %875
   %879 = icmp slt i64 %878, 4
-  br i1 %879, label %894, label %880
+  br i1 %879, label %893, label %880
 
 880:                                              ; preds = %874
   %881 = getelementptr i8, ptr %867, i64 %875
@@ -1298,65 +1298,92 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %883 = zext i32 %882 to i64
   %884 = add nsw i64 %878, -4
   %885 = icmp samesign ult i64 %884, %883
-  br i1 %885, label %894, label %886
+  br i1 %885, label %893, label %886
 
 886:                                              ; preds = %880
   %887 = add nuw nsw i64 %875, 4
   %888 = add nuw nsw i64 %887, %883
   %889 = icmp eq i64 %868, %877
-  br i1 %889, label %894, label %874
+  br i1 %889, label %893, label %874
 
 890:                                              ; preds = %863
-  %891 = mul nsw i64 %870, %868
-  %892 = icmp sgt i64 %891, %866
-  %893 = select i1 %892, i64 -1, i64 %891
-  br label %915
+  %891 = or i64 %870, %866
+  %892 = icmp ult i64 %891, 4294967296
+  br i1 %892, label %898, label %905
 
-894:                                              ; preds = %874, %880, %886
-  %895 = phi i64 [ %875, %880 ], [ %875, %874 ], [ %888, %886 ]
-  %896 = phi i64 [ %876, %880 ], [ %876, %874 ], [ %868, %886 ]
-  %897 = icmp eq i64 %896, %868
-  %898 = select i1 %897, i64 %895, i64 -1
-  br label %915
+893:                                              ; preds = %874, %880, %886
+  %894 = phi i64 [ %875, %880 ], [ %875, %874 ], [ %888, %886 ]
+  %895 = phi i64 [ %876, %880 ], [ %876, %874 ], [ %868, %886 ]
+  %896 = icmp eq i64 %895, %868
+  %897 = select i1 %896, i64 %894, i64 -1
+  br label %936
 
-899:                                              ; preds = %838
-  br label %900
+898:                                              ; preds = %890
+  %899 = trunc nuw i64 %870 to i32
+  %900 = trunc nuw i64 %866 to i32
+  %901 = udiv i32 %900, %899
+  %902 = urem i32 %900, %899
+  %903 = zext i32 %901 to i64
+  %904 = zext i32 %902 to i64
+  br label %908
 
-900:                                              ; preds = %899, %838
-  %901 = phi i64 [ 0, %899 ], [ %842, %838 ]
-  %902 = icmp slt i64 %842, %83
-  br i1 %902, label %904, label %903, !prof !87
+905:                                              ; preds = %890
+  %906 = sdiv i64 %866, %870
+  %907 = srem i64 %866, %870
+  br label %908
 
-903:                                              ; preds = %900
-  br label %904
+908:                                              ; preds = %905, %898
+  %909 = phi i64 [ %903, %898 ], [ %906, %905 ]
+  %910 = phi i64 [ %904, %898 ], [ %907, %905 ]
+  %911 = xor i64 %910, %870
+  %912 = icmp slt i64 %911, 0
+  %913 = icmp ne i64 %910, 0
+  %914 = and i1 %913, %912
+  %915 = sext i1 %914 to i64
+  %916 = add nsw i64 %909, %915
+  %917 = icmp sgt i64 %868, %916
+  %918 = mul nsw i64 %870, %868
+  %919 = select i1 %917, i64 -1, i64 %918
+  br label %936
 
-904:                                              ; preds = %903, %900
-  %905 = phi i64 [ %83, %903 ], [ %901, %900 ]
-  %906 = icmp slt i64 %839, 0
-  %907 = select i1 %906, i64 %83, i64 0
-  %908 = add i64 %907, %839
-  %909 = icmp slt i64 %908, 0
-  br i1 %909, label %910, label %911, !prof !4
+920:                                              ; preds = %838
+  br label %921
 
-910:                                              ; preds = %904
-  br label %911
+921:                                              ; preds = %920, %838
+  %922 = phi i64 [ 0, %920 ], [ %842, %838 ]
+  %923 = icmp slt i64 %842, %83
+  br i1 %923, label %925, label %924, !prof !87
 
-911:                                              ; preds = %910, %904
-  %912 = phi i64 [ 0, %910 ], [ %908, %904 ]
-  %913 = icmp slt i64 %908, %83
-  br i1 %913, label %863, label %914, !prof !87
+924:                                              ; preds = %921
+  br label %925
 
-914:                                              ; preds = %911
+925:                                              ; preds = %924, %921
+  %926 = phi i64 [ %83, %924 ], [ %922, %921 ]
+  %927 = icmp slt i64 %839, 0
+  %928 = select i1 %927, i64 %83, i64 0
+  %929 = add i64 %928, %839
+  %930 = icmp slt i64 %929, 0
+  br i1 %930, label %931, label %932, !prof !4
+
+931:                                              ; preds = %925
+  br label %932
+
+932:                                              ; preds = %931, %925
+  %933 = phi i64 [ 0, %931 ], [ %929, %925 ]
+  %934 = icmp slt i64 %929, %83
+  br i1 %934, label %863, label %935, !prof !87
+
+935:                                              ; preds = %932
   br label %863
 
-915:                                              ; preds = %872, %894, %890
-  %916 = phi i64 [ %893, %890 ], [ 0, %872 ], [ %898, %894 ]
-  %917 = icmp eq i64 %916, %814
-  br i1 %917, label %844, label %846
+936:                                              ; preds = %872, %893, %908
+  %937 = phi i64 [ %919, %908 ], [ 0, %872 ], [ %897, %893 ]
+  %938 = icmp eq i64 %937, %814
+  br i1 %938, label %844, label %846
 
-918:                                              ; preds = %846, %826, %2
-  %919 = phi i64 [ %23, %2 ], [ %23, %846 ], [ %852, %826 ]
-  store i64 %919, ptr %1, align 8
+939:                                              ; preds = %846, %826, %2
+  %940 = phi i64 [ %23, %2 ], [ %23, %846 ], [ %852, %826 ]
+  store i64 %940, ptr %1, align 8
   store ptr null, ptr %0, align 8
   ret void
 }

@@ -1,4 +1,4 @@
-; 37b989af5622daec09350b74d1d1210a60348be0ebe991ee5572aa245341d7a6
+; af50bd5accb00f280623be928cfa79d0d416a2e6145f3d42b40d095a8a78b47c
 ; puffinry.scan.pages.batches._unpack_plain for |u1[1],<i8[2],(int,int),(int,int,int),int,|u1[2]; of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -48,7 +48,7 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %42 = getelementptr i8, ptr %37, i64 8
   %43 = load i64, ptr %42, align 8
   %44 = icmp slt i64 %18, 1
-  br i1 %44, label %392, label %45
+  br i1 %44, label %413, label %45
 
 45:                                               ; preds = %2
   %46 = load i64, ptr %21, align 8
@@ -67,472 +67,499 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) %0, 
   %59 = icmp slt i64 %29, 1
   %60 = icmp eq i64 %27, 0
   %61 = icmp eq i64 %31, 0
-  br label %62
+  %62 = trunc nuw i64 %31 to i32
+  br label %63
 
-62:                                               ; preds = %107, %45
-  %63 = phi i64 [ 0, %45 ], [ %111, %107 ]
-  %64 = phi i64 [ 0, %45 ], [ %110, %107 ]
-  %65 = phi i64 [ 0, %45 ], [ %109, %107 ]
-  %66 = phi i64 [ 0, %45 ], [ %67, %107 ]
-  %67 = add nuw nsw i64 %66, 1
-  %68 = mul i64 %66, %20
-  %69 = getelementptr i64, ptr %17, i64 %68
-  %70 = getelementptr i8, ptr %69, i64 24
-  %71 = load i64, ptr %70, align 8, !noalias !0
-  %72 = load i64, ptr %69, align 8, !noalias !0
-  %73 = getelementptr i8, ptr %7, i64 %72
-  %74 = getelementptr i8, ptr %41, i64 %65
-  %75 = getelementptr i8, ptr %69, i64 32
-  %76 = load i64, ptr %75, align 8, !noalias !0
-  %77 = tail call i64 %47(i64 %23, ptr %74, i64 %71, ptr %73, i64 %76), !noalias !0
-  %78 = icmp eq i64 %77, %71
-  br i1 %78, label %79, label %392
+63:                                               ; preds = %108, %45
+  %64 = phi i64 [ 0, %45 ], [ %112, %108 ]
+  %65 = phi i64 [ 0, %45 ], [ %111, %108 ]
+  %66 = phi i64 [ 0, %45 ], [ %110, %108 ]
+  %67 = phi i64 [ 0, %45 ], [ %68, %108 ]
+  %68 = add nuw nsw i64 %67, 1
+  %69 = mul i64 %67, %20
+  %70 = getelementptr i64, ptr %17, i64 %69
+  %71 = getelementptr i8, ptr %70, i64 24
+  %72 = load i64, ptr %71, align 8, !noalias !0
+  %73 = load i64, ptr %70, align 8, !noalias !0
+  %74 = getelementptr i8, ptr %7, i64 %73
+  %75 = getelementptr i8, ptr %41, i64 %66
+  %76 = getelementptr i8, ptr %70, i64 32
+  %77 = load i64, ptr %76, align 8, !noalias !0
+  %78 = tail call i64 %47(i64 %23, ptr %75, i64 %72, ptr %74, i64 %77), !noalias !0
+  %79 = icmp eq i64 %78, %72
+  br i1 %79, label %80, label %413
 
-79:                                               ; preds = %62
-  %80 = add nsw i64 %71, %65
-  %81 = icmp slt i64 %65, %43
-  br i1 %81, label %344, label %343, !prof !3
+80:                                               ; preds = %63
+  %81 = add nsw i64 %72, %66
+  %82 = icmp slt i64 %66, %43
+  br i1 %82, label %345, label %344, !prof !3
 
-82:                                               ; preds = %378
-  %83 = icmp eq i64 %382, 0
-  %84 = icmp eq i64 %379, 0
-  %85 = or i1 %83, %84
-  br i1 %85, label %107, label %86
+83:                                               ; preds = %399
+  %84 = icmp eq i64 %403, 0
+  %85 = icmp eq i64 %400, 0
+  %86 = or i1 %84, %85
+  br i1 %86, label %108, label %87
 
-86:                                               ; preds = %82
-  %87 = icmp samesign ult i64 %379, 4294967296
-  %88 = lshr i64 %379, 3
-  %89 = and i64 %88, 536870911
-  %90 = select i1 %87, i64 %89, i64 %88
-  %91 = and i64 %379, 7
-  %92 = icmp ne i64 %91, 0
-  %93 = zext i1 %92 to i64
-  %94 = add nuw nsw i64 %90, %93
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %107, label %96
+87:                                               ; preds = %83
+  %88 = icmp samesign ult i64 %400, 4294967296
+  %89 = lshr i64 %400, 3
+  %90 = and i64 %89, 536870911
+  %91 = select i1 %88, i64 %90, i64 %89
+  %92 = and i64 %400, 7
+  %93 = icmp ne i64 %92, 0
+  %94 = zext i1 %93 to i64
+  %95 = add nuw nsw i64 %91, %94
+  %96 = icmp eq i64 %95, 0
+  br i1 %96, label %108, label %97
 
-96:                                               ; preds = %86
-  %97 = getelementptr i8, ptr %74, i64 %382
-  br label %98
+97:                                               ; preds = %87
+  %98 = getelementptr i8, ptr %75, i64 %403
+  br label %99
 
-98:                                               ; preds = %98, %96
-  %99 = phi i64 [ 0, %96 ], [ %102, %98 ]
-  %100 = phi i64 [ %94, %96 ], [ %101, %98 ]
-  %101 = add nsw i64 %100, -1
-  %102 = add i64 %99, 8
-  %103 = getelementptr i8, ptr %97, i64 %99
-  %104 = load i64, ptr %103, align 1, !noalias !4
-  %105 = getelementptr i8, ptr %74, i64 %99
-  store i64 %104, ptr %105, align 1, !noalias !10
-  %106 = icmp samesign ugt i64 %100, 1
-  br i1 %106, label %98, label %107
+99:                                               ; preds = %99, %97
+  %100 = phi i64 [ 0, %97 ], [ %103, %99 ]
+  %101 = phi i64 [ %95, %97 ], [ %102, %99 ]
+  %102 = add nsw i64 %101, -1
+  %103 = add i64 %100, 8
+  %104 = getelementptr i8, ptr %98, i64 %100
+  %105 = load i64, ptr %104, align 1, !noalias !4
+  %106 = getelementptr i8, ptr %75, i64 %100
+  store i64 %105, ptr %106, align 1, !noalias !10
+  %107 = icmp samesign ugt i64 %101, 1
+  br i1 %107, label %99, label %108
 
-107:                                              ; preds = %98, %355, %86, %82
-  %108 = phi i64 [ %379, %82 ], [ 0, %355 ], [ %379, %86 ], [ %379, %98 ]
-  %109 = add nuw nsw i64 %108, %65
-  %110 = add nsw i64 %383, %64
-  %111 = add nsw i64 %384, %63
-  %112 = icmp eq i64 %67, %18
-  br i1 %112, label %392, label %62
+108:                                              ; preds = %99, %356, %87, %83
+  %109 = phi i64 [ %400, %83 ], [ 0, %356 ], [ %400, %87 ], [ %400, %99 ]
+  %110 = add nuw nsw i64 %109, %66
+  %111 = add nsw i64 %404, %65
+  %112 = add nsw i64 %405, %64
+  %113 = icmp eq i64 %68, %18
+  br i1 %113, label %413, label %63
 
-113:                                              ; preds = %354, %351
-  %114 = phi i64 [ %43, %354 ], [ %352, %351 ]
-  %115 = sub i64 %114, %345
-  %116 = tail call i64 @llvm.smax.i64(i64 %115, i64 0)
-  %117 = getelementptr i8, ptr %41, i64 %345
-  %118 = getelementptr i8, ptr %69, i64 48
-  %119 = load i64, ptr %118, align 8, !noalias !0
-  br i1 %48, label %381, label %120
+114:                                              ; preds = %355, %352
+  %115 = phi i64 [ %43, %355 ], [ %353, %352 ]
+  %116 = sub i64 %115, %346
+  %117 = tail call i64 @llvm.smax.i64(i64 %116, i64 0)
+  %118 = getelementptr i8, ptr %41, i64 %346
+  %119 = getelementptr i8, ptr %70, i64 48
+  %120 = load i64, ptr %119, align 8, !noalias !0
+  br i1 %48, label %402, label %121
 
-120:                                              ; preds = %113
-  br i1 %49, label %121, label %128
+121:                                              ; preds = %114
+  br i1 %49, label %122, label %129
 
-121:                                              ; preds = %120
-  %122 = icmp slt i64 %115, 4
-  br i1 %122, label %392, label %123
+122:                                              ; preds = %121
+  %123 = icmp slt i64 %116, 4
+  br i1 %123, label %413, label %124
 
-123:                                              ; preds = %121
-  %124 = load i32, ptr %117, align 1, !noalias !11
-  %125 = zext i32 %124 to i64
-  %126 = add nuw nsw i64 %125, 4
-  %127 = icmp samesign ult i64 %115, %126
-  br i1 %127, label %392, label %128
+124:                                              ; preds = %122
+  %125 = load i32, ptr %118, align 1, !noalias !11
+  %126 = zext i32 %125 to i64
+  %127 = add nuw nsw i64 %126, 4
+  %128 = icmp samesign ult i64 %116, %127
+  br i1 %128, label %413, label %129
 
-128:                                              ; preds = %123, %120
-  %129 = phi i64 [ %126, %123 ], [ 0, %120 ]
-  %130 = sub nsw i64 %116, %129
-  %131 = icmp slt i64 %130, 4
-  br i1 %131, label %392, label %132
+129:                                              ; preds = %124, %121
+  %130 = phi i64 [ %127, %124 ], [ 0, %121 ]
+  %131 = sub nsw i64 %117, %130
+  %132 = icmp slt i64 %131, 4
+  br i1 %132, label %413, label %133
 
-132:                                              ; preds = %128
-  %133 = add nuw nsw i64 %129, 4
-  %134 = getelementptr i8, ptr %117, i64 %129
-  %135 = load i32, ptr %134, align 1, !noalias !20
-  %136 = zext i32 %135 to i64
-  %137 = add nuw nsw i64 %133, %136
-  %138 = icmp slt i64 %115, %137
-  br i1 %138, label %392, label %139
+133:                                              ; preds = %129
+  %134 = add nuw nsw i64 %130, 4
+  %135 = getelementptr i8, ptr %118, i64 %130
+  %136 = load i32, ptr %135, align 1, !noalias !20
+  %137 = zext i32 %136 to i64
+  %138 = add nuw nsw i64 %134, %137
+  %139 = icmp slt i64 %116, %138
+  br i1 %139, label %413, label %140
 
-139:                                              ; preds = %132
-  %140 = icmp samesign ult i64 %133, %116
-  br i1 %140, label %339, label %338, !prof !3
+140:                                              ; preds = %133
+  %141 = icmp samesign ult i64 %134, %117
+  br i1 %141, label %340, label %339, !prof !3
 
-141:                                              ; preds = %342, %339
-  %142 = phi i64 [ %116, %342 ], [ %137, %339 ]
-  %143 = sub nsw i64 %142, %340
-  %144 = tail call i64 @llvm.smax.i64(i64 %143, i64 0)
-  %145 = getelementptr i8, ptr %117, i64 %340
-  %146 = icmp sgt i64 %119, 0
-  br i1 %146, label %147, label %381
+142:                                              ; preds = %343, %340
+  %143 = phi i64 [ %117, %343 ], [ %138, %340 ]
+  %144 = sub nsw i64 %143, %341
+  %145 = tail call i64 @llvm.smax.i64(i64 %144, i64 0)
+  %146 = getelementptr i8, ptr %118, i64 %341
+  %147 = icmp sgt i64 %120, 0
+  br i1 %147, label %148, label %402
 
-147:                                              ; preds = %141
-  %148 = add nsw i64 %144, -8
-  br label %149
+148:                                              ; preds = %142
+  %149 = add nsw i64 %145, -8
+  br label %150
 
-149:                                              ; preds = %325, %147
-  %150 = phi i64 [ %332, %325 ], [ 0, %147 ]
-  %151 = phi i64 [ %333, %325 ], [ 0, %147 ]
-  %152 = phi i64 [ %334, %325 ], [ 0, %147 ]
-  %153 = phi i64 [ %330, %325 ], [ 0, %147 ]
-  br label %154
+150:                                              ; preds = %321, %148
+  %151 = phi i64 [ %328, %321 ], [ 0, %148 ]
+  %152 = phi i64 [ %329, %321 ], [ 0, %148 ]
+  %153 = phi i64 [ %330, %321 ], [ 0, %148 ]
+  %154 = phi i64 [ %326, %321 ], [ 0, %148 ]
+  br label %155
 
-154:                                              ; preds = %162, %149
-  %155 = phi i64 [ 10, %149 ], [ %164, %162 ]
-  %156 = phi i64 [ 0, %149 ], [ %163, %162 ]
-  %157 = phi i64 [ %153, %149 ], [ %170, %162 ]
-  %158 = phi i64 [ 0, %149 ], [ %174, %162 ]
-  %159 = icmp ne i64 %155, 0
-  %160 = icmp slt i64 %157, %144
-  %161 = select i1 %159, i1 %160, i1 false
-  br i1 %161, label %162, label %392
+155:                                              ; preds = %163, %150
+  %156 = phi i64 [ 10, %150 ], [ %165, %163 ]
+  %157 = phi i64 [ 0, %150 ], [ %164, %163 ]
+  %158 = phi i64 [ %154, %150 ], [ %171, %163 ]
+  %159 = phi i64 [ 0, %150 ], [ %175, %163 ]
+  %160 = icmp ne i64 %156, 0
+  %161 = icmp slt i64 %158, %145
+  %162 = select i1 %160, i1 %161, i1 false
+  br i1 %162, label %163, label %413
 
-162:                                              ; preds = %154
-  %163 = add nuw nsw i64 %156, 7
-  %164 = add nsw i64 %155, -1
-  %165 = icmp slt i64 %157, 0
-  %166 = select i1 %165, i64 %144, i64 0
-  %167 = getelementptr i8, ptr %145, i64 %157
-  %168 = getelementptr i8, ptr %167, i64 %166
-  %169 = load i8, ptr %168, align 1, !noalias !26
-  %170 = add nsw i64 %157, 1
-  %171 = and i8 %169, 127
-  %172 = zext nneg i8 %171 to i64
-  %173 = shl i64 %172, %156
-  %174 = or i64 %173, %158
-  %175 = icmp sgt i8 %169, -1
-  br i1 %175, label %176, label %154
+163:                                              ; preds = %155
+  %164 = add nuw nsw i64 %157, 7
+  %165 = add nsw i64 %156, -1
+  %166 = icmp slt i64 %158, 0
+  %167 = select i1 %166, i64 %145, i64 0
+  %168 = getelementptr i8, ptr %146, i64 %158
+  %169 = getelementptr i8, ptr %168, i64 %167
+  %170 = load i8, ptr %169, align 1, !noalias !26
+  %171 = add nsw i64 %158, 1
+  %172 = and i8 %170, 127
+  %173 = zext nneg i8 %172 to i64
+  %174 = shl i64 %173, %157
+  %175 = or i64 %174, %159
+  %176 = icmp sgt i8 %170, -1
+  br i1 %176, label %177, label %155
 
-176:                                              ; preds = %162
-  %177 = icmp slt i64 %157, -1
-  %178 = icmp slt i64 %174, 0
-  %179 = select i1 %177, i1 true, i1 %178
-  br i1 %179, label %392, label %180
+177:                                              ; preds = %163
+  %178 = icmp slt i64 %158, -1
+  %179 = icmp slt i64 %175, 0
+  %180 = select i1 %178, i1 true, i1 %179
+  br i1 %180, label %413, label %181
 
-180:                                              ; preds = %176
-  %181 = sub nsw i64 %119, %152
-  %182 = and i64 %174, 1
-  %183 = icmp eq i64 %182, 0
-  br i1 %183, label %313, label %184
+181:                                              ; preds = %177
+  %182 = sub nsw i64 %120, %153
+  %183 = and i64 %175, 1
+  %184 = icmp eq i64 %183, 0
+  br i1 %184, label %309, label %185
 
-184:                                              ; preds = %180
-  %185 = lshr i64 %174, 1
-  %186 = ashr i64 %181, 3
-  %187 = icmp sgt i64 %185, %186
-  %188 = shl nsw i64 %185, 3
-  %189 = select i1 %187, i64 %181, i64 %188
-  %190 = mul nsw i64 %189, %29
-  %191 = add nsw i64 %190, 7
-  %192 = ashr i64 %191, 3
-  %193 = sub nsw i64 %144, %170
-  %194 = icmp sgt i64 %192, %193
-  br i1 %194, label %392, label %195
+185:                                              ; preds = %181
+  %186 = lshr i64 %175, 1
+  %187 = ashr i64 %182, 3
+  %188 = icmp sgt i64 %186, %187
+  %189 = shl nuw nsw i64 %186, 3
+  %190 = select i1 %188, i64 %182, i64 %189
+  %191 = mul nsw i64 %190, %29
+  %192 = add nsw i64 %191, 7
+  %193 = ashr i64 %192, 3
+  %194 = sub nsw i64 %145, %171
+  %195 = icmp sgt i64 %193, %194
+  br i1 %195, label %413, label %196
 
-195:                                              ; preds = %184
-  br i1 %50, label %196, label %246
+196:                                              ; preds = %185
+  br i1 %50, label %197, label %247
 
-196:                                              ; preds = %195
-  %197 = ashr i64 %189, 3
-  %198 = add nsw i64 %197, %170
-  %199 = icmp slt i64 %197, 1
-  br i1 %199, label %200, label %211
+197:                                              ; preds = %196
+  %198 = ashr i64 %190, 3
+  %199 = add nsw i64 %198, %171
+  %200 = icmp slt i64 %198, 1
+  br i1 %200, label %201, label %215
 
-200:                                              ; preds = %211, %196
-  %201 = phi i64 [ 0, %196 ], [ %233, %211 ]
-  %202 = and i64 %189, 7
-  %203 = icmp eq i64 %202, 0
-  br i1 %203, label %243, label %204
+201:                                              ; preds = %215, %197
+  %202 = phi i64 [ 0, %197 ], [ %237, %215 ]
+  %203 = and i64 %190, 7
+  %204 = icmp eq i64 %203, 0
+  br i1 %204, label %212, label %205
 
-204:                                              ; preds = %200
-  %205 = icmp slt i64 %198, 0
-  %206 = select i1 %205, i64 %144, i64 0
-  %207 = getelementptr i8, ptr %145, i64 %198
-  %208 = getelementptr i8, ptr %207, i64 %206
-  %209 = load i8, ptr %208, align 1, !noalias !31
-  %210 = zext i8 %209 to i64
-  br label %235
+205:                                              ; preds = %201
+  %206 = icmp slt i64 %199, 0
+  %207 = select i1 %206, i64 %145, i64 0
+  %208 = getelementptr i8, ptr %146, i64 %199
+  %209 = getelementptr i8, ptr %208, i64 %207
+  %210 = load i8, ptr %209, align 1, !noalias !32
+  %211 = zext i8 %210 to i64
+  br label %239
 
-211:                                              ; preds = %196, %211
-  %212 = phi i64 [ %233, %211 ], [ 0, %196 ]
-  %213 = phi i64 [ %216, %211 ], [ %170, %196 ]
-  %214 = phi i64 [ %215, %211 ], [ %197, %196 ]
-  %215 = add nsw i64 %214, -1
-  %216 = add nuw i64 %213, 1
-  %217 = icmp slt i64 %213, 0
-  %218 = select i1 %217, i64 %144, i64 0
-  %219 = getelementptr i8, ptr %145, i64 %213
-  %220 = getelementptr i8, ptr %219, i64 %218
-  %221 = load i8, ptr %220, align 1, !noalias !31
-  %222 = zext i8 %221 to i64
-  %223 = lshr i64 %222, 1
-  %224 = and i64 %223, 85
-  %225 = sub nsw i64 %222, %224
-  %226 = and i64 %225, 51
-  %227 = lshr i64 %225, 2
-  %228 = and i64 %227, 51
-  %229 = add nuw nsw i64 %228, %226
-  %230 = lshr i64 %229, 4
-  %231 = add nuw nsw i64 %230, %229
-  %232 = and i64 %231, 15
-  %233 = add nuw nsw i64 %232, %212
-  %234 = icmp samesign ugt i64 %214, 1
-  br i1 %234, label %211, label %200
+212:                                              ; preds = %239, %201
+  %213 = phi i64 [ %202, %201 ], [ %245, %239 ]
+  %214 = select i1 %60, i64 %190, i64 %213
+  br label %332
 
-235:                                              ; preds = %235, %204
-  %236 = phi i64 [ %201, %204 ], [ %241, %235 ]
-  %237 = phi i64 [ 0, %204 ], [ %238, %235 ]
-  %238 = add nuw nsw i64 %237, 1
-  %239 = lshr i64 %210, %237
-  %240 = and i64 %239, 1
-  %241 = add nuw nsw i64 %240, %236
-  %242 = icmp eq i64 %238, %202
-  br i1 %242, label %243, label %235
+215:                                              ; preds = %197, %215
+  %216 = phi i64 [ %237, %215 ], [ 0, %197 ]
+  %217 = phi i64 [ %219, %215 ], [ %198, %197 ]
+  %218 = phi i64 [ %220, %215 ], [ %171, %197 ]
+  %219 = add nsw i64 %217, -1
+  %220 = add i64 %218, 1
+  %221 = icmp slt i64 %218, 0
+  %222 = select i1 %221, i64 %145, i64 0
+  %223 = getelementptr i8, ptr %146, i64 %218
+  %224 = getelementptr i8, ptr %223, i64 %222
+  %225 = load i8, ptr %224, align 1, !noalias !32
+  %226 = zext i8 %225 to i64
+  %227 = lshr i64 %226, 1
+  %228 = and i64 %227, 85
+  %229 = sub nsw i64 %226, %228
+  %230 = and i64 %229, 51
+  %231 = lshr i64 %229, 2
+  %232 = and i64 %231, 51
+  %233 = add nuw nsw i64 %232, %230
+  %234 = lshr i64 %233, 4
+  %235 = add nuw nsw i64 %234, %233
+  %236 = and i64 %235, 15
+  %237 = add nuw nsw i64 %236, %216
+  %238 = icmp samesign ugt i64 %217, 1
+  br i1 %238, label %215, label %201
 
-243:                                              ; preds = %235, %200
-  %244 = phi i64 [ %201, %200 ], [ %241, %235 ]
-  %245 = select i1 %60, i64 %189, i64 %244
-  br label %308
+239:                                              ; preds = %239, %205
+  %240 = phi i64 [ %202, %205 ], [ %245, %239 ]
+  %241 = phi i64 [ 0, %205 ], [ %242, %239 ]
+  %242 = add nuw nsw i64 %241, 1
+  %243 = lshr i64 %211, %241
+  %244 = and i64 %243, 1
+  %245 = add nuw nsw i64 %244, %240
+  %246 = icmp eq i64 %242, %203
+  br i1 %246, label %212, label %239
 
-246:                                              ; preds = %195
-  %247 = add nuw i64 %189, 7
-  %248 = lshr i64 %247, 3
-  %249 = icmp slt i64 %189, 1
-  %250 = icmp eq i64 %248, 0
-  %251 = select i1 %249, i1 true, i1 %250
-  br i1 %251, label %308, label %276
+247:                                              ; preds = %196
+  %248 = add nuw i64 %190, 7
+  %249 = lshr i64 %248, 3
+  %250 = icmp slt i64 %190, 1
+  %251 = icmp eq i64 %249, 0
+  %252 = select i1 %250, i1 true, i1 %251
+  br i1 %252, label %332, label %277
 
-252:                                              ; preds = %293, %287
-  %253 = phi i64 [ %278, %287 ], [ %303, %293 ]
-  %254 = phi i64 [ %277, %287 ], [ %306, %293 ]
-  %255 = icmp samesign ugt i64 %279, 1
-  br i1 %255, label %276, label %308
+253:                                              ; preds = %294, %288
+  %254 = phi i64 [ %279, %288 ], [ %304, %294 ]
+  %255 = phi i64 [ %278, %288 ], [ %307, %294 ]
+  %256 = icmp samesign ugt i64 %280, 1
+  br i1 %256, label %277, label %332
 
-256:                                              ; preds = %276
-  %257 = getelementptr i8, ptr %145, i64 %285
-  %258 = load i64, ptr %257, align 1, !noalias !36
-  %259 = and i64 %258, %58
-  br label %287
+257:                                              ; preds = %277
+  %258 = getelementptr i8, ptr %146, i64 %286
+  %259 = load i64, ptr %258, align 1, !noalias !39
+  %260 = and i64 %259, %58
+  br label %288
 
-260:                                              ; preds = %276
-  br i1 %59, label %287, label %261
+261:                                              ; preds = %277
+  br i1 %59, label %288, label %262
 
-261:                                              ; preds = %260
-  %262 = getelementptr i8, ptr %145, i64 %285
-  br label %263
+262:                                              ; preds = %261
+  %263 = getelementptr i8, ptr %146, i64 %286
+  br label %264
 
-263:                                              ; preds = %263, %261
-  %264 = phi i64 [ 0, %261 ], [ %274, %263 ]
-  %265 = phi i64 [ 0, %261 ], [ %268, %263 ]
-  %266 = phi i64 [ %54, %261 ], [ %267, %263 ]
-  %267 = add nsw i64 %266, -1
-  %268 = add nuw nsw i64 %265, 1
-  %269 = getelementptr i8, ptr %262, i64 %265
-  %270 = load i8, ptr %269, align 1, !noalias !42
-  %271 = zext i8 %270 to i64
-  %272 = shl nsw i64 %265, 3
-  %273 = shl i64 %271, %272
-  %274 = or i64 %273, %264
-  %275 = icmp sgt i64 %266, 1
-  br i1 %275, label %263, label %287
+264:                                              ; preds = %264, %262
+  %265 = phi i64 [ 0, %262 ], [ %275, %264 ]
+  %266 = phi i64 [ %54, %262 ], [ %268, %264 ]
+  %267 = phi i64 [ 0, %262 ], [ %269, %264 ]
+  %268 = add nsw i64 %266, -1
+  %269 = add nuw nsw i64 %267, 1
+  %270 = getelementptr i8, ptr %263, i64 %267
+  %271 = load i8, ptr %270, align 1, !noalias !45
+  %272 = zext i8 %271 to i64
+  %273 = shl nsw i64 %267, 3
+  %274 = shl i64 %272, %273
+  %275 = or i64 %274, %265
+  %276 = icmp sgt i64 %266, 1
+  br i1 %276, label %264, label %288
 
-276:                                              ; preds = %246, %252
-  %277 = phi i64 [ %254, %252 ], [ 0, %246 ]
-  %278 = phi i64 [ %253, %252 ], [ 0, %246 ]
-  %279 = phi i64 [ %281, %252 ], [ %248, %246 ]
-  %280 = phi i64 [ %282, %252 ], [ 0, %246 ]
-  %281 = add nsw i64 %279, -1
-  %282 = add nuw i64 %280, 8
-  %283 = ashr exact i64 %280, 3
-  %284 = mul nsw i64 %283, %29
-  %285 = add nsw i64 %284, %170
-  %286 = icmp sgt i64 %285, %148
-  br i1 %286, label %260, label %256
+277:                                              ; preds = %247, %253
+  %278 = phi i64 [ %255, %253 ], [ 0, %247 ]
+  %279 = phi i64 [ %254, %253 ], [ 0, %247 ]
+  %280 = phi i64 [ %282, %253 ], [ %249, %247 ]
+  %281 = phi i64 [ %283, %253 ], [ 0, %247 ]
+  %282 = add nsw i64 %280, -1
+  %283 = add nuw i64 %281, 8
+  %284 = ashr exact i64 %281, 3
+  %285 = mul nsw i64 %284, %29
+  %286 = add nsw i64 %285, %171
+  %287 = icmp sgt i64 %286, %149
+  br i1 %287, label %261, label %257
 
-287:                                              ; preds = %263, %260, %256
-  %288 = phi i64 [ %259, %256 ], [ 0, %260 ], [ %274, %263 ]
-  %289 = sub nsw i64 %189, %280
-  %290 = icmp slt i64 %289, 1
-  br i1 %290, label %252, label %291
+288:                                              ; preds = %264, %261, %257
+  %289 = phi i64 [ %260, %257 ], [ 0, %261 ], [ %275, %264 ]
+  %290 = sub nsw i64 %190, %281
+  %291 = icmp slt i64 %290, 1
+  br i1 %291, label %253, label %292
 
-291:                                              ; preds = %287
-  %292 = tail call i64 @llvm.umin.i64(i64 %289, i64 8)
-  br label %293
+292:                                              ; preds = %288
+  %293 = tail call i64 @llvm.umin.i64(i64 %290, i64 8)
+  br label %294
 
-293:                                              ; preds = %293, %291
-  %294 = phi i64 [ %300, %293 ], [ %288, %291 ]
-  %295 = phi i64 [ %306, %293 ], [ %277, %291 ]
-  %296 = phi i64 [ %303, %293 ], [ %278, %291 ]
-  %297 = phi i64 [ %298, %293 ], [ %292, %291 ]
-  %298 = add nsw i64 %297, -1
-  %299 = and i64 %294, %52
-  %300 = lshr i64 %294, %29
-  %301 = icmp eq i64 %299, %25
-  %302 = zext i1 %301 to i64
-  %303 = add nsw i64 %296, %302
-  %304 = icmp sge i64 %299, %27
-  %305 = zext i1 %304 to i64
-  %306 = add nsw i64 %295, %305
-  %307 = icmp samesign ugt i64 %297, 1
-  br i1 %307, label %293, label %252
+294:                                              ; preds = %294, %292
+  %295 = phi i64 [ %301, %294 ], [ %289, %292 ]
+  %296 = phi i64 [ %307, %294 ], [ %278, %292 ]
+  %297 = phi i64 [ %304, %294 ], [ %279, %292 ]
+  %298 = phi i64 [ %299, %294 ], [ %293, %292 ]
+  %299 = add nsw i64 %298, -1
+  %300 = and i64 %295, %52
+  %301 = lshr i64 %295, %29
+  %302 = icmp eq i64 %300, %25
+  %303 = zext i1 %302 to i64
+  %304 = add nsw i64 %297, %303
+  %305 = icmp sge i64 %300, %27
+  %306 = zext i1 %305 to i64
+  %307 = add nsw i64 %296, %306
+  %308 = icmp samesign ugt i64 %298, 1
+  br i1 %308, label %294, label %253
 
-308:                                              ; preds = %252, %246, %243
-  %309 = phi i64 [ %244, %243 ], [ 0, %246 ], [ %253, %252 ]
-  %310 = phi i64 [ %245, %243 ], [ 0, %246 ], [ %254, %252 ]
-  %311 = tail call i64 @llvm.smin.i64(i64 %144, i64 range(i64 0, 4611686018427387904) %185)
-  %312 = mul nsw i64 %311, %29
-  br label %325
+309:                                              ; preds = %181
+  %310 = icmp sgt i64 %144, %171
+  br i1 %310, label %311, label %413
 
-313:                                              ; preds = %180
-  %314 = icmp sgt i64 %143, %170
-  br i1 %314, label %315, label %392
+311:                                              ; preds = %309
+  %312 = lshr exact i64 %175, 1
+  %313 = tail call i64 @llvm.smin.i64(i64 %182, i64 %312)
+  %314 = getelementptr i8, ptr %146, i64 %171
+  %315 = load i8, ptr %314, align 1, !noalias !48
+  %316 = zext i8 %315 to i64
+  %317 = icmp eq i64 %25, %316
+  %318 = select i1 %317, i64 %313, i64 0
+  %319 = icmp sgt i64 %27, %316
+  %320 = select i1 %319, i64 0, i64 %313
+  br label %321
 
-315:                                              ; preds = %313
-  %316 = lshr exact i64 %174, 1
-  %317 = tail call i64 @llvm.smin.i64(i64 %181, i64 range(i64 0, 4611686018427387904) %316)
-  %318 = getelementptr i8, ptr %145, i64 %170
-  %319 = load i8, ptr %318, align 1, !noalias !45
-  %320 = zext i8 %319 to i64
-  %321 = icmp eq i64 %25, %320
-  %322 = select i1 %321, i64 %317, i64 0
-  %323 = icmp sgt i64 %27, %320
-  %324 = select i1 %323, i64 0, i64 %317
-  br label %325
+321:                                              ; preds = %332, %311
+  %322 = phi i64 [ %190, %332 ], [ %313, %311 ]
+  %323 = phi i64 [ %333, %332 ], [ %320, %311 ]
+  %324 = phi i64 [ %334, %332 ], [ %318, %311 ]
+  %325 = phi i64 [ %336, %332 ], [ 1, %311 ]
+  %326 = add nsw i64 %325, %171
+  %327 = freeze i64 %324
+  %328 = add i64 %327, %151
+  %329 = add nsw i64 %323, %152
+  %330 = add nsw i64 %322, %153
+  %331 = icmp slt i64 %330, %120
+  br i1 %331, label %150, label %337
 
-325:                                              ; preds = %315, %308
-  %326 = phi i64 [ %189, %308 ], [ %317, %315 ]
-  %327 = phi i64 [ %310, %308 ], [ %324, %315 ]
-  %328 = phi i64 [ %309, %308 ], [ %322, %315 ]
-  %329 = phi i64 [ %312, %308 ], [ 1, %315 ]
-  %330 = add nsw i64 %329, %170
-  %331 = freeze i64 %328
-  %332 = add i64 %331, %150
-  %333 = add nsw i64 %327, %151
-  %334 = add nsw i64 %326, %152
-  %335 = icmp slt i64 %334, %119
-  br i1 %335, label %149, label %336
+332:                                              ; preds = %253, %247, %212
+  %333 = phi i64 [ %214, %212 ], [ 0, %247 ], [ %255, %253 ]
+  %334 = phi i64 [ %213, %212 ], [ 0, %247 ], [ %254, %253 ]
+  %335 = tail call i64 @llvm.umin.i64(i64 %145, i64 %186)
+  %336 = mul nsw i64 %335, %29
+  br label %321
 
-336:                                              ; preds = %325
-  %337 = icmp sgt i64 %332, -1
-  br i1 %337, label %381, label %392
+337:                                              ; preds = %321
+  %338 = icmp sgt i64 %328, -1
+  br i1 %338, label %402, label %413
 
-338:                                              ; preds = %139
-  br label %339
+339:                                              ; preds = %140
+  br label %340
 
-339:                                              ; preds = %338, %139
-  %340 = phi i64 [ %116, %338 ], [ %133, %139 ]
-  %341 = icmp samesign ugt i64 %115, %137
-  br i1 %341, label %141, label %342, !prof !3
+340:                                              ; preds = %339, %140
+  %341 = phi i64 [ %117, %339 ], [ %134, %140 ]
+  %342 = icmp samesign ugt i64 %116, %138
+  br i1 %342, label %142, label %343, !prof !3
 
-342:                                              ; preds = %339
-  br label %141
+343:                                              ; preds = %340
+  br label %142
 
-343:                                              ; preds = %79
-  br label %344
+344:                                              ; preds = %80
+  br label %345
 
-344:                                              ; preds = %343, %79
-  %345 = phi i64 [ %43, %343 ], [ %65, %79 ]
-  %346 = icmp slt i64 %80, 0
-  %347 = select i1 %346, i64 %43, i64 0
-  %348 = add i64 %347, %80
-  %349 = icmp slt i64 %348, 0
-  br i1 %349, label %350, label %351, !prof !46
+345:                                              ; preds = %344, %80
+  %346 = phi i64 [ %43, %344 ], [ %66, %80 ]
+  %347 = icmp slt i64 %81, 0
+  %348 = select i1 %347, i64 %43, i64 0
+  %349 = add i64 %348, %81
+  %350 = icmp slt i64 %349, 0
+  br i1 %350, label %351, label %352, !prof !49
 
-350:                                              ; preds = %344
-  br label %351
+351:                                              ; preds = %345
+  br label %352
 
-351:                                              ; preds = %350, %344
-  %352 = phi i64 [ 0, %350 ], [ %348, %344 ]
-  %353 = icmp slt i64 %348, %43
-  br i1 %353, label %113, label %354, !prof !3
+352:                                              ; preds = %351, %345
+  %353 = phi i64 [ 0, %351 ], [ %349, %345 ]
+  %354 = icmp slt i64 %349, %43
+  br i1 %354, label %114, label %355, !prof !3
 
-354:                                              ; preds = %351
-  br label %113
+355:                                              ; preds = %352
+  br label %114
 
-355:                                              ; preds = %387
-  %356 = icmp slt i64 %384, 1
-  br i1 %356, label %107, label %357
+356:                                              ; preds = %408
+  %357 = icmp slt i64 %405, 1
+  br i1 %357, label %108, label %358
 
-357:                                              ; preds = %355, %369
-  %358 = phi i64 [ %371, %369 ], [ 0, %355 ]
-  %359 = phi i64 [ %360, %369 ], [ 0, %355 ]
-  %360 = add nuw nsw i64 %359, 1
-  %361 = sub nsw i64 %390, %358
-  %362 = icmp slt i64 %361, 4
-  br i1 %362, label %376, label %363
+358:                                              ; preds = %356, %370
+  %359 = phi i64 [ %372, %370 ], [ 0, %356 ]
+  %360 = phi i64 [ %361, %370 ], [ 0, %356 ]
+  %361 = add nuw nsw i64 %360, 1
+  %362 = sub nsw i64 %411, %359
+  %363 = icmp slt i64 %362, 4
+  br i1 %363, label %377, label %364
 
-363:                                              ; preds = %357
-  %364 = getelementptr i8, ptr %391, i64 %358
-  %365 = load i32, ptr %364, align 1, !noalias !47
-  %366 = zext i32 %365 to i64
-  %367 = add nsw i64 %361, -4
-  %368 = icmp samesign ult i64 %367, %366
-  br i1 %368, label %376, label %369
+364:                                              ; preds = %358
+  %365 = getelementptr i8, ptr %412, i64 %359
+  %366 = load i32, ptr %365, align 1, !noalias !50
+  %367 = zext i32 %366 to i64
+  %368 = add nsw i64 %362, -4
+  %369 = icmp samesign ult i64 %368, %367
+  br i1 %369, label %377, label %370
 
-369:                                              ; preds = %363
-  %370 = add nuw nsw i64 %358, 4
-  %371 = add nuw nsw i64 %370, %366
-  %372 = icmp eq i64 %384, %360
-  br i1 %372, label %378, label %357
+370:                                              ; preds = %364
+  %371 = add nuw nsw i64 %359, 4
+  %372 = add nuw nsw i64 %371, %367
+  %373 = icmp eq i64 %405, %361
+  br i1 %373, label %399, label %358
 
-373:                                              ; preds = %387
-  %374 = mul nsw i64 %384, %31
-  %375 = icmp sgt i64 %374, %390
-  br i1 %375, label %392, label %378
+374:                                              ; preds = %408
+  %375 = or i64 %411, %31
+  %376 = icmp ult i64 %375, 4294967296
+  br i1 %376, label %379, label %385
 
-376:                                              ; preds = %363, %357
-  %377 = icmp eq i64 %359, %384
-  br i1 %377, label %378, label %392
+377:                                              ; preds = %364, %358
+  %378 = icmp eq i64 %360, %405
+  br i1 %378, label %399, label %413
 
-378:                                              ; preds = %369, %376, %373
-  %379 = phi i64 [ %374, %373 ], [ %358, %376 ], [ %371, %369 ]
-  %380 = icmp slt i64 %379, 0
-  br i1 %380, label %392, label %82
+379:                                              ; preds = %374
+  %380 = trunc nuw i64 %411 to i32
+  %381 = udiv i32 %380, %62
+  %382 = urem i32 %380, %62
+  %383 = zext i32 %381 to i64
+  %384 = zext i32 %382 to i64
+  br label %388
 
-381:                                              ; preds = %141, %113, %336
-  %382 = phi i64 [ %137, %336 ], [ 0, %113 ], [ %137, %141 ]
-  %383 = phi i64 [ %333, %336 ], [ %119, %113 ], [ 0, %141 ]
-  %384 = phi i64 [ %332, %336 ], [ %119, %113 ], [ 0, %141 ]
-  %385 = icmp sgt i64 %115, %382
-  br i1 %385, label %387, label %386, !prof !3
+385:                                              ; preds = %374
+  %386 = sdiv i64 %411, %31
+  %387 = srem i64 %411, %31
+  br label %388
 
-386:                                              ; preds = %381
-  br label %387
+388:                                              ; preds = %385, %379
+  %389 = phi i64 [ %383, %379 ], [ %386, %385 ]
+  %390 = phi i64 [ %384, %379 ], [ %387, %385 ]
+  %391 = xor i64 %390, %31
+  %392 = icmp slt i64 %391, 0
+  %393 = icmp ne i64 %390, 0
+  %394 = and i1 %393, %392
+  %395 = sext i1 %394 to i64
+  %396 = add nsw i64 %389, %395
+  %397 = icmp sgt i64 %405, %396
+  %398 = mul nsw i64 %405, %31
+  br i1 %397, label %413, label %399
 
-387:                                              ; preds = %386, %381
-  %388 = phi i64 [ %116, %386 ], [ %382, %381 ]
-  %389 = sub nsw i64 %116, %388
-  %390 = tail call i64 @llvm.smax.i64(i64 %389, i64 0)
-  %391 = getelementptr i8, ptr %117, i64 %388
-  br i1 %61, label %355, label %373
+399:                                              ; preds = %370, %377, %388
+  %400 = phi i64 [ %398, %388 ], [ %359, %377 ], [ %372, %370 ]
+  %401 = icmp slt i64 %400, 0
+  br i1 %401, label %413, label %83
 
-392:                                              ; preds = %373, %376, %123, %132, %128, %121, %336, %62, %107, %378, %176, %313, %184, %154, %2
-  %393 = phi i64 [ %66, %154 ], [ %18, %2 ], [ %66, %176 ], [ %66, %184 ], [ %66, %313 ], [ %66, %373 ], [ %66, %376 ], [ %66, %123 ], [ %66, %132 ], [ %66, %128 ], [ %66, %121 ], [ %66, %336 ], [ %66, %62 ], [ %18, %107 ], [ %66, %378 ]
-  %394 = phi i64 [ %65, %154 ], [ 0, %2 ], [ %65, %176 ], [ %65, %184 ], [ %65, %313 ], [ %65, %373 ], [ %65, %376 ], [ %65, %123 ], [ %65, %132 ], [ %65, %128 ], [ %65, %121 ], [ %65, %336 ], [ %65, %62 ], [ %109, %107 ], [ %65, %378 ]
-  %395 = phi i64 [ %64, %154 ], [ 0, %2 ], [ %64, %176 ], [ %64, %184 ], [ %64, %313 ], [ %64, %373 ], [ %64, %376 ], [ %64, %123 ], [ %64, %132 ], [ %64, %128 ], [ %64, %121 ], [ %64, %336 ], [ %64, %62 ], [ %110, %107 ], [ %64, %378 ]
-  %396 = phi i64 [ %63, %154 ], [ 0, %2 ], [ %63, %176 ], [ %63, %184 ], [ %63, %313 ], [ %63, %373 ], [ %63, %376 ], [ %63, %123 ], [ %63, %132 ], [ %63, %128 ], [ %63, %121 ], [ %63, %336 ], [ %63, %62 ], [ %111, %107 ], [ %63, %378 ]
-  store i64 %393, ptr %1, align 8
-  store i64 %394, ptr %8, align 8
-  store i64 %395, ptr %21, align 8
-  store i64 %396, ptr %22, align 8
+402:                                              ; preds = %142, %114, %337
+  %403 = phi i64 [ %138, %337 ], [ 0, %114 ], [ %138, %142 ]
+  %404 = phi i64 [ %329, %337 ], [ %120, %114 ], [ 0, %142 ]
+  %405 = phi i64 [ %328, %337 ], [ %120, %114 ], [ 0, %142 ]
+  %406 = icmp sgt i64 %116, %403
+  br i1 %406, label %408, label %407, !prof !3
+
+407:                                              ; preds = %402
+  br label %408
+
+408:                                              ; preds = %407, %402
+  %409 = phi i64 [ %117, %407 ], [ %403, %402 ]
+  %410 = sub nsw i64 %117, %409
+  %411 = tail call i64 @llvm.smax.i64(i64 %410, i64 0)
+  %412 = getelementptr i8, ptr %118, i64 %409
+  br i1 %61, label %356, label %374
+
+413:                                              ; preds = %388, %377, %124, %133, %129, %122, %337, %63, %108, %399, %185, %309, %177, %155, %2
+  %414 = phi i64 [ %67, %155 ], [ %18, %2 ], [ %67, %185 ], [ %67, %177 ], [ %67, %309 ], [ %67, %388 ], [ %67, %377 ], [ %67, %124 ], [ %67, %133 ], [ %67, %129 ], [ %67, %122 ], [ %67, %337 ], [ %67, %63 ], [ %18, %108 ], [ %67, %399 ]
+  %415 = phi i64 [ %66, %155 ], [ 0, %2 ], [ %66, %185 ], [ %66, %177 ], [ %66, %309 ], [ %66, %388 ], [ %66, %377 ], [ %66, %124 ], [ %66, %133 ], [ %66, %129 ], [ %66, %122 ], [ %66, %337 ], [ %66, %63 ], [ %110, %108 ], [ %66, %399 ]
+  %416 = phi i64 [ %65, %155 ], [ 0, %2 ], [ %65, %185 ], [ %65, %177 ], [ %65, %309 ], [ %65, %388 ], [ %65, %377 ], [ %65, %124 ], [ %65, %133 ], [ %65, %129 ], [ %65, %122 ], [ %65, %337 ], [ %65, %63 ], [ %111, %108 ], [ %65, %399 ]
+  %417 = phi i64 [ %64, %155 ], [ 0, %2 ], [ %64, %185 ], [ %64, %177 ], [ %64, %309 ], [ %64, %388 ], [ %64, %377 ], [ %64, %124 ], [ %64, %133 ], [ %64, %129 ], [ %64, %122 ], [ %64, %337 ], [ %64, %63 ], [ %112, %108 ], [ %64, %399 ]
+  store i64 %414, ptr %1, align 8
+  store i64 %415, ptr %8, align 8
+  store i64 %416, ptr %21, align 8
+  store i64 %417, ptr %22, align 8
   store ptr null, ptr %0, align 8
   ret void
 }
@@ -583,33 +610,36 @@ attributes #1 = { noinline }
 !23 = distinct !{!23, !24}
 !24 = distinct !{!24}
 !25 = distinct !{!25, !24}
-!26 = !{!27, !29, !17, !19, !1}
+!26 = !{!27, !29, !31, !17, !19, !1}
 !27 = distinct !{!27, !28}
 !28 = distinct !{!28}
 !29 = distinct !{!29, !30}
 !30 = distinct !{!30}
-!31 = !{!32, !34, !29, !17, !19, !1}
-!32 = distinct !{!32, !33}
-!33 = distinct !{!33}
-!34 = distinct !{!34, !35}
-!35 = distinct !{!35}
-!36 = !{!37, !39, !41, !34, !29, !17, !19, !1}
-!37 = distinct !{!37, !38}
-!38 = distinct !{!38}
-!39 = distinct !{!39, !40}
-!40 = distinct !{!40}
-!41 = distinct !{!41, !40}
-!42 = !{!43, !39, !41, !34, !29, !17, !19, !1}
-!43 = distinct !{!43, !44}
-!44 = distinct !{!44}
-!45 = !{!29, !17, !19, !1}
-!46 = !{!"branch_weights", i32 1, i32 99}
-!47 = !{!48, !50, !52, !53, !55, !1}
-!48 = distinct !{!48, !49}
-!49 = distinct !{!49}
-!50 = distinct !{!50, !51}
-!51 = distinct !{!51}
-!52 = distinct !{!52, !51}
+!31 = distinct !{!31, !30}
+!32 = !{!33, !35, !36, !38, !29, !31, !17, !19, !1}
+!33 = distinct !{!33, !34}
+!34 = distinct !{!34}
+!35 = distinct !{!35, !34}
+!36 = distinct !{!36, !37}
+!37 = distinct !{!37}
+!38 = distinct !{!38, !37}
+!39 = !{!40, !42, !44, !36, !38, !29, !31, !17, !19, !1}
+!40 = distinct !{!40, !41}
+!41 = distinct !{!41}
+!42 = distinct !{!42, !43}
+!43 = distinct !{!43}
+!44 = distinct !{!44, !43}
+!45 = !{!46, !42, !44, !36, !38, !29, !31, !17, !19, !1}
+!46 = distinct !{!46, !47}
+!47 = distinct !{!47}
+!48 = !{!29, !31, !17, !19, !1}
+!49 = !{!"branch_weights", i32 1, i32 99}
+!50 = !{!51, !53, !55, !56, !58, !1}
+!51 = distinct !{!51, !52}
+!52 = distinct !{!52}
 !53 = distinct !{!53, !54}
 !54 = distinct !{!54}
 !55 = distinct !{!55, !54}
+!56 = distinct !{!56, !57}
+!57 = distinct !{!57}
+!58 = distinct !{!58, !57}

@@ -261,7 +261,7 @@ def _size_of(data: Bytes, count: int, width: int) -> int:
     if width == PREFIXED:
         whole, end = walk_prefixed(data, count)
         return end if whole == count else -1
-    return count * width if count * width <= data.size else -1
+    return count * width if count <= data.size // width else -1  # the product of what is too many might wrap around
 
 
 @inlined
