@@ -20,7 +20,6 @@ from puffinry.errors import ScanError
 from puffinry.scan.pages import decompress
 from puffinry.scan.pages.batches import BatchUnpacker
 from puffinry.scan.pages.chunk_plans import ChunkPlan
-from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.encodings import PLAIN
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.thrift import MISSING
@@ -155,7 +154,7 @@ def test_bytes_after_the_values_of_a_page_belong_to_none_of_many() -> None:
 @pytest.mark.parametrize("claimed", [3, (1 << 60), (1 << 61) + 2])
 def test_a_count_that_no_page_can_have_is_left_to_who_reads_one_page(claimed: int) -> None:
     body = zstandard.ZstdCompressor().compress(bytes(16))  # two values of 8 bytes; 8 times the last wraps around to 16
-    unpacker = BatchUnpacker(Decompressor())
+    unpacker = BatchUnpacker()
     required = pa.schema([pa.field("a", pa.int64(), nullable=False)])  # without levels
     file = written(pa.table({"a": [1, 2]}, schema=required), use_dictionary=False)
     (plan,) = plans(file, [LongType()])

@@ -15,15 +15,14 @@ from numpy.typing import NDArray
 from puffinry.errors import ValuesError
 from puffinry.kernels import Pointer, advance, call_unpack, inlined, kernel, load_u32, load_u64, pointer_to, store_u64
 from puffinry.scan.pages.chunk_plans import ChunkPlan
-from puffinry.scan.pages.decompress import Decompressor, read_only
+from puffinry.scan.pages.decompress import c_functions, read_only
 from puffinry.scan.pages.encodings import PLAIN, PLAIN_DICTIONARY, RLE
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.plain import BITS, PREFIXED, walk_prefixed
-from puffinry.scan.pages.thrift import MISSING, nesting, read_struct
+from puffinry.scan.pages.thrift import nesting, read_struct
 from puffinry.scan.pages.unpack import NO_LEVELS, Counts, Levels, verify
 from puffinry.scan.pages.walk import (
     BODY,
-    CHECKSUM,
     DATA,
     DEFINITION_ENCODING,
     DICTIONARY,
@@ -64,8 +63,8 @@ _NO_RUN = Run(0, 0, Counts(0, 0), read_only(np.empty(0, np.uint8)))
 class BatchUnpacker:
     """Unpacks into buffers that it keeps: what it returns is valid until as much is asked for again."""
 
-    def __init__(self, decompressor: Decompressor) -> None:
-        self._decompressor = decompressor
+    def __init__(self) -> None:
+        self._functions = c_functions(self)
         self._dictionaries, self._values = _Buffer(), _Buffer()
 
     def dictionaries(
@@ -88,7 +87,9 @@ class BatchUnpacker:
             stop = _unpack_dictionaries(window, chunks, first, PAGE_HEADER, nesting(), headers, self._dictionaries.room)
             places = chunks[first:stop, _PLACE].tolist()
             for place, header, plan in zip(places, headers[first:stop].tolist(), plans[first:stop], strict=True):
-                if place == _NOWHERE or not _is_sound(header, window):
+                if place == _NOWHERE or not _is_sound(
+                    header, window[header[BODY] : header[BODY] + header[STORED_SIZE]]
+                ):
                     yield None
                 else:
                     data = self._dictionaries.bytes[place : place + header[UNPACKED_SIZE]]
@@ -96,7 +97,7 @@ class BatchUnpacker:
             first = stop
 
     def _function(self, plan: ChunkPlan) -> tuple[int, int]:
-        return self._decompressor.function(plan.codec) or (0, 0)
+        return self._functions.get(plan.codec, (0, 0))
 
     def plain_pages(self, stretch: Stretch, pages: Sequence[Page], plan: ChunkPlan, written: int) -> Run:
         """The last of the stretch's pages, as many of them, from the first on, as are alike and fit.
@@ -105,7 +106,7 @@ class BatchUnpacker:
         """
         function, width, leaf = self._function(plan), plan.plain.width, plan.leaf
         levels = Levels(leaf.max_definition, leaf.slot_definition)
-        count = _alike(stretch.window, pages, levels, written) if function[0] and width != BITS else 0
+        count = _alike(pages, levels, written) if function[0] and width != BITS else 0
         if not count:
             return _NO_RUN
         first = len(stretch.headers) - len(pages)
@@ -129,23 +130,21 @@ class _Buffer:
         self.bytes: Bytes = read_only(self.room[0])
 
 
-def _is_sound(header: Sequence[int], window: Bytes) -> bool:
+def _is_sound(header: Sequence[int], body: Bytes) -> bool:
     """Whether a page's body has the checksum that its header says."""
-    if header[CHECKSUM] == MISSING:
-        return True
     try:
-        verify(Page(list(header), 0, window[header[BODY] : header[BODY] + header[STORED_SIZE]]))
+        verify(header, body)
     except ValuesError:
         return False
     return True
 
 
-def _alike(window: Bytes, pages: Sequence[Page], levels: Levels, written: int) -> int:
+def _alike(pages: Sequence[Page], levels: Levels, written: int) -> int:
     """How many pages from the first on are of PLAIN values, have their checksums, and fit together."""
     size = 0
     for number, page in enumerate(pages):
         size += page.header[UNPACKED_SIZE]
-        if written <= 0 or size > BATCH or not (_is_plain(page.header, levels) and _is_sound(page.header, window)):
+        if written <= 0 or size > BATCH or not (_is_plain(page.header, levels) and _is_sound(page.header, page.body)):
             return number
         written -= page.header[VALUES]
     return len(pages)

@@ -81,11 +81,6 @@ class Decompressor:
     def __init__(self) -> None:
         self._buffer: Bytes = np.empty(1 << 20, np.uint8)
         self._unpack = {**_UNPACK, _ZSTD: _zstd(zstandard.ZstdDecompressor())}
-        self._functions = {_ZSTD: _zstd_function(self)}
-
-    def function(self, codec: int) -> CFunction | None:
-        """What kernels call for a codec, one at a time and while this lives; None where there is none of it."""
-        return self._functions.get(codec)
 
     def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
         """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
@@ -111,15 +106,15 @@ class Decompressor:
         return self._buffer[: size + 1]
 
 
-def _zstd_function(owner: object) -> CFunction | None:
-    """ZSTD_decompressDCtx, with a context that lives as long as the owner."""
+def c_functions(owner: object) -> dict[int, CFunction]:
+    """What kernels call for a codec, one at a time and while the owner lives; of most codecs there is none."""
     library = _zstd_library()
     context: int | None = None if library is None else library.ZSTD_createDCtx()
     if library is None or context is None:
-        return None
+        return {}
     finalize(owner, library.ZSTD_freeDCtx, context).atexit = False
     address = ctypes.cast(library.ZSTD_decompressDCtx, ctypes.c_void_p).value
-    return None if address is None else CFunction(address, context)
+    return {} if address is None else {_ZSTD: CFunction(address, context)}
 
 
 @cache

@@ -35,7 +35,7 @@ class PageReader:
 
     def __init__(self) -> None:
         self._decompressor = Decompressor()
-        self._batches = BatchUnpacker(self._decompressor)
+        self._batches = BatchUnpacker()
         self._fetcher = Fetcher()
 
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:

@@ -5,6 +5,7 @@ Layout: parquet-format's README.md, section "Data Pages"; in a DATA page all is 
 the levels stand apart, uncompressed.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -65,7 +66,7 @@ def check_dictionary(page: Page) -> None:
     encoding = page.header[ENCODING]
     if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
         raise ValuesError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
-    verify(page)
+    verify(page.header, page.body)
 
 
 class Unpacker:
@@ -82,7 +83,7 @@ class Unpacker:
 
         Raises ValuesError where the page is damaged.
         """
-        verify(page)
+        verify(page.header, page.body)
         header = page.header
         if header[KIND] == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
@@ -100,7 +101,7 @@ class Unpacker:
         """Return what a data page has; raises ValuesError where the page is damaged."""
         if page.header[KIND] != DATA_V2:
             return self.unpack(page)[1]
-        verify(page)
+        verify(page.header, page.body)
         return self._count_v2(page)
 
     def _values_v2(self, page: Page) -> Bytes:
@@ -149,10 +150,10 @@ def check_count(page: Page) -> None:
         raise ValuesError(f"its header says {page.header[VALUES]} values")
 
 
-def verify(page: Page) -> None:
-    """Raise ValuesError where the body does not have the checksum that its header says."""
-    if page.header[CHECKSUM] == MISSING:  # or, once in 2**32 pages, the checksum -1
+def verify(header: Sequence[int], body: Bytes) -> None:
+    """Raise ValuesError where a page's body does not have the checksum that its header says."""
+    if header[CHECKSUM] == MISSING:  # or, once in 2**32 pages, the checksum -1
         return
-    written, found = page.header[CHECKSUM] & 0xFFFFFFFF, isal_zlib.crc32(page.body.data)
+    written, found = header[CHECKSUM] & 0xFFFFFFFF, isal_zlib.crc32(body.data)
     if written != found:
         raise ValuesError(f"its checksum is {found:#010x}, its header says {written:#010x}")
