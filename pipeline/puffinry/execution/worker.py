@@ -19,7 +19,7 @@ import numpy as np
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch, Values
+from puffinry.sketches import AlphaSketch, TableMemory, Values
 from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
 
 
@@ -60,6 +60,7 @@ class _Column:
 
     leaf: LeafColumn
     lg_k: int
+    memory: TableMemory
     builder: LedgerBuilder
     units: list[int] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -67,8 +68,9 @@ class _Column:
     names: MappedNames = MappedNames.NONE
 
     @classmethod
-    def of(cls, target: Target, size: SketchSize) -> Self:
-        return cls(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+    def of(cls, target: Target, size: SketchSize, memory: TableMemory) -> Self:
+        builder = LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta, memory)
+        return cls(target.leaf, size.lg_k, memory, builder)
 
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
@@ -83,6 +85,7 @@ class _Column:
             self.update(part, last)
             sketch = self._sketch(part)
             self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+            sketch.release()
         self.units.append(unit)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
@@ -90,7 +93,7 @@ class _Column:
 
     def _sketch(self, part: _Part) -> AlphaSketch:
         if part.sketch is None:
-            part.sketch = AlphaSketch(self.lg_k, self.builder.theta, self.builder.saturated)
+            part.sketch = AlphaSketch(self.lg_k, self.builder.theta, self.builder.saturated, self.memory)
         return part.sketch
 
     def record(self) -> ColumnRecord:
@@ -114,10 +117,13 @@ def run_task(
     were read since, after each file.
     """
     found: dict[int, _Column] = {}
+    memory = TableMemory()
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, grouped in groupby(newest_first, key=_unit_number):
         pieces = tuple(grouped)
-        _add_unit(pieces, columns, found, context, size, go_on)
+        for field_id in {each: None for piece in pieces for each in piece.columns if each not in found}:
+            found[field_id] = _Column.of(columns[field_id], size, memory)
+        _add_unit(pieces, columns, found, context, go_on)
         on_read(len(pieces))
     return [found.pop(field_id).record() for field_id in list(found)]
 
@@ -129,9 +135,8 @@ def _unit_number(piece: Piece) -> int:
 def _add_unit(
     pieces: Sequence[Piece],
     columns: Mapping[int, Target],
-    found: dict[int, _Column],
+    found: Mapping[int, _Column],
     context: ScanContext,
-    size: SketchSize,
     go_on: Callable[[], None],
 ) -> None:
     """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
@@ -140,8 +145,6 @@ def _add_unit(
     unread = Counter(field_id for piece in pieces for field_id in piece.columns)  # pieces, of each column
     for piece in pieces:
         for field_id in piece.columns:
-            if field_id not in found:
-                found[field_id] = _Column.of(columns[field_id], size)
             if field_id not in parts:
                 parts[field_id] = _Part()
         leaves = [columns[field_id].leaf for field_id in piece.columns]

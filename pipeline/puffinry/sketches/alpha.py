@@ -18,6 +18,7 @@ from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, hash_variable, keep_below, overrun, scratch
 from puffinry.sketches.ordering import ascending
+from puffinry.sketches.table_memory import TableMemory
 from puffinry.sketches.theta import ThetaSketch
 from puffinry.sketches.value_buffers import Layout, Values, Variable, flat
 
@@ -168,18 +169,26 @@ def _update_variable(data: NDArray[np.uint8], offsets: NDArray[np.signedinteger]
 class AlphaSketch:
     """A sketch that grows with the values it is given: one column of one unit, or of many."""
 
-    def __init__(self, lg_k: int, theta: int = MAX_THETA, saturated: Keys = NOTHING_SATURATED) -> None:
+    def __init__(
+        self,
+        lg_k: int,
+        theta: int = MAX_THETA,
+        saturated: Keys = NOTHING_SATURATED,
+        memory: TableMemory | None = None,
+    ) -> None:
         """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
 
         A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that
-        are `saturated` there may be left out: the ledger has them already, with all witnesses that it keeps.
+        are `saturated` there may be left out: the ledger has them already, with all witnesses that it keeps. `memory`
+        may be shared by many sketches.
         """
         if not LEAST_LG_K <= lg_k <= GREATEST_LG_K:
             raise ValueError(f"lg k is {lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
         if not 0 < theta <= MAX_THETA:
             raise ValueError(f"theta is {theta}, expected 1 to {MAX_THETA}")
         self._k = 1 << lg_k
-        self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
+        self._memory = memory or TableMemory()
+        self._table = self._empty_table(FIRST_SLOTS)
         self._state = np.array([theta, 0, 0, 0, 0, 0], np.int64)
         self._saturated = saturated
 
@@ -210,7 +219,8 @@ class AlphaSketch:
         below = int(values * (self.theta / MAX_THETA))
         slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
         if slots > self._table.size:
-            self._table = np.zeros(slots, np.uint64)
+            self.release()
+            self._table = self._empty_table(slots)
 
     def _make_room(self) -> None:
         """Leave out what is stale, in a larger table if that leaves little room.
@@ -222,9 +232,19 @@ class AlphaSketch:
             self._move_to(2 * self._table.size)
 
     def _move_to(self, slots: int) -> None:
-        table: Table = np.zeros(slots, np.uint64)
+        table = self._empty_table(slots)
         self._state[OCCUPIED] = _move(self._table, np.uint64(self.theta), table)
+        self.release()
         self._table = table
+
+    def _empty_table(self, slots: int) -> Table:
+        table: Table = self._memory.take(8 * slots).view(np.uint64)
+        table.fill(0)
+        return table
+
+    def release(self) -> None:
+        """Leave the memory to others; the sketch is of no use any more."""
+        self._memory.give_back(self._table.view(np.uint8))
 
     def _damage(self, values: Values) -> ValuesError:
         """Where the last buffer is damaged."""

@@ -19,9 +19,11 @@ from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, sa
 from puffinry.sketches.hashing import AT_ONCE, BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
 from puffinry.sketches.ordering import ascending, at_rank
+from puffinry.sketches.table_memory import Block, TableMemory
 from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat
 
 _FIRST_ENTRIES = 64
+_SLOT_BYTES = 16  # of a key and its entry's number, and of half an entry
 _GONE = -1  # the number of an entry that theta has left out
 _DAMAGED = -1
 
@@ -36,13 +38,15 @@ Noting = tuple[int, int, Table, Numbers, int, int]
 class LedgerBuilder:
     """Collects the units of one column."""
 
-    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
+    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA, memory: TableMemory | None = None) -> None:
+        """Begin with no unit; nothing at or above `theta` is kept. `memory` may be shared by many columns."""
+        self._memory = memory or TableMemory()
         self._k = k
         self._limit = witness_limit
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._entries = 0
-        self._table = _empty_table(2 * _FIRST_ENTRIES)
+        self._block, self._table = self._empty_table(2 * _FIRST_ENTRIES)
         self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
         self._noted = 0  # pairs
 
@@ -53,7 +57,10 @@ class LedgerBuilder:
 
     @property
     def saturated(self) -> Keys:
-        """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them."""
+        """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them.
+
+        It is valid until a unit is added.
+        """
         return self._table[0]
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
@@ -115,7 +122,8 @@ class LedgerBuilder:
             raise ValueError(f"unit {unit} is not older than all before it")
         self._newest = unit - 1
         if not self._entries:
-            self._table = _empty_table(self._slots_for(count))
+            self._memory.give_back(self._block)
+            self._block, self._table = self._empty_table(self._slots_for(count))
 
     def _expected(self, values: int) -> int:
         """About how many of so many different values have a hash that is still kept."""
@@ -157,17 +165,20 @@ class LedgerBuilder:
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
-        table = _empty_table(slots)
+        block, table = self._empty_table(slots)
         now = np.full(self._entries, _GONE, np.int32)
         self._entries = _rehash(self._table, self._theta, table, now)
-        self._table = table
+        self._memory.give_back(self._block)
+        self._block, self._table = block, table
         self._noted = _keep_pairs(self._pairs, self._noted, now)
 
-
-def _empty_table(slots: int) -> Table:
-    """One with room for half as many entries."""
-    holders, latest = np.empty((2, slots // 2), np.int32)
-    return Kept((np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest))
+    def _empty_table(self, slots: int) -> tuple[Block, Table]:
+        """One with room for half as many entries, and where it is."""
+        block = self._memory.take(slots * _SLOT_BYTES)
+        keys, numbers = block[: 8 * slots].view(np.int64), block[8 * slots : 12 * slots].view(np.int32)
+        keys.fill(FREE)
+        holders, latest = block[12 * slots :].view(np.int32).reshape(2, -1)
+        return block, Kept((keys, numbers, holders, latest))
 
 
 @kernel
