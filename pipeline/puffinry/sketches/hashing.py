@@ -70,8 +70,8 @@ _of_thread = _OfThread()
 
 
 def scratch(hashes: int = BLOCK) -> Scratch:
-    """What a block is laid out in, and room for so many hashes, up to `AT_ONCE`; the same for this thread each time."""
-    return _of_thread.rooms.get(hashes) or (_of_thread.lanes, _of_thread.hashes[:hashes])
+    """What a block is laid out in, and room for so many hashes, `BLOCK` or `AT_ONCE`: always the same for a thread."""
+    return _of_thread.rooms[hashes]
 
 
 @inlined

@@ -1,4 +1,4 @@
-; 6d6f852131ad7456bfd3a6d7aa3c69e544809944d6510288526a746d0e54de82
+; 061bba4877ed75d149629a7d8ea1b457d4c9a6a9f38d6150e8beab19361c606b
 ; puffinry.sketches.ledger.builder._note_values for |u1[1],(int,int,int),(int,int),int,(int,int,(<i8[1],<i4[1],<i4[1],<i4[1]),<i4[2],int,int),(<u8[2],<u8[1]); of puffinry.kernels.compiler by numba 0.68.1, llvmlite 0.50.0, Python 3.11.7
 ; ModuleID = '<string>'
 source_filename = "<string>"
@@ -110,2660 +110,2669 @@ define internal fastcc void @0(ptr noalias nonnull writeonly captures(none) init
   %103 = load i64, ptr %102, align 8
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %100, align 8
-  %106 = icmp sge i64 %20, %18
-  %107 = add nsw i64 %105, %88
-  %108 = icmp sgt i64 %107, %84
-  %109 = select i1 %106, i1 true, i1 %108
-  br i1 %109, label %2277, label %110
+  %106 = icmp slt i64 %20, %18
+  br i1 %106, label %107, label %2284
 
-110:                                              ; preds = %2
-  %111 = add i64 %90, 32
-  %112 = inttoptr i64 %111 to ptr
+107:                                              ; preds = %2
+  %108 = add i64 %90, 32
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  %111 = inttoptr i64 %110 to ptr
+  %112 = getelementptr i8, ptr %111, i64 8
   %113 = load i64, ptr %112, align 8
-  %114 = inttoptr i64 %113 to ptr
-  %115 = getelementptr i8, ptr %114, i64 8
-  %116 = load i64, ptr %115, align 8
-  %117 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %16)
-  %118 = icmp eq i64 %117, 1
-  %119 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %16, i1 true)
-  %120 = icmp sgt i64 %16, 96
-  %121 = zext i1 %120 to i64
-  %122 = mul i64 %116, 56
+  %114 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %16)
+  %115 = icmp eq i64 %114, 1
+  %116 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %16, i1 true)
+  %117 = icmp sgt i64 %16, 96
+  %118 = zext i1 %117 to i64
+  %119 = mul i64 %113, 56
+  %120 = getelementptr i8, ptr %94, i64 %119
+  %121 = getelementptr i64, ptr %94, i64 %113
+  %122 = shl i64 %113, 4
   %123 = getelementptr i8, ptr %94, i64 %122
-  %124 = getelementptr i64, ptr %94, i64 %116
-  %125 = shl i64 %116, 4
-  %126 = getelementptr i8, ptr %94, i64 %125
-  %127 = mul i64 %116, 24
-  %128 = getelementptr i8, ptr %94, i64 %127
-  %129 = shl i64 %116, 5
-  %130 = getelementptr i8, ptr %94, i64 %129
-  %131 = mul i64 %116, 40
-  %132 = getelementptr i8, ptr %94, i64 %131
-  %133 = mul i64 %116, 80
-  %134 = getelementptr i8, ptr %94, i64 %133
-  %135 = mul i64 %116, 48
-  %136 = getelementptr i8, ptr %94, i64 %135
-  %137 = icmp sgt i64 %16, 8
-  %138 = shl i64 %16, 3
-  %139 = sub i64 64, %138
-  %140 = add nsw i64 %12, -8
-  %141 = icmp eq i64 %16, 0
-  %142 = icmp eq i64 %140, -9223372036854775808
-  %143 = icmp eq i64 %16, -1
-  %144 = and i1 %142, %143
-  %145 = or i64 %16, %140
-  %146 = icmp ult i64 %145, 4294967296
-  %147 = trunc nuw nsw i64 %16 to i32
-  %148 = trunc nuw i64 %140 to i32
-  %149 = tail call i64 @llvm.smax.i64(i64 %16, i64 0)
-  %150 = shl nsw i64 %149, 2
-  %151 = shl nsw i64 -1, %150
-  %152 = shl i64 %151, %150
-  %153 = xor i64 %152, -1
-  %154 = icmp slt i64 %16, 1
-  %155 = sub i64 128, %138
-  %156 = icmp slt i64 %105, 1
-  %157 = add i64 %39, 2305843009213693951
-  %158 = add nsw i64 %39, -1
-  %159 = trunc i64 %26 to i32
-  %160 = getelementptr i32, ptr %82, i64 %84
-  %161 = select i1 %141, i1 true, i1 %144, !prof !0
-  br label %219
+  %124 = mul i64 %113, 24
+  %125 = getelementptr i8, ptr %94, i64 %124
+  %126 = shl i64 %113, 5
+  %127 = getelementptr i8, ptr %94, i64 %126
+  %128 = mul i64 %113, 40
+  %129 = getelementptr i8, ptr %94, i64 %128
+  %130 = mul i64 %113, 80
+  %131 = getelementptr i8, ptr %94, i64 %130
+  %132 = mul i64 %113, 48
+  %133 = getelementptr i8, ptr %94, i64 %132
+  %134 = icmp sgt i64 %16, 8
+  %135 = shl i64 %16, 3
+  %136 = sub i64 64, %135
+  %137 = add nsw i64 %12, -8
+  %138 = icmp eq i64 %16, 0
+  %139 = icmp eq i64 %137, -9223372036854775808
+  %140 = icmp eq i64 %16, -1
+  %141 = and i1 %139, %140
+  %142 = or i64 %16, %137
+  %143 = icmp ult i64 %142, 4294967296
+  %144 = trunc nuw nsw i64 %16 to i32
+  %145 = trunc nuw i64 %137 to i32
+  %146 = tail call i64 @llvm.smax.i64(i64 %16, i64 0)
+  %147 = shl nsw i64 %146, 2
+  %148 = shl nsw i64 -1, %147
+  %149 = shl i64 %148, %147
+  %150 = xor i64 %149, -1
+  %151 = icmp slt i64 %16, 1
+  %152 = sub i64 128, %135
+  %153 = icmp slt i64 %105, 1
+  %154 = add i64 %39, 2305843009213693951
+  %155 = add nsw i64 %39, -1
+  %156 = trunc i64 %26 to i32
+  %157 = getelementptr i32, ptr %82, i64 %84
+  %158 = select i1 %138, i1 true, i1 %141, !prof !0
+  br label %161
 
-162:                                              ; preds = %204
-  br i1 %227, label %2277, label %163
+159:                                              ; preds = %218
+  %160 = icmp slt i64 %175, %18
+  br i1 %160, label %161, label %2284
 
-163:                                              ; preds = %219, %162
-  %164 = phi i64 [ %205, %162 ], [ %222, %219 ]
-  %165 = phi i64 [ %206, %162 ], [ %223, %219 ]
-  %166 = phi i64 [ %208, %162 ], [ 0, %219 ]
-  %167 = sub nsw i64 %18, %164
-  %168 = tail call i64 @llvm.smin.i64(i64 %167, i64 256)
-  %169 = add nsw i64 %166, %168
-  %170 = icmp slt i64 %166, 0
-  %171 = select i1 %170, i64 %105, i64 0
-  %172 = add i64 %171, %166
-  %173 = icmp slt i64 %172, 0
-  br i1 %173, label %2115, label %2116, !prof !0
+161:                                              ; preds = %159, %107
+  %162 = phi i64 [ 0, %107 ], [ %222, %159 ]
+  %163 = phi i64 [ %22, %107 ], [ %220, %159 ]
+  %164 = phi i64 [ %20, %107 ], [ %219, %159 ]
+  %165 = phi i64 [ %88, %107 ], [ %177, %159 ]
+  %166 = phi i64 [ %86, %107 ], [ %176, %159 ]
+  %167 = phi i64 [ %20, %107 ], [ %175, %159 ]
+  %168 = phi i64 [ %22, %107 ], [ %174, %159 ]
+  %169 = sub nsw i64 %18, %167
+  %170 = tail call i64 @llvm.smin.i64(i64 %169, i64 %105)
+  %171 = add nsw i64 %170, %165
+  %172 = icmp sgt i64 %171, %84
+  br i1 %172, label %2284, label %173
 
-174:                                              ; preds = %1670, %1620, %1547, %1515, %1481, %1448
-  %175 = add nsw i64 %231, %164
-  br label %180
+173:                                              ; preds = %161, %230
+  %174 = phi i64 [ %220, %230 ], [ %168, %161 ]
+  %175 = phi i64 [ %219, %230 ], [ %167, %161 ]
+  %176 = phi i64 [ %229, %230 ], [ %166, %161 ]
+  %177 = phi i64 [ %228, %230 ], [ %165, %161 ]
+  %178 = phi i64 [ %219, %230 ], [ %164, %161 ]
+  %179 = phi i64 [ %220, %230 ], [ %163, %161 ]
+  %180 = phi i64 [ 0, %230 ], [ %162, %161 ]
+  %181 = sub nsw i64 %18, %178
+  %182 = tail call i64 @llvm.smin.i64(i64 %181, i64 256)
+  %183 = add nsw i64 %180, %182
+  %184 = icmp slt i64 %180, 0
+  %185 = select i1 %184, i64 %105, i64 0
+  %186 = add i64 %185, %180
+  %187 = icmp slt i64 %186, 0
+  br i1 %187, label %2122, label %2123, !prof !0
 
-176:                                              ; preds = %1809, %1444, %827, %2065, %1952, %1841, %1833, %1619, %1618, %1617, %1156, %870, %863, %854, %847, %840, %539, %233
-  %177 = phi i64 [ %165, %870 ], [ %165, %1841 ], [ %165, %863 ], [ %165, %854 ], [ %165, %847 ], [ %165, %840 ], [ %165, %1833 ], [ %165, %1952 ], [ %165, %2065 ], [ %280, %827 ], [ %165, %1444 ], [ %165, %1619 ], [ %165, %1617 ], [ %165, %1156 ], [ %165, %233 ], [ %165, %1618 ], [ %280, %539 ], [ %165, %1809 ]
-  %178 = add nsw i64 %231, %164
-  %179 = icmp slt i64 %230, 1
-  br i1 %179, label %204, label %180
+188:                                              ; preds = %1677, %1627, %1554, %1522, %1488, %1455
+  %189 = add nsw i64 %238, %178
+  br label %194
 
-180:                                              ; preds = %176, %174
-  %181 = phi i64 [ %175, %174 ], [ %178, %176 ]
-  %182 = phi i64 [ %165, %174 ], [ %177, %176 ]
-  br label %185
+190:                                              ; preds = %1816, %1451, %834, %2072, %1959, %1848, %1840, %1626, %1625, %1624, %1163, %877, %870, %861, %854, %847, %546, %240
+  %191 = phi i64 [ %179, %877 ], [ %179, %1848 ], [ %179, %870 ], [ %179, %861 ], [ %179, %854 ], [ %179, %847 ], [ %179, %1840 ], [ %179, %1959 ], [ %179, %2072 ], [ %287, %834 ], [ %179, %1451 ], [ %179, %1626 ], [ %179, %1624 ], [ %179, %1163 ], [ %179, %240 ], [ %179, %1625 ], [ %287, %546 ], [ %179, %1816 ]
+  %192 = add nsw i64 %238, %178
+  %193 = icmp slt i64 %237, 1
+  br i1 %193, label %218, label %194
 
-183:                                              ; preds = %185
-  %184 = icmp ult i64 %191, %24
-  br i1 %184, label %193, label %204
+194:                                              ; preds = %190, %188
+  %195 = phi i64 [ %189, %188 ], [ %192, %190 ]
+  %196 = phi i64 [ %179, %188 ], [ %191, %190 ]
+  br label %199
 
-185:                                              ; preds = %185, %180
-  %186 = phi i64 [ %191, %185 ], [ %24, %180 ]
-  %187 = phi i64 [ %188, %185 ], [ 0, %180 ]
-  %188 = add nuw nsw i64 %187, 1
-  %189 = getelementptr i64, ptr %232, i64 %187
-  %190 = load i64, ptr %189, align 8, !noalias !1
-  %191 = tail call i64 @llvm.umin.i64(i64 %190, i64 %186)
-  %192 = icmp eq i64 %230, %188
-  br i1 %192, label %183, label %185
+197:                                              ; preds = %199
+  %198 = icmp ult i64 %205, %24
+  br i1 %198, label %207, label %218
 
-193:                                              ; preds = %183, %193
-  %194 = phi i64 [ %202, %193 ], [ 0, %183 ]
-  %195 = phi i64 [ %196, %193 ], [ 0, %183 ]
-  %196 = add nuw nsw i64 %195, 1
-  %197 = getelementptr i64, ptr %232, i64 %195
-  %198 = load i64, ptr %197, align 8, !noalias !1
-  %199 = getelementptr i64, ptr %232, i64 %194
-  store i64 %198, ptr %199, align 8, !noalias !1
-  %200 = icmp ult i64 %198, %24
-  %201 = zext i1 %200 to i64
-  %202 = add nuw nsw i64 %194, %201
-  %203 = icmp eq i64 %230, %196
-  br i1 %203, label %204, label %193
+199:                                              ; preds = %199, %194
+  %200 = phi i64 [ %205, %199 ], [ %24, %194 ]
+  %201 = phi i64 [ %202, %199 ], [ 0, %194 ]
+  %202 = add nuw nsw i64 %201, 1
+  %203 = getelementptr i64, ptr %239, i64 %201
+  %204 = load i64, ptr %203, align 8, !noalias !1
+  %205 = tail call i64 @llvm.umin.i64(i64 %204, i64 %200)
+  %206 = icmp eq i64 %237, %202
+  br i1 %206, label %197, label %199
 
-204:                                              ; preds = %193, %183, %176
-  %205 = phi i64 [ %181, %183 ], [ %178, %176 ], [ %181, %193 ]
-  %206 = phi i64 [ %182, %183 ], [ %177, %176 ], [ %182, %193 ]
-  %207 = phi i64 [ 0, %183 ], [ 0, %176 ], [ %202, %193 ]
-  %208 = add nsw i64 %207, %166
-  %209 = icmp sge i64 %205, %18
-  %210 = add nsw i64 %208, 256
-  %211 = icmp sgt i64 %210, %105
-  %212 = select i1 %209, i1 true, i1 %211
-  br i1 %212, label %2155, label %162
+207:                                              ; preds = %197, %207
+  %208 = phi i64 [ %216, %207 ], [ 0, %197 ]
+  %209 = phi i64 [ %210, %207 ], [ 0, %197 ]
+  %210 = add nuw nsw i64 %209, 1
+  %211 = getelementptr i64, ptr %239, i64 %209
+  %212 = load i64, ptr %211, align 8, !noalias !1
+  %213 = getelementptr i64, ptr %239, i64 %208
+  store i64 %212, ptr %213, align 8, !noalias !1
+  %214 = icmp ult i64 %212, %24
+  %215 = zext i1 %214 to i64
+  %216 = add nuw nsw i64 %208, %215
+  %217 = icmp eq i64 %237, %210
+  br i1 %217, label %218, label %207
 
-213:                                              ; preds = %2248, %2270, %2168
-  %214 = phi i64 [ %221, %2168 ], [ %2253, %2270 ], [ %2250, %2248 ]
-  %215 = phi i64 [ %220, %2168 ], [ %61, %2270 ], [ %2249, %2248 ]
-  %216 = add nsw i64 %214, %105
-  %217 = icmp sgt i64 %216, %84
-  %218 = select i1 %209, i1 true, i1 %217
-  br i1 %218, label %2277, label %219
+218:                                              ; preds = %207, %197, %190
+  %219 = phi i64 [ %195, %197 ], [ %192, %190 ], [ %195, %207 ]
+  %220 = phi i64 [ %196, %197 ], [ %191, %190 ], [ %196, %207 ]
+  %221 = phi i64 [ 0, %197 ], [ 0, %190 ], [ %216, %207 ]
+  %222 = add nsw i64 %221, %180
+  %223 = icmp sge i64 %219, %18
+  %224 = add nsw i64 %222, 256
+  %225 = icmp sgt i64 %224, %105
+  %226 = select i1 %223, i1 true, i1 %225
+  br i1 %226, label %2162, label %159
 
-219:                                              ; preds = %213, %110
-  %220 = phi i64 [ %86, %110 ], [ %215, %213 ]
-  %221 = phi i64 [ %88, %110 ], [ %214, %213 ]
-  %222 = phi i64 [ %20, %110 ], [ %205, %213 ]
-  %223 = phi i64 [ %22, %110 ], [ %206, %213 ]
-  %224 = icmp sge i64 %222, %18
-  %225 = add nsw i64 %221, %105
-  %226 = icmp sgt i64 %225, %84
-  %227 = select i1 %224, i1 true, i1 %226
-  br label %163
+227:                                              ; preds = %2255, %2277, %2175
+  %228 = phi i64 [ %177, %2175 ], [ %2260, %2277 ], [ %2257, %2255 ]
+  %229 = phi i64 [ %176, %2175 ], [ %61, %2277 ], [ %2256, %2255 ]
+  br i1 %223, label %2284, label %230
 
-228:                                              ; preds = %2130, %2127
-  %229 = phi i64 [ %105, %2130 ], [ %2128, %2127 ]
-  %230 = sub i64 %229, %2121
-  %231 = tail call i64 @llvm.smax.i64(i64 %230, i64 0)
-  %232 = getelementptr i64, ptr %104, i64 %2121
-  switch i64 %14, label %1832 [
-    i64 3, label %233
-    i64 0, label %838
-    i64 1, label %1610
+230:                                              ; preds = %227
+  %231 = sub nsw i64 %18, %219
+  %232 = tail call i64 @llvm.smin.i64(i64 %231, i64 %105)
+  %233 = add nsw i64 %228, %232
+  %234 = icmp sgt i64 %233, %84
+  br i1 %234, label %2284, label %173
+
+235:                                              ; preds = %2137, %2134
+  %236 = phi i64 [ %105, %2137 ], [ %2135, %2134 ]
+  %237 = sub i64 %236, %2128
+  %238 = tail call i64 @llvm.smax.i64(i64 %237, i64 0)
+  %239 = getelementptr i64, ptr %104, i64 %2128
+  switch i64 %14, label %1839 [
+    i64 3, label %240
+    i64 0, label %845
+    i64 1, label %1617
   ]
 
-233:                                              ; preds = %228
-  %234 = icmp slt i64 %230, 4294967296
-  %235 = and i64 %231, 4294967295
-  %236 = select i1 %234, i64 %235, i64 %231
-  %237 = icmp slt i64 %230, 1
-  %238 = icmp eq i64 %236, 0
-  %239 = select i1 %237, i1 true, i1 %238
-  br i1 %239, label %176, label %831
+240:                                              ; preds = %235
+  %241 = icmp slt i64 %237, 4294967296
+  %242 = and i64 %238, 4294967295
+  %243 = select i1 %241, i64 %242, i64 %238
+  %244 = icmp slt i64 %237, 1
+  %245 = icmp eq i64 %243, 0
+  %246 = select i1 %244, i1 true, i1 %245
+  br i1 %246, label %190, label %838
 
-240:                                              ; preds = %831
-  %241 = getelementptr i8, ptr %11, i64 %833
-  %242 = load i32, ptr %241, align 1, !noalias !6
-  %243 = zext i32 %242 to i64
-  %244 = add nsw i64 %836, -4
-  %245 = icmp samesign ult i64 %244, %243
-  br i1 %245, label %2277, label %246
+247:                                              ; preds = %838
+  %248 = getelementptr i8, ptr %11, i64 %840
+  %249 = load i32, ptr %248, align 1, !noalias !6
+  %250 = zext i32 %249 to i64
+  %251 = add nsw i64 %843, -4
+  %252 = icmp samesign ult i64 %251, %250
+  br i1 %252, label %2284, label %253
 
-246:                                              ; preds = %240
-  %247 = add i64 %833, 4
-  %248 = shl nsw i64 %834, 3
-  %249 = getelementptr i8, ptr %94, i64 %248
-  %250 = getelementptr i8, ptr %249, i64 12288
-  store i64 %247, ptr %250, align 1, !noalias !15
-  %251 = getelementptr i8, ptr %249, i64 14336
-  store i64 %243, ptr %251, align 1, !noalias !15
-  %252 = shl nsw i64 %832, 3
-  %253 = getelementptr i8, ptr %94, i64 %252
-  %254 = getelementptr i8, ptr %253, i64 20480
-  store i64 %834, ptr %254, align 1, !noalias !15
-  %255 = add nsw i64 %833, 100
-  %256 = icmp sgt i64 %255, %12
-  br i1 %256, label %277, label %257
+253:                                              ; preds = %247
+  %254 = add i64 %840, 4
+  %255 = shl nsw i64 %841, 3
+  %256 = getelementptr i8, ptr %94, i64 %255
+  %257 = getelementptr i8, ptr %256, i64 12288
+  store i64 %254, ptr %257, align 1, !noalias !15
+  %258 = getelementptr i8, ptr %256, i64 14336
+  store i64 %250, ptr %258, align 1, !noalias !15
+  %259 = shl nsw i64 %839, 3
+  %260 = getelementptr i8, ptr %94, i64 %259
+  %261 = getelementptr i8, ptr %260, i64 20480
+  store i64 %841, ptr %261, align 1, !noalias !15
+  %262 = add nsw i64 %840, 100
+  %263 = icmp sgt i64 %262, %12
+  br i1 %263, label %284, label %264
 
-257:                                              ; preds = %246
-  %258 = getelementptr i8, ptr %11, i64 %247
-  %259 = load i64, ptr %258, align 1, !noalias !19
-  store i64 %259, ptr %249, align 1, !noalias !15
-  %260 = getelementptr i8, ptr %241, i64 12
-  %261 = load i64, ptr %260, align 1, !noalias !22
-  %262 = getelementptr i8, ptr %249, i64 2048
-  store i64 %261, ptr %262, align 1, !noalias !15
-  %263 = getelementptr i8, ptr %241, i64 20
-  %264 = load i64, ptr %263, align 1, !noalias !25
-  %265 = getelementptr i8, ptr %249, i64 4096
-  store i64 %264, ptr %265, align 1, !noalias !15
-  %266 = getelementptr i8, ptr %241, i64 28
-  %267 = load i64, ptr %266, align 1, !noalias !28
-  %268 = getelementptr i8, ptr %249, i64 6144
-  store i64 %267, ptr %268, align 1, !noalias !15
-  %269 = getelementptr i8, ptr %241, i64 36
-  %270 = load i64, ptr %269, align 1, !noalias !31
-  %271 = getelementptr i8, ptr %249, i64 8192
-  store i64 %270, ptr %271, align 1, !noalias !15
-  %272 = getelementptr i8, ptr %241, i64 44
-  %273 = load i64, ptr %272, align 1, !noalias !34
-  %274 = getelementptr i8, ptr %249, i64 10240
-  store i64 %273, ptr %274, align 1, !noalias !15
-  %275 = icmp ugt i32 %242, 96
-  %276 = zext i1 %275 to i64
-  br label %277
+264:                                              ; preds = %253
+  %265 = getelementptr i8, ptr %11, i64 %254
+  %266 = load i64, ptr %265, align 1, !noalias !19
+  store i64 %266, ptr %256, align 1, !noalias !15
+  %267 = getelementptr i8, ptr %248, i64 12
+  %268 = load i64, ptr %267, align 1, !noalias !22
+  %269 = getelementptr i8, ptr %256, i64 2048
+  store i64 %268, ptr %269, align 1, !noalias !15
+  %270 = getelementptr i8, ptr %248, i64 20
+  %271 = load i64, ptr %270, align 1, !noalias !25
+  %272 = getelementptr i8, ptr %256, i64 4096
+  store i64 %271, ptr %272, align 1, !noalias !15
+  %273 = getelementptr i8, ptr %248, i64 28
+  %274 = load i64, ptr %273, align 1, !noalias !28
+  %275 = getelementptr i8, ptr %256, i64 6144
+  store i64 %274, ptr %275, align 1, !noalias !15
+  %276 = getelementptr i8, ptr %248, i64 36
+  %277 = load i64, ptr %276, align 1, !noalias !31
+  %278 = getelementptr i8, ptr %256, i64 8192
+  store i64 %277, ptr %278, align 1, !noalias !15
+  %279 = getelementptr i8, ptr %248, i64 44
+  %280 = load i64, ptr %279, align 1, !noalias !34
+  %281 = getelementptr i8, ptr %256, i64 10240
+  store i64 %280, ptr %281, align 1, !noalias !15
+  %282 = icmp ugt i32 %249, 96
+  %283 = zext i1 %282 to i64
+  br label %284
 
-277:                                              ; preds = %257, %246
-  %278 = phi i64 [ %276, %257 ], [ 1, %246 ]
-  %279 = add nuw nsw i64 %278, %832
-  %280 = add i64 %247, %243
-  %281 = icmp eq i64 %835, %236
-  br i1 %281, label %541, label %831
+284:                                              ; preds = %264, %253
+  %285 = phi i64 [ %283, %264 ], [ 1, %253 ]
+  %286 = add nuw nsw i64 %285, %839
+  %287 = add i64 %254, %250
+  %288 = icmp eq i64 %842, %243
+  br i1 %288, label %548, label %838
 
-282:                                              ; preds = %541
-  %283 = icmp ult i64 %549, 16
-  br i1 %283, label %337, label %343
+289:                                              ; preds = %548
+  %290 = icmp ult i64 %556, 16
+  br i1 %290, label %344, label %350
 
-284:                                              ; preds = %337
-  %285 = getelementptr i64, ptr %124, i64 %338
-  %286 = load i64, ptr %285, align 8, !noalias !37
-  %287 = getelementptr i64, ptr %94, i64 %338
-  %288 = load i64, ptr %287, align 8, !noalias !37
-  %289 = and i64 %341, 15
-  %290 = tail call i64 @llvm.umax.i64(i64 %289, i64 8)
-  %291 = shl nuw nsw i64 %290, 2
-  %292 = add nsw i64 %291, -32
-  %293 = shl nsw i64 -1, %292
-  %294 = shl nsw i64 %293, %292
-  %295 = xor i64 %294, -1
-  %296 = and i64 %286, %295
-  %297 = mul i64 %296, 5545529020109919103
-  %298 = tail call i64 @llvm.fshl.i64(i64 %297, i64 %297, i64 33)
-  %299 = mul i64 %298, -8663945395140668459
-  %300 = tail call i64 @llvm.umin.i64(i64 %289, i64 8)
-  %301 = shl nuw nsw i64 %300, 2
-  %302 = shl nsw i64 -1, %301
-  %303 = shl i64 %302, %301
-  %304 = xor i64 %303, -1
-  %305 = and i64 %288, %304
+291:                                              ; preds = %344
+  %292 = getelementptr i64, ptr %121, i64 %345
+  %293 = load i64, ptr %292, align 8, !noalias !37
+  %294 = getelementptr i64, ptr %94, i64 %345
+  %295 = load i64, ptr %294, align 8, !noalias !37
+  %296 = and i64 %348, 15
+  %297 = tail call i64 @llvm.umax.i64(i64 %296, i64 8)
+  %298 = shl nuw nsw i64 %297, 2
+  %299 = add nsw i64 %298, -32
+  %300 = shl nsw i64 -1, %299
+  %301 = shl nsw i64 %300, %299
+  %302 = xor i64 %301, -1
+  %303 = and i64 %293, %302
+  %304 = mul i64 %303, 5545529020109919103
+  %305 = tail call i64 @llvm.fshl.i64(i64 %304, i64 %304, i64 33)
   %306 = mul i64 %305, -8663945395140668459
-  %307 = tail call i64 @llvm.fshl.i64(i64 %306, i64 %306, i64 31)
-  %308 = mul i64 %307, 5545529020109919103
-  %309 = xor i64 %341, %308
-  %310 = xor i64 %309, 9001
-  %311 = xor i64 %341, %299
-  %312 = xor i64 %311, 9001
-  %313 = add i64 %310, %312
-  %314 = add i64 %313, %312
-  %315 = lshr i64 %313, 33
-  %316 = xor i64 %315, %313
-  %317 = mul i64 %316, -49064778989728563
-  %318 = lshr i64 %317, 33
-  %319 = xor i64 %318, %317
-  %320 = mul i64 %319, -4265267296055464877
-  %321 = lshr i64 %320, 33
-  %322 = xor i64 %321, %320
-  %323 = lshr i64 %314, 33
-  %324 = xor i64 %323, %314
-  %325 = mul i64 %324, -49064778989728563
-  %326 = lshr i64 %325, 33
-  %327 = xor i64 %326, %325
-  %328 = mul i64 %327, -4265267296055464877
-  %329 = lshr i64 %328, 33
-  %330 = xor i64 %329, %328
-  %331 = add i64 %330, %322
-  %332 = lshr i64 %331, 1
-  br label %333
+  %307 = tail call i64 @llvm.umin.i64(i64 %296, i64 8)
+  %308 = shl nuw nsw i64 %307, 2
+  %309 = shl nsw i64 -1, %308
+  %310 = shl i64 %309, %308
+  %311 = xor i64 %310, -1
+  %312 = and i64 %295, %311
+  %313 = mul i64 %312, -8663945395140668459
+  %314 = tail call i64 @llvm.fshl.i64(i64 %313, i64 %313, i64 31)
+  %315 = mul i64 %314, 5545529020109919103
+  %316 = xor i64 %348, %315
+  %317 = xor i64 %316, 9001
+  %318 = xor i64 %348, %306
+  %319 = xor i64 %318, 9001
+  %320 = add i64 %317, %319
+  %321 = add i64 %320, %319
+  %322 = lshr i64 %320, 33
+  %323 = xor i64 %322, %320
+  %324 = mul i64 %323, -49064778989728563
+  %325 = lshr i64 %324, 33
+  %326 = xor i64 %325, %324
+  %327 = mul i64 %326, -4265267296055464877
+  %328 = lshr i64 %327, 33
+  %329 = xor i64 %328, %327
+  %330 = lshr i64 %321, 33
+  %331 = xor i64 %330, %321
+  %332 = mul i64 %331, -49064778989728563
+  %333 = lshr i64 %332, 33
+  %334 = xor i64 %333, %332
+  %335 = mul i64 %334, -4265267296055464877
+  %336 = lshr i64 %335, 33
+  %337 = xor i64 %336, %335
+  %338 = add i64 %337, %329
+  %339 = lshr i64 %338, 1
+  br label %340
 
-333:                                              ; preds = %337, %284
-  %334 = phi i64 [ %332, %284 ], [ 0, %337 ]
-  %335 = getelementptr i64, ptr %232, i64 %338
-  store i64 %334, ptr %335, align 8, !noalias !37
-  %336 = icmp eq i64 %339, %236
-  br i1 %336, label %539, label %337
+340:                                              ; preds = %344, %291
+  %341 = phi i64 [ %339, %291 ], [ 0, %344 ]
+  %342 = getelementptr i64, ptr %239, i64 %345
+  store i64 %341, ptr %342, align 8, !noalias !37
+  %343 = icmp eq i64 %346, %243
+  br i1 %343, label %546, label %344
 
-337:                                              ; preds = %282, %333
-  %338 = phi i64 [ %339, %333 ], [ 0, %282 ]
-  %339 = add nuw nsw i64 %338, 1
-  %340 = getelementptr i64, ptr %123, i64 %338
-  %341 = load i64, ptr %340, align 8, !noalias !37
-  %342 = icmp sgt i64 %341, 0
-  br i1 %342, label %284, label %333
+344:                                              ; preds = %289, %340
+  %345 = phi i64 [ %346, %340 ], [ 0, %289 ]
+  %346 = add nuw nsw i64 %345, 1
+  %347 = getelementptr i64, ptr %120, i64 %345
+  %348 = load i64, ptr %347, align 8, !noalias !37
+  %349 = icmp sgt i64 %348, 0
+  br i1 %349, label %291, label %340
 
-343:                                              ; preds = %282
-  %344 = icmp ult i64 %549, 32
-  br i1 %344, label %420, label %430
+350:                                              ; preds = %289
+  %351 = icmp ult i64 %556, 32
+  br i1 %351, label %427, label %437
 
-345:                                              ; preds = %420
-  %346 = mul i64 %426, 5545529020109919103
-  %347 = tail call i64 @llvm.fshl.i64(i64 %346, i64 %346, i64 33)
-  %348 = mul i64 %347, -8663945395140668459
-  %349 = xor i64 %348, 9001
-  %350 = tail call i64 @llvm.fshl.i64(i64 %349, i64 %349, i64 31)
-  %351 = mul i64 %428, -8663945395140668459
-  %352 = tail call i64 @llvm.fshl.i64(i64 %351, i64 %351, i64 31)
-  %353 = mul i64 %352, 5545529020109919103
-  %354 = xor i64 %353, 9001
-  %355 = tail call i64 @llvm.fshl.i64(i64 %354, i64 %354, i64 27)
-  %356 = mul i64 %355, 5
-  %357 = add i64 %356, 1390253814
-  %358 = add i64 %357, %350
-  %359 = mul i64 %358, 5
-  %360 = add i64 %359, 944331445
-  %361 = getelementptr i64, ptr %126, i64 %421
-  %362 = load i64, ptr %361, align 8, !noalias !44
-  %363 = getelementptr i64, ptr %128, i64 %421
-  %364 = load i64, ptr %363, align 8, !noalias !44
-  br label %367
+352:                                              ; preds = %427
+  %353 = mul i64 %433, 5545529020109919103
+  %354 = tail call i64 @llvm.fshl.i64(i64 %353, i64 %353, i64 33)
+  %355 = mul i64 %354, -8663945395140668459
+  %356 = xor i64 %355, 9001
+  %357 = tail call i64 @llvm.fshl.i64(i64 %356, i64 %356, i64 31)
+  %358 = mul i64 %435, -8663945395140668459
+  %359 = tail call i64 @llvm.fshl.i64(i64 %358, i64 %358, i64 31)
+  %360 = mul i64 %359, 5545529020109919103
+  %361 = xor i64 %360, 9001
+  %362 = tail call i64 @llvm.fshl.i64(i64 %361, i64 %361, i64 27)
+  %363 = mul i64 %362, 5
+  %364 = add i64 %363, 1390253814
+  %365 = add i64 %364, %357
+  %366 = mul i64 %365, 5
+  %367 = add i64 %366, 944331445
+  %368 = getelementptr i64, ptr %123, i64 %428
+  %369 = load i64, ptr %368, align 8, !noalias !44
+  %370 = getelementptr i64, ptr %125, i64 %428
+  %371 = load i64, ptr %370, align 8, !noalias !44
+  br label %374
 
-365:                                              ; preds = %420
-  %366 = icmp sgt i64 %424, 0
-  br i1 %366, label %367, label %416
+372:                                              ; preds = %427
+  %373 = icmp sgt i64 %431, 0
+  br i1 %373, label %374, label %423
 
-367:                                              ; preds = %365, %345
-  %368 = phi i64 [ %364, %345 ], [ %426, %365 ]
-  %369 = phi i64 [ %362, %345 ], [ %428, %365 ]
-  %370 = phi i64 [ %360, %345 ], [ 9001, %365 ]
-  %371 = phi i64 [ %357, %345 ], [ 9001, %365 ]
-  %372 = and i64 %424, 15
-  %373 = tail call i64 @llvm.umax.i64(i64 %372, i64 8)
-  %374 = shl nuw nsw i64 %373, 2
-  %375 = add nsw i64 %374, -32
-  %376 = shl nsw i64 -1, %375
-  %377 = shl nsw i64 %376, %375
-  %378 = xor i64 %377, -1
-  %379 = and i64 %368, %378
-  %380 = mul i64 %379, 5545529020109919103
-  %381 = tail call i64 @llvm.fshl.i64(i64 %380, i64 %380, i64 33)
-  %382 = mul i64 %381, -8663945395140668459
-  %383 = tail call i64 @llvm.umin.i64(i64 %372, i64 8)
-  %384 = shl nuw nsw i64 %383, 2
-  %385 = shl nsw i64 -1, %384
-  %386 = shl i64 %385, %384
-  %387 = xor i64 %386, -1
-  %388 = and i64 %369, %387
+374:                                              ; preds = %372, %352
+  %375 = phi i64 [ %371, %352 ], [ %433, %372 ]
+  %376 = phi i64 [ %369, %352 ], [ %435, %372 ]
+  %377 = phi i64 [ %367, %352 ], [ 9001, %372 ]
+  %378 = phi i64 [ %364, %352 ], [ 9001, %372 ]
+  %379 = and i64 %431, 15
+  %380 = tail call i64 @llvm.umax.i64(i64 %379, i64 8)
+  %381 = shl nuw nsw i64 %380, 2
+  %382 = add nsw i64 %381, -32
+  %383 = shl nsw i64 -1, %382
+  %384 = shl nsw i64 %383, %382
+  %385 = xor i64 %384, -1
+  %386 = and i64 %375, %385
+  %387 = mul i64 %386, 5545529020109919103
+  %388 = tail call i64 @llvm.fshl.i64(i64 %387, i64 %387, i64 33)
   %389 = mul i64 %388, -8663945395140668459
-  %390 = tail call i64 @llvm.fshl.i64(i64 %389, i64 %389, i64 31)
-  %391 = mul i64 %390, 5545529020109919103
-  %392 = xor i64 %371, %391
-  %393 = xor i64 %392, %424
-  %394 = xor i64 %370, %382
-  %395 = xor i64 %394, %424
-  %396 = add i64 %393, %395
-  %397 = add i64 %396, %395
-  %398 = lshr i64 %396, 33
-  %399 = xor i64 %398, %396
-  %400 = mul i64 %399, -49064778989728563
-  %401 = lshr i64 %400, 33
-  %402 = xor i64 %401, %400
-  %403 = mul i64 %402, -4265267296055464877
-  %404 = lshr i64 %403, 33
-  %405 = xor i64 %404, %403
-  %406 = lshr i64 %397, 33
-  %407 = xor i64 %406, %397
-  %408 = mul i64 %407, -49064778989728563
-  %409 = lshr i64 %408, 33
-  %410 = xor i64 %409, %408
-  %411 = mul i64 %410, -4265267296055464877
-  %412 = lshr i64 %411, 33
-  %413 = xor i64 %412, %411
-  %414 = add i64 %413, %405
-  %415 = lshr i64 %414, 1
-  br label %416
+  %390 = tail call i64 @llvm.umin.i64(i64 %379, i64 8)
+  %391 = shl nuw nsw i64 %390, 2
+  %392 = shl nsw i64 -1, %391
+  %393 = shl i64 %392, %391
+  %394 = xor i64 %393, -1
+  %395 = and i64 %376, %394
+  %396 = mul i64 %395, -8663945395140668459
+  %397 = tail call i64 @llvm.fshl.i64(i64 %396, i64 %396, i64 31)
+  %398 = mul i64 %397, 5545529020109919103
+  %399 = xor i64 %378, %398
+  %400 = xor i64 %399, %431
+  %401 = xor i64 %377, %389
+  %402 = xor i64 %401, %431
+  %403 = add i64 %400, %402
+  %404 = add i64 %403, %402
+  %405 = lshr i64 %403, 33
+  %406 = xor i64 %405, %403
+  %407 = mul i64 %406, -49064778989728563
+  %408 = lshr i64 %407, 33
+  %409 = xor i64 %408, %407
+  %410 = mul i64 %409, -4265267296055464877
+  %411 = lshr i64 %410, 33
+  %412 = xor i64 %411, %410
+  %413 = lshr i64 %404, 33
+  %414 = xor i64 %413, %404
+  %415 = mul i64 %414, -49064778989728563
+  %416 = lshr i64 %415, 33
+  %417 = xor i64 %416, %415
+  %418 = mul i64 %417, -4265267296055464877
+  %419 = lshr i64 %418, 33
+  %420 = xor i64 %419, %418
+  %421 = add i64 %420, %412
+  %422 = lshr i64 %421, 1
+  br label %423
 
-416:                                              ; preds = %367, %365
-  %417 = phi i64 [ %415, %367 ], [ 0, %365 ]
-  %418 = getelementptr i64, ptr %232, i64 %421
-  store i64 %417, ptr %418, align 8, !noalias !44
-  %419 = icmp eq i64 %422, %236
-  br i1 %419, label %539, label %420
+423:                                              ; preds = %374, %372
+  %424 = phi i64 [ %422, %374 ], [ 0, %372 ]
+  %425 = getelementptr i64, ptr %239, i64 %428
+  store i64 %424, ptr %425, align 8, !noalias !44
+  %426 = icmp eq i64 %429, %243
+  br i1 %426, label %546, label %427
 
-420:                                              ; preds = %343, %416
-  %421 = phi i64 [ %422, %416 ], [ 0, %343 ]
-  %422 = add nuw nsw i64 %421, 1
-  %423 = getelementptr i64, ptr %123, i64 %421
-  %424 = load i64, ptr %423, align 8, !noalias !44
-  %425 = getelementptr i64, ptr %124, i64 %421
-  %426 = load i64, ptr %425, align 8, !noalias !44
-  %427 = getelementptr i64, ptr %94, i64 %421
-  %428 = load i64, ptr %427, align 8, !noalias !44
-  %429 = icmp sgt i64 %424, 15
-  br i1 %429, label %345, label %365
+427:                                              ; preds = %350, %423
+  %428 = phi i64 [ %429, %423 ], [ 0, %350 ]
+  %429 = add nuw nsw i64 %428, 1
+  %430 = getelementptr i64, ptr %120, i64 %428
+  %431 = load i64, ptr %430, align 8, !noalias !44
+  %432 = getelementptr i64, ptr %121, i64 %428
+  %433 = load i64, ptr %432, align 8, !noalias !44
+  %434 = getelementptr i64, ptr %94, i64 %428
+  %435 = load i64, ptr %434, align 8, !noalias !44
+  %436 = icmp sgt i64 %431, 15
+  br i1 %436, label %352, label %372
 
-430:                                              ; preds = %343
-  %431 = icmp ult i64 %549, 48
-  br i1 %431, label %529, label %664
+437:                                              ; preds = %350
+  %438 = icmp ult i64 %556, 48
+  br i1 %438, label %536, label %671
 
-432:                                              ; preds = %529
-  %433 = mul i64 %535, 5545529020109919103
-  %434 = tail call i64 @llvm.fshl.i64(i64 %433, i64 %433, i64 33)
-  %435 = mul i64 %434, -8663945395140668459
-  %436 = xor i64 %435, 9001
-  %437 = tail call i64 @llvm.fshl.i64(i64 %436, i64 %436, i64 31)
-  %438 = mul i64 %537, -8663945395140668459
-  %439 = tail call i64 @llvm.fshl.i64(i64 %438, i64 %438, i64 31)
-  %440 = mul i64 %439, 5545529020109919103
-  %441 = xor i64 %440, 9001
-  %442 = tail call i64 @llvm.fshl.i64(i64 %441, i64 %441, i64 27)
-  %443 = mul i64 %442, 5
-  %444 = add i64 %443, 1390253814
-  %445 = add i64 %444, %437
-  %446 = mul i64 %445, 5
-  %447 = add i64 %446, 944331445
-  %448 = getelementptr i64, ptr %126, i64 %530
-  %449 = load i64, ptr %448, align 8, !noalias !48
-  %450 = getelementptr i64, ptr %128, i64 %530
-  %451 = load i64, ptr %450, align 8, !noalias !48
-  %452 = icmp samesign ugt i64 %533, 31
-  br i1 %452, label %453, label %476
+439:                                              ; preds = %536
+  %440 = mul i64 %542, 5545529020109919103
+  %441 = tail call i64 @llvm.fshl.i64(i64 %440, i64 %440, i64 33)
+  %442 = mul i64 %441, -8663945395140668459
+  %443 = xor i64 %442, 9001
+  %444 = tail call i64 @llvm.fshl.i64(i64 %443, i64 %443, i64 31)
+  %445 = mul i64 %544, -8663945395140668459
+  %446 = tail call i64 @llvm.fshl.i64(i64 %445, i64 %445, i64 31)
+  %447 = mul i64 %446, 5545529020109919103
+  %448 = xor i64 %447, 9001
+  %449 = tail call i64 @llvm.fshl.i64(i64 %448, i64 %448, i64 27)
+  %450 = mul i64 %449, 5
+  %451 = add i64 %450, 1390253814
+  %452 = add i64 %451, %444
+  %453 = mul i64 %452, 5
+  %454 = add i64 %453, 944331445
+  %455 = getelementptr i64, ptr %123, i64 %537
+  %456 = load i64, ptr %455, align 8, !noalias !48
+  %457 = getelementptr i64, ptr %125, i64 %537
+  %458 = load i64, ptr %457, align 8, !noalias !48
+  %459 = icmp samesign ugt i64 %540, 31
+  br i1 %459, label %460, label %483
 
-453:                                              ; preds = %432
-  %454 = mul i64 %451, 5545529020109919103
-  %455 = tail call i64 @llvm.fshl.i64(i64 %454, i64 %454, i64 33)
-  %456 = mul i64 %455, -8663945395140668459
-  %457 = xor i64 %456, %447
-  %458 = tail call i64 @llvm.fshl.i64(i64 %457, i64 %457, i64 31)
-  %459 = mul i64 %449, -8663945395140668459
-  %460 = tail call i64 @llvm.fshl.i64(i64 %459, i64 %459, i64 31)
-  %461 = mul i64 %460, 5545529020109919103
-  %462 = xor i64 %461, %444
-  %463 = tail call i64 @llvm.fshl.i64(i64 %462, i64 %462, i64 27)
-  %464 = add i64 %463, %447
-  %465 = mul i64 %464, 5
-  %466 = add i64 %465, 1390208809
-  %467 = add i64 %466, %458
-  %468 = mul i64 %467, 5
-  %469 = add i64 %468, 944331445
-  %470 = getelementptr i64, ptr %130, i64 %530
-  %471 = load i64, ptr %470, align 8, !noalias !48
-  %472 = getelementptr i64, ptr %132, i64 %530
-  %473 = load i64, ptr %472, align 8, !noalias !48
-  br label %476
+460:                                              ; preds = %439
+  %461 = mul i64 %458, 5545529020109919103
+  %462 = tail call i64 @llvm.fshl.i64(i64 %461, i64 %461, i64 33)
+  %463 = mul i64 %462, -8663945395140668459
+  %464 = xor i64 %463, %454
+  %465 = tail call i64 @llvm.fshl.i64(i64 %464, i64 %464, i64 31)
+  %466 = mul i64 %456, -8663945395140668459
+  %467 = tail call i64 @llvm.fshl.i64(i64 %466, i64 %466, i64 31)
+  %468 = mul i64 %467, 5545529020109919103
+  %469 = xor i64 %468, %451
+  %470 = tail call i64 @llvm.fshl.i64(i64 %469, i64 %469, i64 27)
+  %471 = add i64 %470, %454
+  %472 = mul i64 %471, 5
+  %473 = add i64 %472, 1390208809
+  %474 = add i64 %473, %465
+  %475 = mul i64 %474, 5
+  %476 = add i64 %475, 944331445
+  %477 = getelementptr i64, ptr %127, i64 %537
+  %478 = load i64, ptr %477, align 8, !noalias !48
+  %479 = getelementptr i64, ptr %129, i64 %537
+  %480 = load i64, ptr %479, align 8, !noalias !48
+  br label %483
 
-474:                                              ; preds = %529
-  %475 = icmp sgt i64 %533, 0
-  br i1 %475, label %476, label %525
+481:                                              ; preds = %536
+  %482 = icmp sgt i64 %540, 0
+  br i1 %482, label %483, label %532
 
-476:                                              ; preds = %474, %453, %432
-  %477 = phi i64 [ %535, %474 ], [ %451, %432 ], [ %473, %453 ]
-  %478 = phi i64 [ %537, %474 ], [ %449, %432 ], [ %471, %453 ]
-  %479 = phi i64 [ 9001, %474 ], [ %447, %432 ], [ %469, %453 ]
-  %480 = phi i64 [ 9001, %474 ], [ %444, %432 ], [ %466, %453 ]
-  %481 = and i64 %533, 15
-  %482 = tail call i64 @llvm.umax.i64(i64 %481, i64 8)
-  %483 = shl nuw nsw i64 %482, 2
-  %484 = add nsw i64 %483, -32
-  %485 = shl nsw i64 -1, %484
-  %486 = shl nsw i64 %485, %484
-  %487 = xor i64 %486, -1
-  %488 = and i64 %477, %487
-  %489 = mul i64 %488, 5545529020109919103
-  %490 = tail call i64 @llvm.fshl.i64(i64 %489, i64 %489, i64 33)
-  %491 = mul i64 %490, -8663945395140668459
-  %492 = tail call i64 @llvm.umin.i64(i64 %481, i64 8)
-  %493 = shl nuw nsw i64 %492, 2
-  %494 = shl nsw i64 -1, %493
-  %495 = shl i64 %494, %493
-  %496 = xor i64 %495, -1
-  %497 = and i64 %478, %496
+483:                                              ; preds = %481, %460, %439
+  %484 = phi i64 [ %542, %481 ], [ %458, %439 ], [ %480, %460 ]
+  %485 = phi i64 [ %544, %481 ], [ %456, %439 ], [ %478, %460 ]
+  %486 = phi i64 [ 9001, %481 ], [ %454, %439 ], [ %476, %460 ]
+  %487 = phi i64 [ 9001, %481 ], [ %451, %439 ], [ %473, %460 ]
+  %488 = and i64 %540, 15
+  %489 = tail call i64 @llvm.umax.i64(i64 %488, i64 8)
+  %490 = shl nuw nsw i64 %489, 2
+  %491 = add nsw i64 %490, -32
+  %492 = shl nsw i64 -1, %491
+  %493 = shl nsw i64 %492, %491
+  %494 = xor i64 %493, -1
+  %495 = and i64 %484, %494
+  %496 = mul i64 %495, 5545529020109919103
+  %497 = tail call i64 @llvm.fshl.i64(i64 %496, i64 %496, i64 33)
   %498 = mul i64 %497, -8663945395140668459
-  %499 = tail call i64 @llvm.fshl.i64(i64 %498, i64 %498, i64 31)
-  %500 = mul i64 %499, 5545529020109919103
-  %501 = xor i64 %480, %500
-  %502 = xor i64 %501, %533
-  %503 = xor i64 %479, %491
-  %504 = xor i64 %503, %533
-  %505 = add i64 %502, %504
-  %506 = add i64 %505, %504
-  %507 = lshr i64 %505, 33
-  %508 = xor i64 %507, %505
-  %509 = mul i64 %508, -49064778989728563
-  %510 = lshr i64 %509, 33
-  %511 = xor i64 %510, %509
-  %512 = mul i64 %511, -4265267296055464877
-  %513 = lshr i64 %512, 33
-  %514 = xor i64 %513, %512
-  %515 = lshr i64 %506, 33
-  %516 = xor i64 %515, %506
-  %517 = mul i64 %516, -49064778989728563
-  %518 = lshr i64 %517, 33
-  %519 = xor i64 %518, %517
-  %520 = mul i64 %519, -4265267296055464877
-  %521 = lshr i64 %520, 33
-  %522 = xor i64 %521, %520
-  %523 = add i64 %522, %514
-  %524 = lshr i64 %523, 1
-  br label %525
+  %499 = tail call i64 @llvm.umin.i64(i64 %488, i64 8)
+  %500 = shl nuw nsw i64 %499, 2
+  %501 = shl nsw i64 -1, %500
+  %502 = shl i64 %501, %500
+  %503 = xor i64 %502, -1
+  %504 = and i64 %485, %503
+  %505 = mul i64 %504, -8663945395140668459
+  %506 = tail call i64 @llvm.fshl.i64(i64 %505, i64 %505, i64 31)
+  %507 = mul i64 %506, 5545529020109919103
+  %508 = xor i64 %487, %507
+  %509 = xor i64 %508, %540
+  %510 = xor i64 %486, %498
+  %511 = xor i64 %510, %540
+  %512 = add i64 %509, %511
+  %513 = add i64 %512, %511
+  %514 = lshr i64 %512, 33
+  %515 = xor i64 %514, %512
+  %516 = mul i64 %515, -49064778989728563
+  %517 = lshr i64 %516, 33
+  %518 = xor i64 %517, %516
+  %519 = mul i64 %518, -4265267296055464877
+  %520 = lshr i64 %519, 33
+  %521 = xor i64 %520, %519
+  %522 = lshr i64 %513, 33
+  %523 = xor i64 %522, %513
+  %524 = mul i64 %523, -49064778989728563
+  %525 = lshr i64 %524, 33
+  %526 = xor i64 %525, %524
+  %527 = mul i64 %526, -4265267296055464877
+  %528 = lshr i64 %527, 33
+  %529 = xor i64 %528, %527
+  %530 = add i64 %529, %521
+  %531 = lshr i64 %530, 1
+  br label %532
 
-525:                                              ; preds = %476, %474
-  %526 = phi i64 [ %524, %476 ], [ 0, %474 ]
-  %527 = getelementptr i64, ptr %232, i64 %530
-  store i64 %526, ptr %527, align 8, !noalias !48
-  %528 = icmp eq i64 %531, %236
-  br i1 %528, label %539, label %529
+532:                                              ; preds = %483, %481
+  %533 = phi i64 [ %531, %483 ], [ 0, %481 ]
+  %534 = getelementptr i64, ptr %239, i64 %537
+  store i64 %533, ptr %534, align 8, !noalias !48
+  %535 = icmp eq i64 %538, %243
+  br i1 %535, label %546, label %536
 
-529:                                              ; preds = %430, %525
-  %530 = phi i64 [ %531, %525 ], [ 0, %430 ]
-  %531 = add nuw nsw i64 %530, 1
-  %532 = getelementptr i64, ptr %123, i64 %530
-  %533 = load i64, ptr %532, align 8, !noalias !48
-  %534 = getelementptr i64, ptr %124, i64 %530
-  %535 = load i64, ptr %534, align 8, !noalias !48
-  %536 = getelementptr i64, ptr %94, i64 %530
-  %537 = load i64, ptr %536, align 8, !noalias !48
-  %538 = icmp sgt i64 %533, 15
-  br i1 %538, label %432, label %474
+536:                                              ; preds = %437, %532
+  %537 = phi i64 [ %538, %532 ], [ 0, %437 ]
+  %538 = add nuw nsw i64 %537, 1
+  %539 = getelementptr i64, ptr %120, i64 %537
+  %540 = load i64, ptr %539, align 8, !noalias !48
+  %541 = getelementptr i64, ptr %121, i64 %537
+  %542 = load i64, ptr %541, align 8, !noalias !48
+  %543 = getelementptr i64, ptr %94, i64 %537
+  %544 = load i64, ptr %543, align 8, !noalias !48
+  %545 = icmp sgt i64 %540, 15
+  br i1 %545, label %439, label %481
 
-539:                                              ; preds = %660, %525, %416, %333
-  %540 = icmp eq i64 %279, 0
-  br i1 %540, label %176, label %687
+546:                                              ; preds = %667, %532, %423, %340
+  %547 = icmp eq i64 %286, 0
+  br i1 %547, label %190, label %694
 
-541:                                              ; preds = %277, %541
-  %542 = phi i64 [ %549, %541 ], [ 0, %277 ]
-  %543 = phi i64 [ %544, %541 ], [ 0, %277 ]
-  %544 = add nuw nsw i64 %543, 1
-  %545 = getelementptr i64, ptr %123, i64 %543
-  %546 = load i64, ptr %545, align 8, !noalias !52
-  %547 = icmp ult i64 %546, 97
-  %548 = tail call i64 @llvm.umax.i64(i64 %546, i64 %542)
-  %549 = select i1 %547, i64 %548, i64 %542
-  %550 = icmp eq i64 %544, %236
-  br i1 %550, label %282, label %541
+548:                                              ; preds = %284, %548
+  %549 = phi i64 [ %556, %548 ], [ 0, %284 ]
+  %550 = phi i64 [ %551, %548 ], [ 0, %284 ]
+  %551 = add nuw nsw i64 %550, 1
+  %552 = getelementptr i64, ptr %120, i64 %550
+  %553 = load i64, ptr %552, align 8, !noalias !52
+  %554 = icmp ult i64 %553, 97
+  %555 = tail call i64 @llvm.umax.i64(i64 %553, i64 %549)
+  %556 = select i1 %554, i64 %555, i64 %549
+  %557 = icmp eq i64 %551, %243
+  br i1 %557, label %289, label %548
 
-551:                                              ; preds = %664
-  %552 = add nsw i64 %549, 15
-  %553 = ashr i64 %552, 4
-  %554 = icmp slt i64 %553, 1
-  br i1 %554, label %555, label %672
+558:                                              ; preds = %671
+  %559 = add nsw i64 %556, 15
+  %560 = ashr i64 %559, 4
+  %561 = icmp slt i64 %560, 1
+  br i1 %561, label %562, label %679
 
-555:                                              ; preds = %556, %551
-  br label %679
+562:                                              ; preds = %563, %558
+  br label %686
 
-556:                                              ; preds = %582
-  %557 = icmp eq i64 %674, %553
-  br i1 %557, label %555, label %672
+563:                                              ; preds = %589
+  %564 = icmp eq i64 %681, %560
+  br i1 %564, label %562, label %679
 
-558:                                              ; preds = %566
-  %559 = getelementptr i8, ptr %678, i64 %572
-  %560 = load i64, ptr %559, align 1, !noalias !53
-  store i64 %560, ptr %570, align 1, !noalias !62
-  %561 = getelementptr i8, ptr %559, i64 8
-  %562 = load i64, ptr %561, align 1, !noalias !63
-  %563 = getelementptr i8, ptr %570, i64 2048
-  store i64 %562, ptr %563, align 1, !noalias !62
-  br label %564
+565:                                              ; preds = %573
+  %566 = getelementptr i8, ptr %685, i64 %579
+  %567 = load i64, ptr %566, align 1, !noalias !53
+  store i64 %567, ptr %577, align 1, !noalias !62
+  %568 = getelementptr i8, ptr %566, i64 8
+  %569 = load i64, ptr %568, align 1, !noalias !63
+  %570 = getelementptr i8, ptr %577, i64 2048
+  store i64 %569, ptr %570, align 1, !noalias !62
+  br label %571
 
-564:                                              ; preds = %566, %558
-  %565 = icmp eq i64 %568, %236
-  br i1 %565, label %579, label %566
+571:                                              ; preds = %573, %565
+  %572 = icmp eq i64 %575, %243
+  br i1 %572, label %586, label %573
 
-566:                                              ; preds = %676, %564
-  %567 = phi i64 [ 0, %676 ], [ %568, %564 ]
-  %568 = add nuw nsw i64 %567, 1
-  %569 = shl nsw i64 %567, 3
-  %570 = getelementptr i8, ptr %94, i64 %569
-  %571 = getelementptr i8, ptr %570, i64 12288
-  %572 = load i64, ptr %571, align 1, !noalias !66
-  %573 = add nsw i64 %572, 96
-  %574 = icmp sgt i64 %573, %12
-  br i1 %574, label %564, label %558
-
-575:                                              ; preds = %672
-  %576 = shl nuw nsw i64 %673, 12
+573:                                              ; preds = %683, %571
+  %574 = phi i64 [ 0, %683 ], [ %575, %571 ]
+  %575 = add nuw nsw i64 %574, 1
+  %576 = shl nsw i64 %574, 3
   %577 = getelementptr i8, ptr %94, i64 %576
-  %578 = shl nuw nsw i64 %673, 4
-  br label %579
+  %578 = getelementptr i8, ptr %577, i64 12288
+  %579 = load i64, ptr %578, align 1, !noalias !66
+  %580 = add nsw i64 %579, 96
+  %581 = icmp sgt i64 %580, %12
+  br i1 %581, label %571, label %565
 
-579:                                              ; preds = %564, %575
-  %580 = phi i64 [ %578, %575 ], [ %677, %564 ]
-  %581 = phi ptr [ %577, %575 ], [ %94, %564 ]
-  br label %582
+582:                                              ; preds = %679
+  %583 = shl nuw nsw i64 %680, 12
+  %584 = getelementptr i8, ptr %94, i64 %583
+  %585 = shl nuw nsw i64 %680, 4
+  br label %586
 
-582:                                              ; preds = %582, %579
-  %583 = phi i64 [ 0, %579 ], [ %584, %582 ]
-  %584 = add nuw nsw i64 %583, 1
-  %585 = shl nsw i64 %583, 3
-  %586 = getelementptr i8, ptr %94, i64 %585
-  %587 = getelementptr i8, ptr %586, i64 14336
-  %588 = load i64, ptr %587, align 1, !noalias !69
-  %589 = sub nsw i64 %588, %580
-  %590 = getelementptr i8, ptr %586, i64 16384
-  %591 = load i64, ptr %590, align 1, !noalias !75
-  %592 = getelementptr i8, ptr %586, i64 18432
-  %593 = load i64, ptr %592, align 1, !noalias !78
-  %594 = getelementptr i8, ptr %581, i64 %585
-  %595 = load i64, ptr %594, align 1, !noalias !81
-  %596 = tail call i64 @llvm.smax.i64(i64 %589, i64 0)
-  %597 = tail call i64 @llvm.umin.i64(i64 %596, i64 8)
-  %598 = shl nuw nsw i64 %597, 2
-  %599 = shl nsw i64 -1, %598
-  %600 = shl i64 %599, %598
-  %601 = xor i64 %600, -1
-  %602 = and i64 %595, %601
-  %603 = getelementptr i8, ptr %594, i64 2048
-  %604 = load i64, ptr %603, align 1, !noalias !84
-  %605 = tail call i64 @llvm.smax.i64(i64 %589, i64 8)
-  %606 = tail call i64 @llvm.umin.i64(i64 %605, i64 16)
-  %607 = shl nuw nsw i64 %606, 2
-  %608 = add nsw i64 %607, -32
-  %609 = shl nsw i64 -1, %608
-  %610 = shl i64 %609, %608
-  %611 = xor i64 %610, -1
-  %612 = and i64 %604, %611
-  %613 = mul i64 %602, -8663945395140668459
-  %614 = tail call i64 @llvm.fshl.i64(i64 %613, i64 %613, i64 31)
-  %615 = mul i64 %614, 5545529020109919103
-  %616 = xor i64 %615, %591
-  %617 = tail call i64 @llvm.fshl.i64(i64 %616, i64 %616, i64 27)
-  %618 = add i64 %617, %593
-  %619 = mul i64 %618, 5
-  %620 = add i64 %619, 1390208809
-  %621 = mul i64 %612, 5545529020109919103
-  %622 = tail call i64 @llvm.fshl.i64(i64 %621, i64 %621, i64 33)
-  %623 = mul i64 %622, -8663945395140668459
-  %624 = xor i64 %623, %593
-  %625 = tail call i64 @llvm.fshl.i64(i64 %624, i64 %624, i64 31)
-  %626 = add i64 %620, %625
-  %627 = mul i64 %626, 5
-  %628 = add i64 %627, 944331445
-  %629 = icmp slt i64 %589, 16
-  %630 = select i1 %629, i64 %616, i64 %620
-  %631 = select i1 %629, i64 %624, i64 %628
-  store i64 %630, ptr %590, align 1, !noalias !87
-  store i64 %631, ptr %592, align 1, !noalias !87
-  %632 = icmp eq i64 %584, %236
-  br i1 %632, label %556, label %582
+586:                                              ; preds = %571, %582
+  %587 = phi i64 [ %585, %582 ], [ %684, %571 ]
+  %588 = phi ptr [ %584, %582 ], [ %94, %571 ]
+  br label %589
 
-633:                                              ; preds = %679
-  %634 = getelementptr i8, ptr %683, i64 18432
-  %635 = load i64, ptr %634, align 1, !noalias !88
-  %636 = getelementptr i8, ptr %683, i64 16384
-  %637 = load i64, ptr %636, align 1, !noalias !91
-  %638 = xor i64 %637, %685
-  %639 = xor i64 %635, %685
-  %640 = add i64 %638, %639
-  %641 = add i64 %640, %639
-  %642 = lshr i64 %640, 33
-  %643 = xor i64 %642, %640
-  %644 = mul i64 %643, -49064778989728563
-  %645 = lshr i64 %644, 33
-  %646 = xor i64 %645, %644
-  %647 = mul i64 %646, -4265267296055464877
-  %648 = lshr i64 %647, 33
-  %649 = xor i64 %648, %647
-  %650 = lshr i64 %641, 33
-  %651 = xor i64 %650, %641
-  %652 = mul i64 %651, -49064778989728563
-  %653 = lshr i64 %652, 33
-  %654 = xor i64 %653, %652
-  %655 = mul i64 %654, -4265267296055464877
-  %656 = lshr i64 %655, 33
-  %657 = xor i64 %656, %655
-  %658 = add i64 %657, %649
-  %659 = lshr i64 %658, 1
-  br label %660
+589:                                              ; preds = %589, %586
+  %590 = phi i64 [ 0, %586 ], [ %591, %589 ]
+  %591 = add nuw nsw i64 %590, 1
+  %592 = shl nsw i64 %590, 3
+  %593 = getelementptr i8, ptr %94, i64 %592
+  %594 = getelementptr i8, ptr %593, i64 14336
+  %595 = load i64, ptr %594, align 1, !noalias !69
+  %596 = sub nsw i64 %595, %587
+  %597 = getelementptr i8, ptr %593, i64 16384
+  %598 = load i64, ptr %597, align 1, !noalias !75
+  %599 = getelementptr i8, ptr %593, i64 18432
+  %600 = load i64, ptr %599, align 1, !noalias !78
+  %601 = getelementptr i8, ptr %588, i64 %592
+  %602 = load i64, ptr %601, align 1, !noalias !81
+  %603 = tail call i64 @llvm.smax.i64(i64 %596, i64 0)
+  %604 = tail call i64 @llvm.umin.i64(i64 %603, i64 8)
+  %605 = shl nuw nsw i64 %604, 2
+  %606 = shl nsw i64 -1, %605
+  %607 = shl i64 %606, %605
+  %608 = xor i64 %607, -1
+  %609 = and i64 %602, %608
+  %610 = getelementptr i8, ptr %601, i64 2048
+  %611 = load i64, ptr %610, align 1, !noalias !84
+  %612 = tail call i64 @llvm.smax.i64(i64 %596, i64 8)
+  %613 = tail call i64 @llvm.umin.i64(i64 %612, i64 16)
+  %614 = shl nuw nsw i64 %613, 2
+  %615 = add nsw i64 %614, -32
+  %616 = shl nsw i64 -1, %615
+  %617 = shl i64 %616, %615
+  %618 = xor i64 %617, -1
+  %619 = and i64 %611, %618
+  %620 = mul i64 %609, -8663945395140668459
+  %621 = tail call i64 @llvm.fshl.i64(i64 %620, i64 %620, i64 31)
+  %622 = mul i64 %621, 5545529020109919103
+  %623 = xor i64 %622, %598
+  %624 = tail call i64 @llvm.fshl.i64(i64 %623, i64 %623, i64 27)
+  %625 = add i64 %624, %600
+  %626 = mul i64 %625, 5
+  %627 = add i64 %626, 1390208809
+  %628 = mul i64 %619, 5545529020109919103
+  %629 = tail call i64 @llvm.fshl.i64(i64 %628, i64 %628, i64 33)
+  %630 = mul i64 %629, -8663945395140668459
+  %631 = xor i64 %630, %600
+  %632 = tail call i64 @llvm.fshl.i64(i64 %631, i64 %631, i64 31)
+  %633 = add i64 %627, %632
+  %634 = mul i64 %633, 5
+  %635 = add i64 %634, 944331445
+  %636 = icmp slt i64 %596, 16
+  %637 = select i1 %636, i64 %623, i64 %627
+  %638 = select i1 %636, i64 %631, i64 %635
+  store i64 %637, ptr %597, align 1, !noalias !87
+  store i64 %638, ptr %599, align 1, !noalias !87
+  %639 = icmp eq i64 %591, %243
+  br i1 %639, label %563, label %589
 
-660:                                              ; preds = %679, %633
-  %661 = phi i64 [ %659, %633 ], [ 0, %679 ]
-  %662 = getelementptr i64, ptr %232, i64 %680
-  store i64 %661, ptr %662, align 8, !noalias !94
-  %663 = icmp eq i64 %681, %236
-  br i1 %663, label %539, label %679
+640:                                              ; preds = %686
+  %641 = getelementptr i8, ptr %690, i64 18432
+  %642 = load i64, ptr %641, align 1, !noalias !88
+  %643 = getelementptr i8, ptr %690, i64 16384
+  %644 = load i64, ptr %643, align 1, !noalias !91
+  %645 = xor i64 %644, %692
+  %646 = xor i64 %642, %692
+  %647 = add i64 %645, %646
+  %648 = add i64 %647, %646
+  %649 = lshr i64 %647, 33
+  %650 = xor i64 %649, %647
+  %651 = mul i64 %650, -49064778989728563
+  %652 = lshr i64 %651, 33
+  %653 = xor i64 %652, %651
+  %654 = mul i64 %653, -4265267296055464877
+  %655 = lshr i64 %654, 33
+  %656 = xor i64 %655, %654
+  %657 = lshr i64 %648, 33
+  %658 = xor i64 %657, %648
+  %659 = mul i64 %658, -49064778989728563
+  %660 = lshr i64 %659, 33
+  %661 = xor i64 %660, %659
+  %662 = mul i64 %661, -4265267296055464877
+  %663 = lshr i64 %662, 33
+  %664 = xor i64 %663, %662
+  %665 = add i64 %664, %656
+  %666 = lshr i64 %665, 1
+  br label %667
 
-664:                                              ; preds = %430, %664
-  %665 = phi i64 [ %666, %664 ], [ 0, %430 ]
-  %666 = add nuw nsw i64 %665, 1
-  %667 = shl nsw i64 %665, 3
-  %668 = getelementptr i8, ptr %94, i64 %667
-  %669 = getelementptr i8, ptr %668, i64 16384
-  store i64 9001, ptr %669, align 1, !noalias !94
-  %670 = getelementptr i8, ptr %668, i64 18432
-  store i64 9001, ptr %670, align 1, !noalias !94
-  %671 = icmp eq i64 %666, %236
-  br i1 %671, label %551, label %664
+667:                                              ; preds = %686, %640
+  %668 = phi i64 [ %666, %640 ], [ 0, %686 ]
+  %669 = getelementptr i64, ptr %239, i64 %687
+  store i64 %668, ptr %669, align 8, !noalias !94
+  %670 = icmp eq i64 %688, %243
+  br i1 %670, label %546, label %686
 
-672:                                              ; preds = %551, %556
-  %673 = phi i64 [ %674, %556 ], [ 0, %551 ]
-  %674 = add nuw nsw i64 %673, 1
-  %675 = icmp samesign ult i64 %673, 3
-  br i1 %675, label %575, label %676
+671:                                              ; preds = %437, %671
+  %672 = phi i64 [ %673, %671 ], [ 0, %437 ]
+  %673 = add nuw nsw i64 %672, 1
+  %674 = shl nsw i64 %672, 3
+  %675 = getelementptr i8, ptr %94, i64 %674
+  %676 = getelementptr i8, ptr %675, i64 16384
+  store i64 9001, ptr %676, align 1, !noalias !94
+  %677 = getelementptr i8, ptr %675, i64 18432
+  store i64 9001, ptr %677, align 1, !noalias !94
+  %678 = icmp eq i64 %673, %243
+  br i1 %678, label %558, label %671
 
-676:                                              ; preds = %672
-  %677 = shl nsw i64 %673, 4
-  %678 = getelementptr i8, ptr %11, i64 %677
-  br label %566
-
-679:                                              ; preds = %555, %660
-  %680 = phi i64 [ %681, %660 ], [ 0, %555 ]
+679:                                              ; preds = %558, %563
+  %680 = phi i64 [ %681, %563 ], [ 0, %558 ]
   %681 = add nuw nsw i64 %680, 1
-  %682 = shl nsw i64 %680, 3
-  %683 = getelementptr i8, ptr %94, i64 %682
-  %684 = getelementptr i8, ptr %683, i64 14336
-  %685 = load i64, ptr %684, align 1, !noalias !95
-  %686 = icmp sgt i64 %685, 0
-  br i1 %686, label %633, label %660
+  %682 = icmp samesign ult i64 %680, 3
+  br i1 %682, label %582, label %683
 
-687:                                              ; preds = %539, %827
-  %688 = phi i64 [ %689, %827 ], [ 0, %539 ]
-  %689 = add nuw nsw i64 %688, 1
-  %690 = getelementptr i64, ptr %134, i64 %688
-  %691 = load i64, ptr %690, align 8, !noalias !52
-  %692 = getelementptr i64, ptr %123, i64 %691
-  %693 = load i64, ptr %692, align 8, !noalias !52
-  %694 = icmp eq i64 %693, 0
-  br i1 %694, label %827, label %695
+683:                                              ; preds = %679
+  %684 = shl nsw i64 %680, 4
+  %685 = getelementptr i8, ptr %11, i64 %684
+  br label %573
 
-695:                                              ; preds = %687
-  %696 = getelementptr i64, ptr %136, i64 %691
-  %697 = load i64, ptr %696, align 8, !noalias !52
-  %698 = and i64 %693, -16
-  %699 = add nsw i64 %697, %698
-  %700 = tail call i64 @llvm.smax.i64(i64 %693, i64 15)
-  %701 = lshr i64 %700, 4
-  %702 = icmp eq i64 %701, 0
-  br i1 %702, label %703, label %736
+686:                                              ; preds = %562, %667
+  %687 = phi i64 [ %688, %667 ], [ 0, %562 ]
+  %688 = add nuw nsw i64 %687, 1
+  %689 = shl nsw i64 %687, 3
+  %690 = getelementptr i8, ptr %94, i64 %689
+  %691 = getelementptr i8, ptr %690, i64 14336
+  %692 = load i64, ptr %691, align 1, !noalias !95
+  %693 = icmp sgt i64 %692, 0
+  br i1 %693, label %640, label %667
 
-703:                                              ; preds = %736, %695
-  %704 = phi i64 [ 9001, %695 ], [ %754, %736 ]
-  %705 = phi i64 [ 9001, %695 ], [ %762, %736 ]
-  %706 = and i64 %693, 15
-  %707 = add nsw i64 %699, 8
-  %708 = icmp sgt i64 %707, %12
-  br i1 %708, label %718, label %709
+694:                                              ; preds = %546, %834
+  %695 = phi i64 [ %696, %834 ], [ 0, %546 ]
+  %696 = add nuw nsw i64 %695, 1
+  %697 = getelementptr i64, ptr %131, i64 %695
+  %698 = load i64, ptr %697, align 8, !noalias !52
+  %699 = getelementptr i64, ptr %120, i64 %698
+  %700 = load i64, ptr %699, align 8, !noalias !52
+  %701 = icmp eq i64 %700, 0
+  br i1 %701, label %834, label %702
 
-709:                                              ; preds = %703
-  %710 = getelementptr i8, ptr %11, i64 %699
-  %711 = load i64, ptr %710, align 1, !noalias !98
-  %712 = tail call i64 @llvm.umin.i64(i64 %706, i64 8)
-  %713 = shl nuw nsw i64 %712, 2
-  %714 = shl nsw i64 -1, %713
-  %715 = shl i64 %714, %713
-  %716 = xor i64 %715, -1
-  %717 = and i64 %711, %716
-  br label %764
+702:                                              ; preds = %694
+  %703 = getelementptr i64, ptr %133, i64 %698
+  %704 = load i64, ptr %703, align 8, !noalias !52
+  %705 = and i64 %700, -16
+  %706 = add nsw i64 %704, %705
+  %707 = tail call i64 @llvm.smax.i64(i64 %700, i64 15)
+  %708 = lshr i64 %707, 4
+  %709 = icmp eq i64 %708, 0
+  br i1 %709, label %710, label %743
 
-718:                                              ; preds = %703
-  %719 = icmp eq i64 %706, 0
-  br i1 %719, label %764, label %720
+710:                                              ; preds = %743, %702
+  %711 = phi i64 [ 9001, %702 ], [ %761, %743 ]
+  %712 = phi i64 [ 9001, %702 ], [ %769, %743 ]
+  %713 = and i64 %700, 15
+  %714 = add nsw i64 %706, 8
+  %715 = icmp sgt i64 %714, %12
+  br i1 %715, label %725, label %716
 
-720:                                              ; preds = %718
-  %721 = tail call i64 @llvm.umin.i64(i64 %706, i64 8)
-  %722 = getelementptr i8, ptr %11, i64 %699
-  br label %723
+716:                                              ; preds = %710
+  %717 = getelementptr i8, ptr %11, i64 %706
+  %718 = load i64, ptr %717, align 1, !noalias !98
+  %719 = tail call i64 @llvm.umin.i64(i64 %713, i64 8)
+  %720 = shl nuw nsw i64 %719, 2
+  %721 = shl nsw i64 -1, %720
+  %722 = shl i64 %721, %720
+  %723 = xor i64 %722, -1
+  %724 = and i64 %718, %723
+  br label %771
 
-723:                                              ; preds = %723, %720
-  %724 = phi i64 [ 0, %720 ], [ %734, %723 ]
-  %725 = phi i64 [ %721, %720 ], [ %727, %723 ]
-  %726 = phi i64 [ 0, %720 ], [ %728, %723 ]
-  %727 = add nsw i64 %725, -1
-  %728 = add nuw nsw i64 %726, 1
-  %729 = getelementptr i8, ptr %722, i64 %726
-  %730 = load i8, ptr %729, align 1, !noalias !107
-  %731 = zext i8 %730 to i64
-  %732 = shl nsw i64 %726, 3
-  %733 = shl i64 %731, %732
-  %734 = or i64 %733, %724
-  %735 = icmp samesign ugt i64 %725, 1
-  br i1 %735, label %723, label %764
+725:                                              ; preds = %710
+  %726 = icmp eq i64 %713, 0
+  br i1 %726, label %771, label %727
 
-736:                                              ; preds = %695, %736
-  %737 = phi i64 [ %762, %736 ], [ 9001, %695 ]
-  %738 = phi i64 [ %754, %736 ], [ 9001, %695 ]
-  %739 = phi i64 [ %741, %736 ], [ %701, %695 ]
-  %740 = phi i64 [ %742, %736 ], [ %697, %695 ]
-  %741 = add nsw i64 %739, -1
-  %742 = add i64 %740, 16
-  %743 = getelementptr i8, ptr %11, i64 %740
-  %744 = load i64, ptr %743, align 1, !noalias !110
-  %745 = getelementptr i8, ptr %743, i64 8
-  %746 = load i64, ptr %745, align 1, !noalias !113
-  %747 = mul i64 %744, -8663945395140668459
-  %748 = tail call i64 @llvm.fshl.i64(i64 %747, i64 %747, i64 31)
-  %749 = mul i64 %748, 5545529020109919103
-  %750 = xor i64 %749, %738
-  %751 = tail call i64 @llvm.fshl.i64(i64 %750, i64 %750, i64 27)
-  %752 = add i64 %751, %737
-  %753 = mul i64 %752, 5
-  %754 = add i64 %753, 1390208809
-  %755 = mul i64 %746, 5545529020109919103
-  %756 = tail call i64 @llvm.fshl.i64(i64 %755, i64 %755, i64 33)
-  %757 = mul i64 %756, -8663945395140668459
-  %758 = xor i64 %757, %737
-  %759 = tail call i64 @llvm.fshl.i64(i64 %758, i64 %758, i64 31)
-  %760 = add i64 %754, %759
-  %761 = mul i64 %760, 5
-  %762 = add i64 %761, 944331445
-  %763 = icmp samesign ugt i64 %739, 1
-  br i1 %763, label %736, label %703
+727:                                              ; preds = %725
+  %728 = tail call i64 @llvm.umin.i64(i64 %713, i64 8)
+  %729 = getelementptr i8, ptr %11, i64 %706
+  br label %730
 
-764:                                              ; preds = %723, %718, %709
-  %765 = phi i64 [ %717, %709 ], [ 0, %718 ], [ %734, %723 ]
-  %766 = mul i64 %765, -8663945395140668459
-  %767 = tail call i64 @llvm.fshl.i64(i64 %766, i64 %766, i64 31)
-  %768 = mul i64 %767, 5545529020109919103
-  %769 = add nsw i64 %706, -8
-  %770 = add nsw i64 %699, 16
-  %771 = icmp sgt i64 %770, %12
-  br i1 %771, label %781, label %772
+730:                                              ; preds = %730, %727
+  %731 = phi i64 [ 0, %727 ], [ %741, %730 ]
+  %732 = phi i64 [ %728, %727 ], [ %734, %730 ]
+  %733 = phi i64 [ 0, %727 ], [ %735, %730 ]
+  %734 = add nsw i64 %732, -1
+  %735 = add nuw nsw i64 %733, 1
+  %736 = getelementptr i8, ptr %729, i64 %733
+  %737 = load i8, ptr %736, align 1, !noalias !107
+  %738 = zext i8 %737 to i64
+  %739 = shl nsw i64 %733, 3
+  %740 = shl i64 %738, %739
+  %741 = or i64 %740, %731
+  %742 = icmp samesign ugt i64 %732, 1
+  br i1 %742, label %730, label %771
 
-772:                                              ; preds = %764
-  %773 = getelementptr i8, ptr %11, i64 %707
-  %774 = load i64, ptr %773, align 1, !noalias !116
-  %775 = tail call i64 @llvm.smax.i64(i64 %769, i64 0)
-  %776 = shl nuw nsw i64 %775, 2
-  %777 = shl nsw i64 -1, %776
-  %778 = shl nsw i64 %777, %776
-  %779 = xor i64 %778, -1
-  %780 = and i64 %774, %779
-  br label %798
+743:                                              ; preds = %702, %743
+  %744 = phi i64 [ %769, %743 ], [ 9001, %702 ]
+  %745 = phi i64 [ %761, %743 ], [ 9001, %702 ]
+  %746 = phi i64 [ %748, %743 ], [ %708, %702 ]
+  %747 = phi i64 [ %749, %743 ], [ %704, %702 ]
+  %748 = add nsw i64 %746, -1
+  %749 = add i64 %747, 16
+  %750 = getelementptr i8, ptr %11, i64 %747
+  %751 = load i64, ptr %750, align 1, !noalias !110
+  %752 = getelementptr i8, ptr %750, i64 8
+  %753 = load i64, ptr %752, align 1, !noalias !113
+  %754 = mul i64 %751, -8663945395140668459
+  %755 = tail call i64 @llvm.fshl.i64(i64 %754, i64 %754, i64 31)
+  %756 = mul i64 %755, 5545529020109919103
+  %757 = xor i64 %756, %745
+  %758 = tail call i64 @llvm.fshl.i64(i64 %757, i64 %757, i64 27)
+  %759 = add i64 %758, %744
+  %760 = mul i64 %759, 5
+  %761 = add i64 %760, 1390208809
+  %762 = mul i64 %753, 5545529020109919103
+  %763 = tail call i64 @llvm.fshl.i64(i64 %762, i64 %762, i64 33)
+  %764 = mul i64 %763, -8663945395140668459
+  %765 = xor i64 %764, %744
+  %766 = tail call i64 @llvm.fshl.i64(i64 %765, i64 %765, i64 31)
+  %767 = add i64 %761, %766
+  %768 = mul i64 %767, 5
+  %769 = add i64 %768, 944331445
+  %770 = icmp samesign ugt i64 %746, 1
+  br i1 %770, label %743, label %710
 
-781:                                              ; preds = %764
-  %782 = icmp samesign ult i64 %706, 9
-  %783 = select i1 %782, i64 0, i64 %769
-  %784 = icmp sgt i64 %783, 0
-  br i1 %784, label %785, label %798
+771:                                              ; preds = %730, %725, %716
+  %772 = phi i64 [ %724, %716 ], [ 0, %725 ], [ %741, %730 ]
+  %773 = mul i64 %772, -8663945395140668459
+  %774 = tail call i64 @llvm.fshl.i64(i64 %773, i64 %773, i64 31)
+  %775 = mul i64 %774, 5545529020109919103
+  %776 = add nsw i64 %713, -8
+  %777 = add nsw i64 %706, 16
+  %778 = icmp sgt i64 %777, %12
+  br i1 %778, label %788, label %779
 
-785:                                              ; preds = %781
-  %786 = getelementptr i8, ptr %11, i64 %707
-  br label %787
+779:                                              ; preds = %771
+  %780 = getelementptr i8, ptr %11, i64 %714
+  %781 = load i64, ptr %780, align 1, !noalias !116
+  %782 = tail call i64 @llvm.smax.i64(i64 %776, i64 0)
+  %783 = shl nuw nsw i64 %782, 2
+  %784 = shl nsw i64 -1, %783
+  %785 = shl nsw i64 %784, %783
+  %786 = xor i64 %785, -1
+  %787 = and i64 %781, %786
+  br label %805
 
-787:                                              ; preds = %787, %785
-  %788 = phi i64 [ 0, %785 ], [ %796, %787 ]
-  %789 = phi i64 [ 0, %785 ], [ %790, %787 ]
-  %790 = add nuw nsw i64 %789, 1
-  %791 = getelementptr i8, ptr %786, i64 %789
-  %792 = load i8, ptr %791, align 1, !noalias !122
-  %793 = zext i8 %792 to i64
-  %794 = shl nsw i64 %789, 3
-  %795 = shl i64 %793, %794
-  %796 = or i64 %795, %788
-  %797 = icmp eq i64 %790, %783
-  br i1 %797, label %798, label %787
+788:                                              ; preds = %771
+  %789 = icmp samesign ult i64 %713, 9
+  %790 = select i1 %789, i64 0, i64 %776
+  %791 = icmp sgt i64 %790, 0
+  br i1 %791, label %792, label %805
 
-798:                                              ; preds = %787, %781, %772
-  %799 = phi i64 [ %780, %772 ], [ 0, %781 ], [ %796, %787 ]
-  %800 = mul i64 %799, 5545529020109919103
-  %801 = tail call i64 @llvm.fshl.i64(i64 %800, i64 %800, i64 33)
-  %802 = mul i64 %801, -8663945395140668459
-  %803 = xor i64 %704, %768
-  %804 = xor i64 %803, %693
-  %805 = xor i64 %705, %802
-  %806 = xor i64 %805, %693
-  %807 = add i64 %806, %804
-  %808 = add i64 %807, %806
-  %809 = lshr i64 %807, 33
-  %810 = xor i64 %809, %807
-  %811 = mul i64 %810, -49064778989728563
-  %812 = lshr i64 %811, 33
-  %813 = xor i64 %812, %811
-  %814 = mul i64 %813, -4265267296055464877
-  %815 = lshr i64 %814, 33
-  %816 = xor i64 %815, %814
-  %817 = lshr i64 %808, 33
-  %818 = xor i64 %817, %808
-  %819 = mul i64 %818, -49064778989728563
-  %820 = lshr i64 %819, 33
-  %821 = xor i64 %820, %819
-  %822 = mul i64 %821, -4265267296055464877
-  %823 = lshr i64 %822, 33
-  %824 = xor i64 %823, %822
-  %825 = add i64 %824, %816
-  %826 = lshr i64 %825, 1
-  br label %827
+792:                                              ; preds = %788
+  %793 = getelementptr i8, ptr %11, i64 %714
+  br label %794
 
-827:                                              ; preds = %798, %687
-  %828 = phi i64 [ %826, %798 ], [ 0, %687 ]
-  %829 = getelementptr i64, ptr %232, i64 %691
-  store i64 %828, ptr %829, align 8, !noalias !52
-  %830 = icmp eq i64 %279, %689
-  br i1 %830, label %176, label %687
+794:                                              ; preds = %794, %792
+  %795 = phi i64 [ 0, %792 ], [ %803, %794 ]
+  %796 = phi i64 [ 0, %792 ], [ %797, %794 ]
+  %797 = add nuw nsw i64 %796, 1
+  %798 = getelementptr i8, ptr %793, i64 %796
+  %799 = load i8, ptr %798, align 1, !noalias !122
+  %800 = zext i8 %799 to i64
+  %801 = shl nsw i64 %796, 3
+  %802 = shl i64 %800, %801
+  %803 = or i64 %802, %795
+  %804 = icmp eq i64 %797, %790
+  br i1 %804, label %805, label %794
 
-831:                                              ; preds = %233, %277
-  %832 = phi i64 [ %279, %277 ], [ 0, %233 ]
-  %833 = phi i64 [ %280, %277 ], [ %165, %233 ]
-  %834 = phi i64 [ %835, %277 ], [ 0, %233 ]
-  %835 = add nuw nsw i64 %834, 1
-  %836 = sub nsw i64 %12, %833
-  %837 = icmp slt i64 %836, 4
-  br i1 %837, label %2277, label %240
+805:                                              ; preds = %794, %788, %779
+  %806 = phi i64 [ %787, %779 ], [ 0, %788 ], [ %803, %794 ]
+  %807 = mul i64 %806, 5545529020109919103
+  %808 = tail call i64 @llvm.fshl.i64(i64 %807, i64 %807, i64 33)
+  %809 = mul i64 %808, -8663945395140668459
+  %810 = xor i64 %711, %775
+  %811 = xor i64 %810, %700
+  %812 = xor i64 %712, %809
+  %813 = xor i64 %812, %700
+  %814 = add i64 %813, %811
+  %815 = add i64 %814, %813
+  %816 = lshr i64 %814, 33
+  %817 = xor i64 %816, %814
+  %818 = mul i64 %817, -49064778989728563
+  %819 = lshr i64 %818, 33
+  %820 = xor i64 %819, %818
+  %821 = mul i64 %820, -4265267296055464877
+  %822 = lshr i64 %821, 33
+  %823 = xor i64 %822, %821
+  %824 = lshr i64 %815, 33
+  %825 = xor i64 %824, %815
+  %826 = mul i64 %825, -49064778989728563
+  %827 = lshr i64 %826, 33
+  %828 = xor i64 %827, %826
+  %829 = mul i64 %828, -4265267296055464877
+  %830 = lshr i64 %829, 33
+  %831 = xor i64 %830, %829
+  %832 = add i64 %831, %823
+  %833 = lshr i64 %832, 1
+  br label %834
 
-838:                                              ; preds = %228
-  br i1 %118, label %839, label %870
+834:                                              ; preds = %805, %694
+  %835 = phi i64 [ %833, %805 ], [ 0, %694 ]
+  %836 = getelementptr i64, ptr %239, i64 %698
+  store i64 %835, ptr %836, align 8, !noalias !52
+  %837 = icmp eq i64 %286, %696
+  br i1 %837, label %190, label %694
 
-839:                                              ; preds = %838
-  switch i64 %119, label %870 [
-    i64 3, label %840
-    i64 2, label %847
-    i64 0, label %854
-    i64 4, label %863
+838:                                              ; preds = %240, %284
+  %839 = phi i64 [ %286, %284 ], [ 0, %240 ]
+  %840 = phi i64 [ %287, %284 ], [ %179, %240 ]
+  %841 = phi i64 [ %842, %284 ], [ 0, %240 ]
+  %842 = add nuw nsw i64 %841, 1
+  %843 = sub nsw i64 %12, %840
+  %844 = icmp slt i64 %843, 4
+  br i1 %844, label %2284, label %247
+
+845:                                              ; preds = %235
+  br i1 %115, label %846, label %877
+
+846:                                              ; preds = %845
+  switch i64 %116, label %877 [
+    i64 3, label %847
+    i64 2, label %854
+    i64 0, label %861
+    i64 4, label %870
   ]
 
-840:                                              ; preds = %839
-  %841 = icmp slt i64 %230, 4294967296
-  %842 = and i64 %231, 4294967295
-  %843 = select i1 %841, i64 %842, i64 %231
-  %844 = icmp slt i64 %230, 1
-  %845 = icmp eq i64 %843, 0
-  %846 = select i1 %844, i1 true, i1 %845
-  br i1 %846, label %176, label %1448
-
-847:                                              ; preds = %839
-  %848 = icmp slt i64 %230, 4294967296
-  %849 = and i64 %231, 4294967295
-  %850 = select i1 %848, i64 %849, i64 %231
-  %851 = icmp slt i64 %230, 1
+847:                                              ; preds = %846
+  %848 = icmp slt i64 %237, 4294967296
+  %849 = and i64 %238, 4294967295
+  %850 = select i1 %848, i64 %849, i64 %238
+  %851 = icmp slt i64 %237, 1
   %852 = icmp eq i64 %850, 0
   %853 = select i1 %851, i1 true, i1 %852
-  br i1 %853, label %176, label %1481
+  br i1 %853, label %190, label %1455
 
-854:                                              ; preds = %839
-  %855 = icmp slt i64 %230, 4294967296
-  %856 = and i64 %231, 4294967295
-  %857 = select i1 %855, i64 %856, i64 %231
-  %858 = icmp slt i64 %230, 1
+854:                                              ; preds = %846
+  %855 = icmp slt i64 %237, 4294967296
+  %856 = and i64 %238, 4294967295
+  %857 = select i1 %855, i64 %856, i64 %238
+  %858 = icmp slt i64 %237, 1
   %859 = icmp eq i64 %857, 0
   %860 = select i1 %858, i1 true, i1 %859
-  br i1 %860, label %176, label %861
+  br i1 %860, label %190, label %1488
 
-861:                                              ; preds = %854
-  %862 = getelementptr i8, ptr %11, i64 %164
-  br label %1515
+861:                                              ; preds = %846
+  %862 = icmp slt i64 %237, 4294967296
+  %863 = and i64 %238, 4294967295
+  %864 = select i1 %862, i64 %863, i64 %238
+  %865 = icmp slt i64 %237, 1
+  %866 = icmp eq i64 %864, 0
+  %867 = select i1 %865, i1 true, i1 %866
+  br i1 %867, label %190, label %868
 
-863:                                              ; preds = %839
-  %864 = icmp slt i64 %230, 4294967296
-  %865 = and i64 %231, 4294967295
-  %866 = select i1 %864, i64 %865, i64 %231
-  %867 = icmp slt i64 %230, 1
-  %868 = icmp eq i64 %866, 0
-  %869 = select i1 %867, i1 true, i1 %868
-  br i1 %869, label %176, label %1547
+868:                                              ; preds = %861
+  %869 = getelementptr i8, ptr %11, i64 %178
+  br label %1522
 
-870:                                              ; preds = %839, %838
-  %871 = icmp slt i64 %230, 4294967296
-  %872 = and i64 %231, 4294967295
-  %873 = select i1 %871, i64 %872, i64 %231
-  %874 = icmp slt i64 %230, 1
+870:                                              ; preds = %846
+  %871 = icmp slt i64 %237, 4294967296
+  %872 = and i64 %238, 4294967295
+  %873 = select i1 %871, i64 %872, i64 %238
+  %874 = icmp slt i64 %237, 1
   %875 = icmp eq i64 %873, 0
   %876 = select i1 %874, i1 true, i1 %875
-  br i1 %876, label %176, label %1595
+  br i1 %876, label %190, label %1554
 
-877:                                              ; preds = %1595
-  %878 = getelementptr i8, ptr %11, i64 %1600
-  %879 = load i64, ptr %878, align 1, !noalias !125
-  store i64 %879, ptr %1602, align 1, !noalias !134
-  %880 = getelementptr i8, ptr %878, i64 8
-  %881 = load i64, ptr %880, align 1, !noalias !135
-  %882 = getelementptr i8, ptr %1602, i64 2048
-  store i64 %881, ptr %882, align 1, !noalias !134
-  %883 = getelementptr i8, ptr %878, i64 16
-  %884 = load i64, ptr %883, align 1, !noalias !138
-  %885 = getelementptr i8, ptr %1602, i64 4096
-  store i64 %884, ptr %885, align 1, !noalias !134
-  %886 = getelementptr i8, ptr %878, i64 24
-  %887 = load i64, ptr %886, align 1, !noalias !141
-  %888 = getelementptr i8, ptr %1602, i64 6144
-  store i64 %887, ptr %888, align 1, !noalias !134
-  %889 = getelementptr i8, ptr %878, i64 32
-  %890 = load i64, ptr %889, align 1, !noalias !144
-  %891 = getelementptr i8, ptr %1602, i64 8192
-  store i64 %890, ptr %891, align 1, !noalias !134
-  %892 = getelementptr i8, ptr %878, i64 40
-  %893 = load i64, ptr %892, align 1, !noalias !147
-  %894 = getelementptr i8, ptr %1602, i64 10240
-  store i64 %893, ptr %894, align 1, !noalias !134
-  br label %895
+877:                                              ; preds = %846, %845
+  %878 = icmp slt i64 %237, 4294967296
+  %879 = and i64 %238, 4294967295
+  %880 = select i1 %878, i64 %879, i64 %238
+  %881 = icmp slt i64 %237, 1
+  %882 = icmp eq i64 %880, 0
+  %883 = select i1 %881, i1 true, i1 %882
+  br i1 %883, label %190, label %1602
 
-895:                                              ; preds = %1595, %877
-  %896 = phi i64 [ %121, %877 ], [ 1, %1595 ]
-  %897 = add nuw nsw i64 %896, %1596
-  %898 = icmp eq i64 %1598, %873
-  br i1 %898, label %1158, label %1595
+884:                                              ; preds = %1602
+  %885 = getelementptr i8, ptr %11, i64 %1607
+  %886 = load i64, ptr %885, align 1, !noalias !125
+  store i64 %886, ptr %1609, align 1, !noalias !134
+  %887 = getelementptr i8, ptr %885, i64 8
+  %888 = load i64, ptr %887, align 1, !noalias !135
+  %889 = getelementptr i8, ptr %1609, i64 2048
+  store i64 %888, ptr %889, align 1, !noalias !134
+  %890 = getelementptr i8, ptr %885, i64 16
+  %891 = load i64, ptr %890, align 1, !noalias !138
+  %892 = getelementptr i8, ptr %1609, i64 4096
+  store i64 %891, ptr %892, align 1, !noalias !134
+  %893 = getelementptr i8, ptr %885, i64 24
+  %894 = load i64, ptr %893, align 1, !noalias !141
+  %895 = getelementptr i8, ptr %1609, i64 6144
+  store i64 %894, ptr %895, align 1, !noalias !134
+  %896 = getelementptr i8, ptr %885, i64 32
+  %897 = load i64, ptr %896, align 1, !noalias !144
+  %898 = getelementptr i8, ptr %1609, i64 8192
+  store i64 %897, ptr %898, align 1, !noalias !134
+  %899 = getelementptr i8, ptr %885, i64 40
+  %900 = load i64, ptr %899, align 1, !noalias !147
+  %901 = getelementptr i8, ptr %1609, i64 10240
+  store i64 %900, ptr %901, align 1, !noalias !134
+  br label %902
 
-899:                                              ; preds = %1158
-  %900 = icmp ult i64 %1166, 16
-  br i1 %900, label %954, label %960
+902:                                              ; preds = %1602, %884
+  %903 = phi i64 [ %118, %884 ], [ 1, %1602 ]
+  %904 = add nuw nsw i64 %903, %1603
+  %905 = icmp eq i64 %1605, %880
+  br i1 %905, label %1165, label %1602
 
-901:                                              ; preds = %954
-  %902 = getelementptr i64, ptr %124, i64 %955
-  %903 = load i64, ptr %902, align 8, !noalias !150
-  %904 = getelementptr i64, ptr %94, i64 %955
-  %905 = load i64, ptr %904, align 8, !noalias !150
-  %906 = and i64 %958, 15
-  %907 = tail call i64 @llvm.umax.i64(i64 %906, i64 8)
-  %908 = shl nuw nsw i64 %907, 2
-  %909 = add nsw i64 %908, -32
-  %910 = shl nsw i64 -1, %909
-  %911 = shl nsw i64 %910, %909
-  %912 = xor i64 %911, -1
-  %913 = and i64 %903, %912
-  %914 = mul i64 %913, 5545529020109919103
-  %915 = tail call i64 @llvm.fshl.i64(i64 %914, i64 %914, i64 33)
-  %916 = mul i64 %915, -8663945395140668459
-  %917 = tail call i64 @llvm.umin.i64(i64 %906, i64 8)
-  %918 = shl nuw nsw i64 %917, 2
-  %919 = shl nsw i64 -1, %918
-  %920 = shl i64 %919, %918
-  %921 = xor i64 %920, -1
-  %922 = and i64 %905, %921
+906:                                              ; preds = %1165
+  %907 = icmp ult i64 %1173, 16
+  br i1 %907, label %961, label %967
+
+908:                                              ; preds = %961
+  %909 = getelementptr i64, ptr %121, i64 %962
+  %910 = load i64, ptr %909, align 8, !noalias !150
+  %911 = getelementptr i64, ptr %94, i64 %962
+  %912 = load i64, ptr %911, align 8, !noalias !150
+  %913 = and i64 %965, 15
+  %914 = tail call i64 @llvm.umax.i64(i64 %913, i64 8)
+  %915 = shl nuw nsw i64 %914, 2
+  %916 = add nsw i64 %915, -32
+  %917 = shl nsw i64 -1, %916
+  %918 = shl nsw i64 %917, %916
+  %919 = xor i64 %918, -1
+  %920 = and i64 %910, %919
+  %921 = mul i64 %920, 5545529020109919103
+  %922 = tail call i64 @llvm.fshl.i64(i64 %921, i64 %921, i64 33)
   %923 = mul i64 %922, -8663945395140668459
-  %924 = tail call i64 @llvm.fshl.i64(i64 %923, i64 %923, i64 31)
-  %925 = mul i64 %924, 5545529020109919103
-  %926 = xor i64 %958, %925
-  %927 = xor i64 %926, 9001
-  %928 = xor i64 %958, %916
-  %929 = xor i64 %928, 9001
-  %930 = add i64 %927, %929
-  %931 = add i64 %930, %929
-  %932 = lshr i64 %930, 33
-  %933 = xor i64 %932, %930
-  %934 = mul i64 %933, -49064778989728563
-  %935 = lshr i64 %934, 33
-  %936 = xor i64 %935, %934
-  %937 = mul i64 %936, -4265267296055464877
-  %938 = lshr i64 %937, 33
-  %939 = xor i64 %938, %937
-  %940 = lshr i64 %931, 33
-  %941 = xor i64 %940, %931
-  %942 = mul i64 %941, -49064778989728563
-  %943 = lshr i64 %942, 33
-  %944 = xor i64 %943, %942
-  %945 = mul i64 %944, -4265267296055464877
-  %946 = lshr i64 %945, 33
-  %947 = xor i64 %946, %945
-  %948 = add i64 %947, %939
-  %949 = lshr i64 %948, 1
-  br label %950
+  %924 = tail call i64 @llvm.umin.i64(i64 %913, i64 8)
+  %925 = shl nuw nsw i64 %924, 2
+  %926 = shl nsw i64 -1, %925
+  %927 = shl i64 %926, %925
+  %928 = xor i64 %927, -1
+  %929 = and i64 %912, %928
+  %930 = mul i64 %929, -8663945395140668459
+  %931 = tail call i64 @llvm.fshl.i64(i64 %930, i64 %930, i64 31)
+  %932 = mul i64 %931, 5545529020109919103
+  %933 = xor i64 %965, %932
+  %934 = xor i64 %933, 9001
+  %935 = xor i64 %965, %923
+  %936 = xor i64 %935, 9001
+  %937 = add i64 %934, %936
+  %938 = add i64 %937, %936
+  %939 = lshr i64 %937, 33
+  %940 = xor i64 %939, %937
+  %941 = mul i64 %940, -49064778989728563
+  %942 = lshr i64 %941, 33
+  %943 = xor i64 %942, %941
+  %944 = mul i64 %943, -4265267296055464877
+  %945 = lshr i64 %944, 33
+  %946 = xor i64 %945, %944
+  %947 = lshr i64 %938, 33
+  %948 = xor i64 %947, %938
+  %949 = mul i64 %948, -49064778989728563
+  %950 = lshr i64 %949, 33
+  %951 = xor i64 %950, %949
+  %952 = mul i64 %951, -4265267296055464877
+  %953 = lshr i64 %952, 33
+  %954 = xor i64 %953, %952
+  %955 = add i64 %954, %946
+  %956 = lshr i64 %955, 1
+  br label %957
 
-950:                                              ; preds = %954, %901
-  %951 = phi i64 [ %949, %901 ], [ 0, %954 ]
-  %952 = getelementptr i64, ptr %232, i64 %955
-  store i64 %951, ptr %952, align 8, !noalias !150
-  %953 = icmp eq i64 %956, %873
-  br i1 %953, label %1156, label %954
+957:                                              ; preds = %961, %908
+  %958 = phi i64 [ %956, %908 ], [ 0, %961 ]
+  %959 = getelementptr i64, ptr %239, i64 %962
+  store i64 %958, ptr %959, align 8, !noalias !150
+  %960 = icmp eq i64 %963, %880
+  br i1 %960, label %1163, label %961
 
-954:                                              ; preds = %899, %950
-  %955 = phi i64 [ %956, %950 ], [ 0, %899 ]
-  %956 = add nuw nsw i64 %955, 1
-  %957 = getelementptr i64, ptr %123, i64 %955
-  %958 = load i64, ptr %957, align 8, !noalias !150
-  %959 = icmp sgt i64 %958, 0
-  br i1 %959, label %901, label %950
+961:                                              ; preds = %906, %957
+  %962 = phi i64 [ %963, %957 ], [ 0, %906 ]
+  %963 = add nuw nsw i64 %962, 1
+  %964 = getelementptr i64, ptr %120, i64 %962
+  %965 = load i64, ptr %964, align 8, !noalias !150
+  %966 = icmp sgt i64 %965, 0
+  br i1 %966, label %908, label %957
 
-960:                                              ; preds = %899
-  %961 = icmp ult i64 %1166, 32
-  br i1 %961, label %1037, label %1047
+967:                                              ; preds = %906
+  %968 = icmp ult i64 %1173, 32
+  br i1 %968, label %1044, label %1054
 
-962:                                              ; preds = %1037
-  %963 = mul i64 %1043, 5545529020109919103
-  %964 = tail call i64 @llvm.fshl.i64(i64 %963, i64 %963, i64 33)
-  %965 = mul i64 %964, -8663945395140668459
-  %966 = xor i64 %965, 9001
-  %967 = tail call i64 @llvm.fshl.i64(i64 %966, i64 %966, i64 31)
-  %968 = mul i64 %1045, -8663945395140668459
-  %969 = tail call i64 @llvm.fshl.i64(i64 %968, i64 %968, i64 31)
-  %970 = mul i64 %969, 5545529020109919103
-  %971 = xor i64 %970, 9001
-  %972 = tail call i64 @llvm.fshl.i64(i64 %971, i64 %971, i64 27)
-  %973 = mul i64 %972, 5
-  %974 = add i64 %973, 1390253814
-  %975 = add i64 %974, %967
-  %976 = mul i64 %975, 5
-  %977 = add i64 %976, 944331445
-  %978 = getelementptr i64, ptr %126, i64 %1038
-  %979 = load i64, ptr %978, align 8, !noalias !157
-  %980 = getelementptr i64, ptr %128, i64 %1038
-  %981 = load i64, ptr %980, align 8, !noalias !157
-  br label %984
+969:                                              ; preds = %1044
+  %970 = mul i64 %1050, 5545529020109919103
+  %971 = tail call i64 @llvm.fshl.i64(i64 %970, i64 %970, i64 33)
+  %972 = mul i64 %971, -8663945395140668459
+  %973 = xor i64 %972, 9001
+  %974 = tail call i64 @llvm.fshl.i64(i64 %973, i64 %973, i64 31)
+  %975 = mul i64 %1052, -8663945395140668459
+  %976 = tail call i64 @llvm.fshl.i64(i64 %975, i64 %975, i64 31)
+  %977 = mul i64 %976, 5545529020109919103
+  %978 = xor i64 %977, 9001
+  %979 = tail call i64 @llvm.fshl.i64(i64 %978, i64 %978, i64 27)
+  %980 = mul i64 %979, 5
+  %981 = add i64 %980, 1390253814
+  %982 = add i64 %981, %974
+  %983 = mul i64 %982, 5
+  %984 = add i64 %983, 944331445
+  %985 = getelementptr i64, ptr %123, i64 %1045
+  %986 = load i64, ptr %985, align 8, !noalias !157
+  %987 = getelementptr i64, ptr %125, i64 %1045
+  %988 = load i64, ptr %987, align 8, !noalias !157
+  br label %991
 
-982:                                              ; preds = %1037
-  %983 = icmp sgt i64 %1041, 0
-  br i1 %983, label %984, label %1033
+989:                                              ; preds = %1044
+  %990 = icmp sgt i64 %1048, 0
+  br i1 %990, label %991, label %1040
 
-984:                                              ; preds = %982, %962
-  %985 = phi i64 [ %981, %962 ], [ %1043, %982 ]
-  %986 = phi i64 [ %979, %962 ], [ %1045, %982 ]
-  %987 = phi i64 [ %977, %962 ], [ 9001, %982 ]
-  %988 = phi i64 [ %974, %962 ], [ 9001, %982 ]
-  %989 = and i64 %1041, 15
-  %990 = tail call i64 @llvm.umax.i64(i64 %989, i64 8)
-  %991 = shl nuw nsw i64 %990, 2
-  %992 = add nsw i64 %991, -32
-  %993 = shl nsw i64 -1, %992
-  %994 = shl nsw i64 %993, %992
-  %995 = xor i64 %994, -1
-  %996 = and i64 %985, %995
-  %997 = mul i64 %996, 5545529020109919103
-  %998 = tail call i64 @llvm.fshl.i64(i64 %997, i64 %997, i64 33)
-  %999 = mul i64 %998, -8663945395140668459
-  %1000 = tail call i64 @llvm.umin.i64(i64 %989, i64 8)
-  %1001 = shl nuw nsw i64 %1000, 2
-  %1002 = shl nsw i64 -1, %1001
-  %1003 = shl i64 %1002, %1001
-  %1004 = xor i64 %1003, -1
-  %1005 = and i64 %986, %1004
+991:                                              ; preds = %989, %969
+  %992 = phi i64 [ %988, %969 ], [ %1050, %989 ]
+  %993 = phi i64 [ %986, %969 ], [ %1052, %989 ]
+  %994 = phi i64 [ %984, %969 ], [ 9001, %989 ]
+  %995 = phi i64 [ %981, %969 ], [ 9001, %989 ]
+  %996 = and i64 %1048, 15
+  %997 = tail call i64 @llvm.umax.i64(i64 %996, i64 8)
+  %998 = shl nuw nsw i64 %997, 2
+  %999 = add nsw i64 %998, -32
+  %1000 = shl nsw i64 -1, %999
+  %1001 = shl nsw i64 %1000, %999
+  %1002 = xor i64 %1001, -1
+  %1003 = and i64 %992, %1002
+  %1004 = mul i64 %1003, 5545529020109919103
+  %1005 = tail call i64 @llvm.fshl.i64(i64 %1004, i64 %1004, i64 33)
   %1006 = mul i64 %1005, -8663945395140668459
-  %1007 = tail call i64 @llvm.fshl.i64(i64 %1006, i64 %1006, i64 31)
-  %1008 = mul i64 %1007, 5545529020109919103
-  %1009 = xor i64 %988, %1008
-  %1010 = xor i64 %1009, %1041
-  %1011 = xor i64 %987, %999
-  %1012 = xor i64 %1011, %1041
-  %1013 = add i64 %1010, %1012
-  %1014 = add i64 %1013, %1012
-  %1015 = lshr i64 %1013, 33
-  %1016 = xor i64 %1015, %1013
-  %1017 = mul i64 %1016, -49064778989728563
-  %1018 = lshr i64 %1017, 33
-  %1019 = xor i64 %1018, %1017
-  %1020 = mul i64 %1019, -4265267296055464877
-  %1021 = lshr i64 %1020, 33
-  %1022 = xor i64 %1021, %1020
-  %1023 = lshr i64 %1014, 33
-  %1024 = xor i64 %1023, %1014
-  %1025 = mul i64 %1024, -49064778989728563
-  %1026 = lshr i64 %1025, 33
-  %1027 = xor i64 %1026, %1025
-  %1028 = mul i64 %1027, -4265267296055464877
-  %1029 = lshr i64 %1028, 33
-  %1030 = xor i64 %1029, %1028
-  %1031 = add i64 %1030, %1022
-  %1032 = lshr i64 %1031, 1
-  br label %1033
+  %1007 = tail call i64 @llvm.umin.i64(i64 %996, i64 8)
+  %1008 = shl nuw nsw i64 %1007, 2
+  %1009 = shl nsw i64 -1, %1008
+  %1010 = shl i64 %1009, %1008
+  %1011 = xor i64 %1010, -1
+  %1012 = and i64 %993, %1011
+  %1013 = mul i64 %1012, -8663945395140668459
+  %1014 = tail call i64 @llvm.fshl.i64(i64 %1013, i64 %1013, i64 31)
+  %1015 = mul i64 %1014, 5545529020109919103
+  %1016 = xor i64 %995, %1015
+  %1017 = xor i64 %1016, %1048
+  %1018 = xor i64 %994, %1006
+  %1019 = xor i64 %1018, %1048
+  %1020 = add i64 %1017, %1019
+  %1021 = add i64 %1020, %1019
+  %1022 = lshr i64 %1020, 33
+  %1023 = xor i64 %1022, %1020
+  %1024 = mul i64 %1023, -49064778989728563
+  %1025 = lshr i64 %1024, 33
+  %1026 = xor i64 %1025, %1024
+  %1027 = mul i64 %1026, -4265267296055464877
+  %1028 = lshr i64 %1027, 33
+  %1029 = xor i64 %1028, %1027
+  %1030 = lshr i64 %1021, 33
+  %1031 = xor i64 %1030, %1021
+  %1032 = mul i64 %1031, -49064778989728563
+  %1033 = lshr i64 %1032, 33
+  %1034 = xor i64 %1033, %1032
+  %1035 = mul i64 %1034, -4265267296055464877
+  %1036 = lshr i64 %1035, 33
+  %1037 = xor i64 %1036, %1035
+  %1038 = add i64 %1037, %1029
+  %1039 = lshr i64 %1038, 1
+  br label %1040
 
-1033:                                             ; preds = %984, %982
-  %1034 = phi i64 [ %1032, %984 ], [ 0, %982 ]
-  %1035 = getelementptr i64, ptr %232, i64 %1038
-  store i64 %1034, ptr %1035, align 8, !noalias !157
-  %1036 = icmp eq i64 %1039, %873
-  br i1 %1036, label %1156, label %1037
+1040:                                             ; preds = %991, %989
+  %1041 = phi i64 [ %1039, %991 ], [ 0, %989 ]
+  %1042 = getelementptr i64, ptr %239, i64 %1045
+  store i64 %1041, ptr %1042, align 8, !noalias !157
+  %1043 = icmp eq i64 %1046, %880
+  br i1 %1043, label %1163, label %1044
 
-1037:                                             ; preds = %960, %1033
-  %1038 = phi i64 [ %1039, %1033 ], [ 0, %960 ]
-  %1039 = add nuw nsw i64 %1038, 1
-  %1040 = getelementptr i64, ptr %123, i64 %1038
-  %1041 = load i64, ptr %1040, align 8, !noalias !157
-  %1042 = getelementptr i64, ptr %124, i64 %1038
-  %1043 = load i64, ptr %1042, align 8, !noalias !157
-  %1044 = getelementptr i64, ptr %94, i64 %1038
-  %1045 = load i64, ptr %1044, align 8, !noalias !157
-  %1046 = icmp sgt i64 %1041, 15
-  br i1 %1046, label %962, label %982
+1044:                                             ; preds = %967, %1040
+  %1045 = phi i64 [ %1046, %1040 ], [ 0, %967 ]
+  %1046 = add nuw nsw i64 %1045, 1
+  %1047 = getelementptr i64, ptr %120, i64 %1045
+  %1048 = load i64, ptr %1047, align 8, !noalias !157
+  %1049 = getelementptr i64, ptr %121, i64 %1045
+  %1050 = load i64, ptr %1049, align 8, !noalias !157
+  %1051 = getelementptr i64, ptr %94, i64 %1045
+  %1052 = load i64, ptr %1051, align 8, !noalias !157
+  %1053 = icmp sgt i64 %1048, 15
+  br i1 %1053, label %969, label %989
 
-1047:                                             ; preds = %960
-  %1048 = icmp ult i64 %1166, 48
-  br i1 %1048, label %1146, label %1281
+1054:                                             ; preds = %967
+  %1055 = icmp ult i64 %1173, 48
+  br i1 %1055, label %1153, label %1288
 
-1049:                                             ; preds = %1146
-  %1050 = mul i64 %1152, 5545529020109919103
-  %1051 = tail call i64 @llvm.fshl.i64(i64 %1050, i64 %1050, i64 33)
-  %1052 = mul i64 %1051, -8663945395140668459
-  %1053 = xor i64 %1052, 9001
-  %1054 = tail call i64 @llvm.fshl.i64(i64 %1053, i64 %1053, i64 31)
-  %1055 = mul i64 %1154, -8663945395140668459
-  %1056 = tail call i64 @llvm.fshl.i64(i64 %1055, i64 %1055, i64 31)
-  %1057 = mul i64 %1056, 5545529020109919103
-  %1058 = xor i64 %1057, 9001
-  %1059 = tail call i64 @llvm.fshl.i64(i64 %1058, i64 %1058, i64 27)
-  %1060 = mul i64 %1059, 5
-  %1061 = add i64 %1060, 1390253814
-  %1062 = add i64 %1061, %1054
-  %1063 = mul i64 %1062, 5
-  %1064 = add i64 %1063, 944331445
-  %1065 = getelementptr i64, ptr %126, i64 %1147
-  %1066 = load i64, ptr %1065, align 8, !noalias !161
-  %1067 = getelementptr i64, ptr %128, i64 %1147
-  %1068 = load i64, ptr %1067, align 8, !noalias !161
-  %1069 = icmp samesign ugt i64 %1150, 31
-  br i1 %1069, label %1070, label %1093
+1056:                                             ; preds = %1153
+  %1057 = mul i64 %1159, 5545529020109919103
+  %1058 = tail call i64 @llvm.fshl.i64(i64 %1057, i64 %1057, i64 33)
+  %1059 = mul i64 %1058, -8663945395140668459
+  %1060 = xor i64 %1059, 9001
+  %1061 = tail call i64 @llvm.fshl.i64(i64 %1060, i64 %1060, i64 31)
+  %1062 = mul i64 %1161, -8663945395140668459
+  %1063 = tail call i64 @llvm.fshl.i64(i64 %1062, i64 %1062, i64 31)
+  %1064 = mul i64 %1063, 5545529020109919103
+  %1065 = xor i64 %1064, 9001
+  %1066 = tail call i64 @llvm.fshl.i64(i64 %1065, i64 %1065, i64 27)
+  %1067 = mul i64 %1066, 5
+  %1068 = add i64 %1067, 1390253814
+  %1069 = add i64 %1068, %1061
+  %1070 = mul i64 %1069, 5
+  %1071 = add i64 %1070, 944331445
+  %1072 = getelementptr i64, ptr %123, i64 %1154
+  %1073 = load i64, ptr %1072, align 8, !noalias !161
+  %1074 = getelementptr i64, ptr %125, i64 %1154
+  %1075 = load i64, ptr %1074, align 8, !noalias !161
+  %1076 = icmp samesign ugt i64 %1157, 31
+  br i1 %1076, label %1077, label %1100
 
-1070:                                             ; preds = %1049
-  %1071 = mul i64 %1068, 5545529020109919103
-  %1072 = tail call i64 @llvm.fshl.i64(i64 %1071, i64 %1071, i64 33)
-  %1073 = mul i64 %1072, -8663945395140668459
-  %1074 = xor i64 %1073, %1064
-  %1075 = tail call i64 @llvm.fshl.i64(i64 %1074, i64 %1074, i64 31)
-  %1076 = mul i64 %1066, -8663945395140668459
-  %1077 = tail call i64 @llvm.fshl.i64(i64 %1076, i64 %1076, i64 31)
-  %1078 = mul i64 %1077, 5545529020109919103
-  %1079 = xor i64 %1078, %1061
-  %1080 = tail call i64 @llvm.fshl.i64(i64 %1079, i64 %1079, i64 27)
-  %1081 = add i64 %1080, %1064
-  %1082 = mul i64 %1081, 5
-  %1083 = add i64 %1082, 1390208809
-  %1084 = add i64 %1083, %1075
-  %1085 = mul i64 %1084, 5
-  %1086 = add i64 %1085, 944331445
-  %1087 = getelementptr i64, ptr %130, i64 %1147
-  %1088 = load i64, ptr %1087, align 8, !noalias !161
-  %1089 = getelementptr i64, ptr %132, i64 %1147
-  %1090 = load i64, ptr %1089, align 8, !noalias !161
-  br label %1093
+1077:                                             ; preds = %1056
+  %1078 = mul i64 %1075, 5545529020109919103
+  %1079 = tail call i64 @llvm.fshl.i64(i64 %1078, i64 %1078, i64 33)
+  %1080 = mul i64 %1079, -8663945395140668459
+  %1081 = xor i64 %1080, %1071
+  %1082 = tail call i64 @llvm.fshl.i64(i64 %1081, i64 %1081, i64 31)
+  %1083 = mul i64 %1073, -8663945395140668459
+  %1084 = tail call i64 @llvm.fshl.i64(i64 %1083, i64 %1083, i64 31)
+  %1085 = mul i64 %1084, 5545529020109919103
+  %1086 = xor i64 %1085, %1068
+  %1087 = tail call i64 @llvm.fshl.i64(i64 %1086, i64 %1086, i64 27)
+  %1088 = add i64 %1087, %1071
+  %1089 = mul i64 %1088, 5
+  %1090 = add i64 %1089, 1390208809
+  %1091 = add i64 %1090, %1082
+  %1092 = mul i64 %1091, 5
+  %1093 = add i64 %1092, 944331445
+  %1094 = getelementptr i64, ptr %127, i64 %1154
+  %1095 = load i64, ptr %1094, align 8, !noalias !161
+  %1096 = getelementptr i64, ptr %129, i64 %1154
+  %1097 = load i64, ptr %1096, align 8, !noalias !161
+  br label %1100
 
-1091:                                             ; preds = %1146
-  %1092 = icmp sgt i64 %1150, 0
-  br i1 %1092, label %1093, label %1142
+1098:                                             ; preds = %1153
+  %1099 = icmp sgt i64 %1157, 0
+  br i1 %1099, label %1100, label %1149
 
-1093:                                             ; preds = %1091, %1070, %1049
-  %1094 = phi i64 [ %1152, %1091 ], [ %1068, %1049 ], [ %1090, %1070 ]
-  %1095 = phi i64 [ %1154, %1091 ], [ %1066, %1049 ], [ %1088, %1070 ]
-  %1096 = phi i64 [ 9001, %1091 ], [ %1064, %1049 ], [ %1086, %1070 ]
-  %1097 = phi i64 [ 9001, %1091 ], [ %1061, %1049 ], [ %1083, %1070 ]
-  %1098 = and i64 %1150, 15
-  %1099 = tail call i64 @llvm.umax.i64(i64 %1098, i64 8)
-  %1100 = shl nuw nsw i64 %1099, 2
-  %1101 = add nsw i64 %1100, -32
-  %1102 = shl nsw i64 -1, %1101
-  %1103 = shl nsw i64 %1102, %1101
-  %1104 = xor i64 %1103, -1
-  %1105 = and i64 %1094, %1104
-  %1106 = mul i64 %1105, 5545529020109919103
-  %1107 = tail call i64 @llvm.fshl.i64(i64 %1106, i64 %1106, i64 33)
-  %1108 = mul i64 %1107, -8663945395140668459
-  %1109 = tail call i64 @llvm.umin.i64(i64 %1098, i64 8)
-  %1110 = shl nuw nsw i64 %1109, 2
-  %1111 = shl nsw i64 -1, %1110
-  %1112 = shl i64 %1111, %1110
-  %1113 = xor i64 %1112, -1
-  %1114 = and i64 %1095, %1113
+1100:                                             ; preds = %1098, %1077, %1056
+  %1101 = phi i64 [ %1159, %1098 ], [ %1075, %1056 ], [ %1097, %1077 ]
+  %1102 = phi i64 [ %1161, %1098 ], [ %1073, %1056 ], [ %1095, %1077 ]
+  %1103 = phi i64 [ 9001, %1098 ], [ %1071, %1056 ], [ %1093, %1077 ]
+  %1104 = phi i64 [ 9001, %1098 ], [ %1068, %1056 ], [ %1090, %1077 ]
+  %1105 = and i64 %1157, 15
+  %1106 = tail call i64 @llvm.umax.i64(i64 %1105, i64 8)
+  %1107 = shl nuw nsw i64 %1106, 2
+  %1108 = add nsw i64 %1107, -32
+  %1109 = shl nsw i64 -1, %1108
+  %1110 = shl nsw i64 %1109, %1108
+  %1111 = xor i64 %1110, -1
+  %1112 = and i64 %1101, %1111
+  %1113 = mul i64 %1112, 5545529020109919103
+  %1114 = tail call i64 @llvm.fshl.i64(i64 %1113, i64 %1113, i64 33)
   %1115 = mul i64 %1114, -8663945395140668459
-  %1116 = tail call i64 @llvm.fshl.i64(i64 %1115, i64 %1115, i64 31)
-  %1117 = mul i64 %1116, 5545529020109919103
-  %1118 = xor i64 %1097, %1117
-  %1119 = xor i64 %1118, %1150
-  %1120 = xor i64 %1096, %1108
-  %1121 = xor i64 %1120, %1150
-  %1122 = add i64 %1119, %1121
-  %1123 = add i64 %1122, %1121
-  %1124 = lshr i64 %1122, 33
-  %1125 = xor i64 %1124, %1122
-  %1126 = mul i64 %1125, -49064778989728563
-  %1127 = lshr i64 %1126, 33
-  %1128 = xor i64 %1127, %1126
-  %1129 = mul i64 %1128, -4265267296055464877
-  %1130 = lshr i64 %1129, 33
-  %1131 = xor i64 %1130, %1129
-  %1132 = lshr i64 %1123, 33
-  %1133 = xor i64 %1132, %1123
-  %1134 = mul i64 %1133, -49064778989728563
-  %1135 = lshr i64 %1134, 33
-  %1136 = xor i64 %1135, %1134
-  %1137 = mul i64 %1136, -4265267296055464877
-  %1138 = lshr i64 %1137, 33
-  %1139 = xor i64 %1138, %1137
-  %1140 = add i64 %1139, %1131
-  %1141 = lshr i64 %1140, 1
-  br label %1142
+  %1116 = tail call i64 @llvm.umin.i64(i64 %1105, i64 8)
+  %1117 = shl nuw nsw i64 %1116, 2
+  %1118 = shl nsw i64 -1, %1117
+  %1119 = shl i64 %1118, %1117
+  %1120 = xor i64 %1119, -1
+  %1121 = and i64 %1102, %1120
+  %1122 = mul i64 %1121, -8663945395140668459
+  %1123 = tail call i64 @llvm.fshl.i64(i64 %1122, i64 %1122, i64 31)
+  %1124 = mul i64 %1123, 5545529020109919103
+  %1125 = xor i64 %1104, %1124
+  %1126 = xor i64 %1125, %1157
+  %1127 = xor i64 %1103, %1115
+  %1128 = xor i64 %1127, %1157
+  %1129 = add i64 %1126, %1128
+  %1130 = add i64 %1129, %1128
+  %1131 = lshr i64 %1129, 33
+  %1132 = xor i64 %1131, %1129
+  %1133 = mul i64 %1132, -49064778989728563
+  %1134 = lshr i64 %1133, 33
+  %1135 = xor i64 %1134, %1133
+  %1136 = mul i64 %1135, -4265267296055464877
+  %1137 = lshr i64 %1136, 33
+  %1138 = xor i64 %1137, %1136
+  %1139 = lshr i64 %1130, 33
+  %1140 = xor i64 %1139, %1130
+  %1141 = mul i64 %1140, -49064778989728563
+  %1142 = lshr i64 %1141, 33
+  %1143 = xor i64 %1142, %1141
+  %1144 = mul i64 %1143, -4265267296055464877
+  %1145 = lshr i64 %1144, 33
+  %1146 = xor i64 %1145, %1144
+  %1147 = add i64 %1146, %1138
+  %1148 = lshr i64 %1147, 1
+  br label %1149
 
-1142:                                             ; preds = %1093, %1091
-  %1143 = phi i64 [ %1141, %1093 ], [ 0, %1091 ]
-  %1144 = getelementptr i64, ptr %232, i64 %1147
-  store i64 %1143, ptr %1144, align 8, !noalias !161
-  %1145 = icmp eq i64 %1148, %873
-  br i1 %1145, label %1156, label %1146
+1149:                                             ; preds = %1100, %1098
+  %1150 = phi i64 [ %1148, %1100 ], [ 0, %1098 ]
+  %1151 = getelementptr i64, ptr %239, i64 %1154
+  store i64 %1150, ptr %1151, align 8, !noalias !161
+  %1152 = icmp eq i64 %1155, %880
+  br i1 %1152, label %1163, label %1153
 
-1146:                                             ; preds = %1047, %1142
-  %1147 = phi i64 [ %1148, %1142 ], [ 0, %1047 ]
-  %1148 = add nuw nsw i64 %1147, 1
-  %1149 = getelementptr i64, ptr %123, i64 %1147
-  %1150 = load i64, ptr %1149, align 8, !noalias !161
-  %1151 = getelementptr i64, ptr %124, i64 %1147
-  %1152 = load i64, ptr %1151, align 8, !noalias !161
-  %1153 = getelementptr i64, ptr %94, i64 %1147
-  %1154 = load i64, ptr %1153, align 8, !noalias !161
-  %1155 = icmp sgt i64 %1150, 15
-  br i1 %1155, label %1049, label %1091
+1153:                                             ; preds = %1054, %1149
+  %1154 = phi i64 [ %1155, %1149 ], [ 0, %1054 ]
+  %1155 = add nuw nsw i64 %1154, 1
+  %1156 = getelementptr i64, ptr %120, i64 %1154
+  %1157 = load i64, ptr %1156, align 8, !noalias !161
+  %1158 = getelementptr i64, ptr %121, i64 %1154
+  %1159 = load i64, ptr %1158, align 8, !noalias !161
+  %1160 = getelementptr i64, ptr %94, i64 %1154
+  %1161 = load i64, ptr %1160, align 8, !noalias !161
+  %1162 = icmp sgt i64 %1157, 15
+  br i1 %1162, label %1056, label %1098
 
-1156:                                             ; preds = %1277, %1142, %1033, %950
-  %1157 = icmp eq i64 %897, 0
-  br i1 %1157, label %176, label %1304
+1163:                                             ; preds = %1284, %1149, %1040, %957
+  %1164 = icmp eq i64 %904, 0
+  br i1 %1164, label %190, label %1311
 
-1158:                                             ; preds = %895, %1158
-  %1159 = phi i64 [ %1166, %1158 ], [ 0, %895 ]
-  %1160 = phi i64 [ %1161, %1158 ], [ 0, %895 ]
-  %1161 = add nuw nsw i64 %1160, 1
-  %1162 = getelementptr i64, ptr %123, i64 %1160
-  %1163 = load i64, ptr %1162, align 8, !noalias !165
-  %1164 = icmp ult i64 %1163, 97
-  %1165 = tail call i64 @llvm.umax.i64(i64 %1163, i64 %1159)
-  %1166 = select i1 %1164, i64 %1165, i64 %1159
-  %1167 = icmp eq i64 %1161, %873
-  br i1 %1167, label %899, label %1158
+1165:                                             ; preds = %902, %1165
+  %1166 = phi i64 [ %1173, %1165 ], [ 0, %902 ]
+  %1167 = phi i64 [ %1168, %1165 ], [ 0, %902 ]
+  %1168 = add nuw nsw i64 %1167, 1
+  %1169 = getelementptr i64, ptr %120, i64 %1167
+  %1170 = load i64, ptr %1169, align 8, !noalias !165
+  %1171 = icmp ult i64 %1170, 97
+  %1172 = tail call i64 @llvm.umax.i64(i64 %1170, i64 %1166)
+  %1173 = select i1 %1171, i64 %1172, i64 %1166
+  %1174 = icmp eq i64 %1168, %880
+  br i1 %1174, label %906, label %1165
 
-1168:                                             ; preds = %1281
-  %1169 = add nsw i64 %1166, 15
-  %1170 = ashr i64 %1169, 4
-  %1171 = icmp slt i64 %1170, 1
-  br i1 %1171, label %1172, label %1289
+1175:                                             ; preds = %1288
+  %1176 = add nsw i64 %1173, 15
+  %1177 = ashr i64 %1176, 4
+  %1178 = icmp slt i64 %1177, 1
+  br i1 %1178, label %1179, label %1296
 
-1172:                                             ; preds = %1173, %1168
-  br label %1296
+1179:                                             ; preds = %1180, %1175
+  br label %1303
 
-1173:                                             ; preds = %1199
-  %1174 = icmp eq i64 %1291, %1170
-  br i1 %1174, label %1172, label %1289
+1180:                                             ; preds = %1206
+  %1181 = icmp eq i64 %1298, %1177
+  br i1 %1181, label %1179, label %1296
 
-1175:                                             ; preds = %1183
-  %1176 = getelementptr i8, ptr %1295, i64 %1189
-  %1177 = load i64, ptr %1176, align 1, !noalias !166
-  store i64 %1177, ptr %1187, align 1, !noalias !175
-  %1178 = getelementptr i8, ptr %1176, i64 8
-  %1179 = load i64, ptr %1178, align 1, !noalias !176
-  %1180 = getelementptr i8, ptr %1187, i64 2048
-  store i64 %1179, ptr %1180, align 1, !noalias !175
-  br label %1181
+1182:                                             ; preds = %1190
+  %1183 = getelementptr i8, ptr %1302, i64 %1196
+  %1184 = load i64, ptr %1183, align 1, !noalias !166
+  store i64 %1184, ptr %1194, align 1, !noalias !175
+  %1185 = getelementptr i8, ptr %1183, i64 8
+  %1186 = load i64, ptr %1185, align 1, !noalias !176
+  %1187 = getelementptr i8, ptr %1194, i64 2048
+  store i64 %1186, ptr %1187, align 1, !noalias !175
+  br label %1188
 
-1181:                                             ; preds = %1183, %1175
-  %1182 = icmp eq i64 %1185, %873
-  br i1 %1182, label %1196, label %1183
+1188:                                             ; preds = %1190, %1182
+  %1189 = icmp eq i64 %1192, %880
+  br i1 %1189, label %1203, label %1190
 
-1183:                                             ; preds = %1293, %1181
-  %1184 = phi i64 [ 0, %1293 ], [ %1185, %1181 ]
-  %1185 = add nuw nsw i64 %1184, 1
-  %1186 = shl nsw i64 %1184, 3
-  %1187 = getelementptr i8, ptr %94, i64 %1186
-  %1188 = getelementptr i8, ptr %1187, i64 12288
-  %1189 = load i64, ptr %1188, align 1, !noalias !179
-  %1190 = add nsw i64 %1189, 96
-  %1191 = icmp sgt i64 %1190, %12
-  br i1 %1191, label %1181, label %1175
-
-1192:                                             ; preds = %1289
-  %1193 = shl nuw nsw i64 %1290, 12
+1190:                                             ; preds = %1300, %1188
+  %1191 = phi i64 [ 0, %1300 ], [ %1192, %1188 ]
+  %1192 = add nuw nsw i64 %1191, 1
+  %1193 = shl nsw i64 %1191, 3
   %1194 = getelementptr i8, ptr %94, i64 %1193
-  %1195 = shl nuw nsw i64 %1290, 4
-  br label %1196
+  %1195 = getelementptr i8, ptr %1194, i64 12288
+  %1196 = load i64, ptr %1195, align 1, !noalias !179
+  %1197 = add nsw i64 %1196, 96
+  %1198 = icmp sgt i64 %1197, %12
+  br i1 %1198, label %1188, label %1182
 
-1196:                                             ; preds = %1181, %1192
-  %1197 = phi i64 [ %1195, %1192 ], [ %1294, %1181 ]
-  %1198 = phi ptr [ %1194, %1192 ], [ %94, %1181 ]
-  br label %1199
+1199:                                             ; preds = %1296
+  %1200 = shl nuw nsw i64 %1297, 12
+  %1201 = getelementptr i8, ptr %94, i64 %1200
+  %1202 = shl nuw nsw i64 %1297, 4
+  br label %1203
 
-1199:                                             ; preds = %1199, %1196
-  %1200 = phi i64 [ 0, %1196 ], [ %1201, %1199 ]
-  %1201 = add nuw nsw i64 %1200, 1
-  %1202 = shl nsw i64 %1200, 3
-  %1203 = getelementptr i8, ptr %94, i64 %1202
-  %1204 = getelementptr i8, ptr %1203, i64 14336
-  %1205 = load i64, ptr %1204, align 1, !noalias !182
-  %1206 = sub nsw i64 %1205, %1197
-  %1207 = getelementptr i8, ptr %1203, i64 16384
-  %1208 = load i64, ptr %1207, align 1, !noalias !188
-  %1209 = getelementptr i8, ptr %1203, i64 18432
-  %1210 = load i64, ptr %1209, align 1, !noalias !191
-  %1211 = getelementptr i8, ptr %1198, i64 %1202
-  %1212 = load i64, ptr %1211, align 1, !noalias !194
-  %1213 = tail call i64 @llvm.smax.i64(i64 %1206, i64 0)
-  %1214 = tail call i64 @llvm.umin.i64(i64 %1213, i64 8)
-  %1215 = shl nuw nsw i64 %1214, 2
-  %1216 = shl nsw i64 -1, %1215
-  %1217 = shl i64 %1216, %1215
-  %1218 = xor i64 %1217, -1
-  %1219 = and i64 %1212, %1218
-  %1220 = getelementptr i8, ptr %1211, i64 2048
-  %1221 = load i64, ptr %1220, align 1, !noalias !197
-  %1222 = tail call i64 @llvm.smax.i64(i64 %1206, i64 8)
-  %1223 = tail call i64 @llvm.umin.i64(i64 %1222, i64 16)
-  %1224 = shl nuw nsw i64 %1223, 2
-  %1225 = add nsw i64 %1224, -32
-  %1226 = shl nsw i64 -1, %1225
-  %1227 = shl i64 %1226, %1225
-  %1228 = xor i64 %1227, -1
-  %1229 = and i64 %1221, %1228
-  %1230 = mul i64 %1219, -8663945395140668459
-  %1231 = tail call i64 @llvm.fshl.i64(i64 %1230, i64 %1230, i64 31)
-  %1232 = mul i64 %1231, 5545529020109919103
-  %1233 = xor i64 %1232, %1208
-  %1234 = tail call i64 @llvm.fshl.i64(i64 %1233, i64 %1233, i64 27)
-  %1235 = add i64 %1234, %1210
-  %1236 = mul i64 %1235, 5
-  %1237 = add i64 %1236, 1390208809
-  %1238 = mul i64 %1229, 5545529020109919103
-  %1239 = tail call i64 @llvm.fshl.i64(i64 %1238, i64 %1238, i64 33)
-  %1240 = mul i64 %1239, -8663945395140668459
-  %1241 = xor i64 %1240, %1210
-  %1242 = tail call i64 @llvm.fshl.i64(i64 %1241, i64 %1241, i64 31)
-  %1243 = add i64 %1237, %1242
-  %1244 = mul i64 %1243, 5
-  %1245 = add i64 %1244, 944331445
-  %1246 = icmp slt i64 %1206, 16
-  %1247 = select i1 %1246, i64 %1241, i64 %1245
-  %1248 = select i1 %1246, i64 %1233, i64 %1237
-  store i64 %1248, ptr %1207, align 1, !noalias !200
-  store i64 %1247, ptr %1209, align 1, !noalias !200
-  %1249 = icmp eq i64 %1201, %873
-  br i1 %1249, label %1173, label %1199
+1203:                                             ; preds = %1188, %1199
+  %1204 = phi i64 [ %1202, %1199 ], [ %1301, %1188 ]
+  %1205 = phi ptr [ %1201, %1199 ], [ %94, %1188 ]
+  br label %1206
 
-1250:                                             ; preds = %1296
-  %1251 = getelementptr i8, ptr %1300, i64 18432
-  %1252 = load i64, ptr %1251, align 1, !noalias !201
-  %1253 = getelementptr i8, ptr %1300, i64 16384
-  %1254 = load i64, ptr %1253, align 1, !noalias !204
-  %1255 = xor i64 %1254, %1302
-  %1256 = xor i64 %1252, %1302
-  %1257 = add i64 %1255, %1256
-  %1258 = add i64 %1257, %1256
-  %1259 = lshr i64 %1257, 33
-  %1260 = xor i64 %1259, %1257
-  %1261 = mul i64 %1260, -49064778989728563
-  %1262 = lshr i64 %1261, 33
-  %1263 = xor i64 %1262, %1261
-  %1264 = mul i64 %1263, -4265267296055464877
-  %1265 = lshr i64 %1264, 33
-  %1266 = xor i64 %1265, %1264
-  %1267 = lshr i64 %1258, 33
-  %1268 = xor i64 %1267, %1258
-  %1269 = mul i64 %1268, -49064778989728563
-  %1270 = lshr i64 %1269, 33
-  %1271 = xor i64 %1270, %1269
-  %1272 = mul i64 %1271, -4265267296055464877
-  %1273 = lshr i64 %1272, 33
-  %1274 = xor i64 %1273, %1272
-  %1275 = add i64 %1274, %1266
-  %1276 = lshr i64 %1275, 1
-  br label %1277
+1206:                                             ; preds = %1206, %1203
+  %1207 = phi i64 [ 0, %1203 ], [ %1208, %1206 ]
+  %1208 = add nuw nsw i64 %1207, 1
+  %1209 = shl nsw i64 %1207, 3
+  %1210 = getelementptr i8, ptr %94, i64 %1209
+  %1211 = getelementptr i8, ptr %1210, i64 14336
+  %1212 = load i64, ptr %1211, align 1, !noalias !182
+  %1213 = sub nsw i64 %1212, %1204
+  %1214 = getelementptr i8, ptr %1210, i64 16384
+  %1215 = load i64, ptr %1214, align 1, !noalias !188
+  %1216 = getelementptr i8, ptr %1210, i64 18432
+  %1217 = load i64, ptr %1216, align 1, !noalias !191
+  %1218 = getelementptr i8, ptr %1205, i64 %1209
+  %1219 = load i64, ptr %1218, align 1, !noalias !194
+  %1220 = tail call i64 @llvm.smax.i64(i64 %1213, i64 0)
+  %1221 = tail call i64 @llvm.umin.i64(i64 %1220, i64 8)
+  %1222 = shl nuw nsw i64 %1221, 2
+  %1223 = shl nsw i64 -1, %1222
+  %1224 = shl i64 %1223, %1222
+  %1225 = xor i64 %1224, -1
+  %1226 = and i64 %1219, %1225
+  %1227 = getelementptr i8, ptr %1218, i64 2048
+  %1228 = load i64, ptr %1227, align 1, !noalias !197
+  %1229 = tail call i64 @llvm.smax.i64(i64 %1213, i64 8)
+  %1230 = tail call i64 @llvm.umin.i64(i64 %1229, i64 16)
+  %1231 = shl nuw nsw i64 %1230, 2
+  %1232 = add nsw i64 %1231, -32
+  %1233 = shl nsw i64 -1, %1232
+  %1234 = shl i64 %1233, %1232
+  %1235 = xor i64 %1234, -1
+  %1236 = and i64 %1228, %1235
+  %1237 = mul i64 %1226, -8663945395140668459
+  %1238 = tail call i64 @llvm.fshl.i64(i64 %1237, i64 %1237, i64 31)
+  %1239 = mul i64 %1238, 5545529020109919103
+  %1240 = xor i64 %1239, %1215
+  %1241 = tail call i64 @llvm.fshl.i64(i64 %1240, i64 %1240, i64 27)
+  %1242 = add i64 %1241, %1217
+  %1243 = mul i64 %1242, 5
+  %1244 = add i64 %1243, 1390208809
+  %1245 = mul i64 %1236, 5545529020109919103
+  %1246 = tail call i64 @llvm.fshl.i64(i64 %1245, i64 %1245, i64 33)
+  %1247 = mul i64 %1246, -8663945395140668459
+  %1248 = xor i64 %1247, %1217
+  %1249 = tail call i64 @llvm.fshl.i64(i64 %1248, i64 %1248, i64 31)
+  %1250 = add i64 %1244, %1249
+  %1251 = mul i64 %1250, 5
+  %1252 = add i64 %1251, 944331445
+  %1253 = icmp slt i64 %1213, 16
+  %1254 = select i1 %1253, i64 %1248, i64 %1252
+  %1255 = select i1 %1253, i64 %1240, i64 %1244
+  store i64 %1255, ptr %1214, align 1, !noalias !200
+  store i64 %1254, ptr %1216, align 1, !noalias !200
+  %1256 = icmp eq i64 %1208, %880
+  br i1 %1256, label %1180, label %1206
 
-1277:                                             ; preds = %1296, %1250
-  %1278 = phi i64 [ %1276, %1250 ], [ 0, %1296 ]
-  %1279 = getelementptr i64, ptr %232, i64 %1297
-  store i64 %1278, ptr %1279, align 8, !noalias !207
-  %1280 = icmp eq i64 %1298, %873
-  br i1 %1280, label %1156, label %1296
+1257:                                             ; preds = %1303
+  %1258 = getelementptr i8, ptr %1307, i64 18432
+  %1259 = load i64, ptr %1258, align 1, !noalias !201
+  %1260 = getelementptr i8, ptr %1307, i64 16384
+  %1261 = load i64, ptr %1260, align 1, !noalias !204
+  %1262 = xor i64 %1261, %1309
+  %1263 = xor i64 %1259, %1309
+  %1264 = add i64 %1262, %1263
+  %1265 = add i64 %1264, %1263
+  %1266 = lshr i64 %1264, 33
+  %1267 = xor i64 %1266, %1264
+  %1268 = mul i64 %1267, -49064778989728563
+  %1269 = lshr i64 %1268, 33
+  %1270 = xor i64 %1269, %1268
+  %1271 = mul i64 %1270, -4265267296055464877
+  %1272 = lshr i64 %1271, 33
+  %1273 = xor i64 %1272, %1271
+  %1274 = lshr i64 %1265, 33
+  %1275 = xor i64 %1274, %1265
+  %1276 = mul i64 %1275, -49064778989728563
+  %1277 = lshr i64 %1276, 33
+  %1278 = xor i64 %1277, %1276
+  %1279 = mul i64 %1278, -4265267296055464877
+  %1280 = lshr i64 %1279, 33
+  %1281 = xor i64 %1280, %1279
+  %1282 = add i64 %1281, %1273
+  %1283 = lshr i64 %1282, 1
+  br label %1284
 
-1281:                                             ; preds = %1047, %1281
-  %1282 = phi i64 [ %1283, %1281 ], [ 0, %1047 ]
-  %1283 = add nuw nsw i64 %1282, 1
-  %1284 = shl nsw i64 %1282, 3
-  %1285 = getelementptr i8, ptr %94, i64 %1284
-  %1286 = getelementptr i8, ptr %1285, i64 16384
-  store i64 9001, ptr %1286, align 1, !noalias !207
-  %1287 = getelementptr i8, ptr %1285, i64 18432
-  store i64 9001, ptr %1287, align 1, !noalias !207
-  %1288 = icmp eq i64 %1283, %873
-  br i1 %1288, label %1168, label %1281
+1284:                                             ; preds = %1303, %1257
+  %1285 = phi i64 [ %1283, %1257 ], [ 0, %1303 ]
+  %1286 = getelementptr i64, ptr %239, i64 %1304
+  store i64 %1285, ptr %1286, align 8, !noalias !207
+  %1287 = icmp eq i64 %1305, %880
+  br i1 %1287, label %1163, label %1303
 
-1289:                                             ; preds = %1168, %1173
-  %1290 = phi i64 [ %1291, %1173 ], [ 0, %1168 ]
-  %1291 = add nuw nsw i64 %1290, 1
-  %1292 = icmp samesign ult i64 %1290, 3
-  br i1 %1292, label %1192, label %1293
+1288:                                             ; preds = %1054, %1288
+  %1289 = phi i64 [ %1290, %1288 ], [ 0, %1054 ]
+  %1290 = add nuw nsw i64 %1289, 1
+  %1291 = shl nsw i64 %1289, 3
+  %1292 = getelementptr i8, ptr %94, i64 %1291
+  %1293 = getelementptr i8, ptr %1292, i64 16384
+  store i64 9001, ptr %1293, align 1, !noalias !207
+  %1294 = getelementptr i8, ptr %1292, i64 18432
+  store i64 9001, ptr %1294, align 1, !noalias !207
+  %1295 = icmp eq i64 %1290, %880
+  br i1 %1295, label %1175, label %1288
 
-1293:                                             ; preds = %1289
-  %1294 = shl nsw i64 %1290, 4
-  %1295 = getelementptr i8, ptr %11, i64 %1294
-  br label %1183
-
-1296:                                             ; preds = %1172, %1277
-  %1297 = phi i64 [ %1298, %1277 ], [ 0, %1172 ]
+1296:                                             ; preds = %1175, %1180
+  %1297 = phi i64 [ %1298, %1180 ], [ 0, %1175 ]
   %1298 = add nuw nsw i64 %1297, 1
-  %1299 = shl nsw i64 %1297, 3
-  %1300 = getelementptr i8, ptr %94, i64 %1299
-  %1301 = getelementptr i8, ptr %1300, i64 14336
-  %1302 = load i64, ptr %1301, align 1, !noalias !208
-  %1303 = icmp sgt i64 %1302, 0
-  br i1 %1303, label %1250, label %1277
+  %1299 = icmp samesign ult i64 %1297, 3
+  br i1 %1299, label %1199, label %1300
 
-1304:                                             ; preds = %1156, %1444
-  %1305 = phi i64 [ %1306, %1444 ], [ 0, %1156 ]
-  %1306 = add nuw nsw i64 %1305, 1
-  %1307 = getelementptr i64, ptr %134, i64 %1305
-  %1308 = load i64, ptr %1307, align 8, !noalias !165
-  %1309 = getelementptr i64, ptr %123, i64 %1308
-  %1310 = load i64, ptr %1309, align 8, !noalias !165
-  %1311 = icmp eq i64 %1310, 0
-  br i1 %1311, label %1444, label %1312
+1300:                                             ; preds = %1296
+  %1301 = shl nsw i64 %1297, 4
+  %1302 = getelementptr i8, ptr %11, i64 %1301
+  br label %1190
 
-1312:                                             ; preds = %1304
-  %1313 = getelementptr i64, ptr %136, i64 %1308
-  %1314 = load i64, ptr %1313, align 8, !noalias !165
-  %1315 = and i64 %1310, -16
-  %1316 = add nsw i64 %1314, %1315
-  %1317 = tail call i64 @llvm.smax.i64(i64 %1310, i64 15)
-  %1318 = lshr i64 %1317, 4
-  %1319 = icmp eq i64 %1318, 0
-  br i1 %1319, label %1320, label %1353
+1303:                                             ; preds = %1179, %1284
+  %1304 = phi i64 [ %1305, %1284 ], [ 0, %1179 ]
+  %1305 = add nuw nsw i64 %1304, 1
+  %1306 = shl nsw i64 %1304, 3
+  %1307 = getelementptr i8, ptr %94, i64 %1306
+  %1308 = getelementptr i8, ptr %1307, i64 14336
+  %1309 = load i64, ptr %1308, align 1, !noalias !208
+  %1310 = icmp sgt i64 %1309, 0
+  br i1 %1310, label %1257, label %1284
 
-1320:                                             ; preds = %1353, %1312
-  %1321 = phi i64 [ 9001, %1312 ], [ %1379, %1353 ]
-  %1322 = phi i64 [ 9001, %1312 ], [ %1371, %1353 ]
-  %1323 = and i64 %1310, 15
-  %1324 = add nsw i64 %1316, 8
-  %1325 = icmp sgt i64 %1324, %12
-  br i1 %1325, label %1335, label %1326
+1311:                                             ; preds = %1163, %1451
+  %1312 = phi i64 [ %1313, %1451 ], [ 0, %1163 ]
+  %1313 = add nuw nsw i64 %1312, 1
+  %1314 = getelementptr i64, ptr %131, i64 %1312
+  %1315 = load i64, ptr %1314, align 8, !noalias !165
+  %1316 = getelementptr i64, ptr %120, i64 %1315
+  %1317 = load i64, ptr %1316, align 8, !noalias !165
+  %1318 = icmp eq i64 %1317, 0
+  br i1 %1318, label %1451, label %1319
 
-1326:                                             ; preds = %1320
-  %1327 = getelementptr i8, ptr %11, i64 %1316
-  %1328 = load i64, ptr %1327, align 1, !noalias !211
-  %1329 = tail call i64 @llvm.umin.i64(i64 %1323, i64 8)
-  %1330 = shl nuw nsw i64 %1329, 2
-  %1331 = shl nsw i64 -1, %1330
-  %1332 = shl i64 %1331, %1330
-  %1333 = xor i64 %1332, -1
-  %1334 = and i64 %1328, %1333
-  br label %1381
+1319:                                             ; preds = %1311
+  %1320 = getelementptr i64, ptr %133, i64 %1315
+  %1321 = load i64, ptr %1320, align 8, !noalias !165
+  %1322 = and i64 %1317, -16
+  %1323 = add nsw i64 %1321, %1322
+  %1324 = tail call i64 @llvm.smax.i64(i64 %1317, i64 15)
+  %1325 = lshr i64 %1324, 4
+  %1326 = icmp eq i64 %1325, 0
+  br i1 %1326, label %1327, label %1360
 
-1335:                                             ; preds = %1320
-  %1336 = icmp eq i64 %1323, 0
-  br i1 %1336, label %1381, label %1337
+1327:                                             ; preds = %1360, %1319
+  %1328 = phi i64 [ 9001, %1319 ], [ %1386, %1360 ]
+  %1329 = phi i64 [ 9001, %1319 ], [ %1378, %1360 ]
+  %1330 = and i64 %1317, 15
+  %1331 = add nsw i64 %1323, 8
+  %1332 = icmp sgt i64 %1331, %12
+  br i1 %1332, label %1342, label %1333
 
-1337:                                             ; preds = %1335
-  %1338 = tail call i64 @llvm.umin.i64(i64 %1323, i64 8)
-  %1339 = getelementptr i8, ptr %11, i64 %1316
-  br label %1340
+1333:                                             ; preds = %1327
+  %1334 = getelementptr i8, ptr %11, i64 %1323
+  %1335 = load i64, ptr %1334, align 1, !noalias !211
+  %1336 = tail call i64 @llvm.umin.i64(i64 %1330, i64 8)
+  %1337 = shl nuw nsw i64 %1336, 2
+  %1338 = shl nsw i64 -1, %1337
+  %1339 = shl i64 %1338, %1337
+  %1340 = xor i64 %1339, -1
+  %1341 = and i64 %1335, %1340
+  br label %1388
 
-1340:                                             ; preds = %1340, %1337
-  %1341 = phi i64 [ 0, %1337 ], [ %1351, %1340 ]
-  %1342 = phi i64 [ %1338, %1337 ], [ %1344, %1340 ]
-  %1343 = phi i64 [ 0, %1337 ], [ %1345, %1340 ]
-  %1344 = add nsw i64 %1342, -1
-  %1345 = add nuw nsw i64 %1343, 1
-  %1346 = getelementptr i8, ptr %1339, i64 %1343
-  %1347 = load i8, ptr %1346, align 1, !noalias !220
-  %1348 = zext i8 %1347 to i64
-  %1349 = shl nsw i64 %1343, 3
-  %1350 = shl i64 %1348, %1349
-  %1351 = or i64 %1350, %1341
-  %1352 = icmp samesign ugt i64 %1342, 1
-  br i1 %1352, label %1340, label %1381
+1342:                                             ; preds = %1327
+  %1343 = icmp eq i64 %1330, 0
+  br i1 %1343, label %1388, label %1344
 
-1353:                                             ; preds = %1312, %1353
-  %1354 = phi i64 [ %1371, %1353 ], [ 9001, %1312 ]
-  %1355 = phi i64 [ %1379, %1353 ], [ 9001, %1312 ]
-  %1356 = phi i64 [ %1358, %1353 ], [ %1318, %1312 ]
-  %1357 = phi i64 [ %1359, %1353 ], [ %1314, %1312 ]
-  %1358 = add nsw i64 %1356, -1
-  %1359 = add i64 %1357, 16
-  %1360 = getelementptr i8, ptr %11, i64 %1357
-  %1361 = load i64, ptr %1360, align 1, !noalias !223
-  %1362 = getelementptr i8, ptr %1360, i64 8
-  %1363 = load i64, ptr %1362, align 1, !noalias !226
-  %1364 = mul i64 %1361, -8663945395140668459
-  %1365 = tail call i64 @llvm.fshl.i64(i64 %1364, i64 %1364, i64 31)
-  %1366 = mul i64 %1365, 5545529020109919103
-  %1367 = xor i64 %1366, %1354
-  %1368 = tail call i64 @llvm.fshl.i64(i64 %1367, i64 %1367, i64 27)
-  %1369 = add i64 %1368, %1355
-  %1370 = mul i64 %1369, 5
-  %1371 = add i64 %1370, 1390208809
-  %1372 = mul i64 %1363, 5545529020109919103
-  %1373 = tail call i64 @llvm.fshl.i64(i64 %1372, i64 %1372, i64 33)
-  %1374 = mul i64 %1373, -8663945395140668459
-  %1375 = xor i64 %1374, %1355
-  %1376 = tail call i64 @llvm.fshl.i64(i64 %1375, i64 %1375, i64 31)
-  %1377 = add i64 %1371, %1376
-  %1378 = mul i64 %1377, 5
-  %1379 = add i64 %1378, 944331445
-  %1380 = icmp samesign ugt i64 %1356, 1
-  br i1 %1380, label %1353, label %1320
+1344:                                             ; preds = %1342
+  %1345 = tail call i64 @llvm.umin.i64(i64 %1330, i64 8)
+  %1346 = getelementptr i8, ptr %11, i64 %1323
+  br label %1347
 
-1381:                                             ; preds = %1340, %1335, %1326
-  %1382 = phi i64 [ %1334, %1326 ], [ 0, %1335 ], [ %1351, %1340 ]
-  %1383 = mul i64 %1382, -8663945395140668459
-  %1384 = tail call i64 @llvm.fshl.i64(i64 %1383, i64 %1383, i64 31)
-  %1385 = mul i64 %1384, 5545529020109919103
-  %1386 = add nsw i64 %1323, -8
-  %1387 = add nsw i64 %1316, 16
-  %1388 = icmp sgt i64 %1387, %12
-  br i1 %1388, label %1398, label %1389
+1347:                                             ; preds = %1347, %1344
+  %1348 = phi i64 [ 0, %1344 ], [ %1358, %1347 ]
+  %1349 = phi i64 [ %1345, %1344 ], [ %1351, %1347 ]
+  %1350 = phi i64 [ 0, %1344 ], [ %1352, %1347 ]
+  %1351 = add nsw i64 %1349, -1
+  %1352 = add nuw nsw i64 %1350, 1
+  %1353 = getelementptr i8, ptr %1346, i64 %1350
+  %1354 = load i8, ptr %1353, align 1, !noalias !220
+  %1355 = zext i8 %1354 to i64
+  %1356 = shl nsw i64 %1350, 3
+  %1357 = shl i64 %1355, %1356
+  %1358 = or i64 %1357, %1348
+  %1359 = icmp samesign ugt i64 %1349, 1
+  br i1 %1359, label %1347, label %1388
 
-1389:                                             ; preds = %1381
-  %1390 = getelementptr i8, ptr %11, i64 %1324
-  %1391 = load i64, ptr %1390, align 1, !noalias !229
-  %1392 = tail call i64 @llvm.smax.i64(i64 %1386, i64 0)
-  %1393 = shl nuw nsw i64 %1392, 2
-  %1394 = shl nsw i64 -1, %1393
-  %1395 = shl nsw i64 %1394, %1393
-  %1396 = xor i64 %1395, -1
-  %1397 = and i64 %1391, %1396
-  br label %1415
+1360:                                             ; preds = %1319, %1360
+  %1361 = phi i64 [ %1378, %1360 ], [ 9001, %1319 ]
+  %1362 = phi i64 [ %1386, %1360 ], [ 9001, %1319 ]
+  %1363 = phi i64 [ %1365, %1360 ], [ %1325, %1319 ]
+  %1364 = phi i64 [ %1366, %1360 ], [ %1321, %1319 ]
+  %1365 = add nsw i64 %1363, -1
+  %1366 = add i64 %1364, 16
+  %1367 = getelementptr i8, ptr %11, i64 %1364
+  %1368 = load i64, ptr %1367, align 1, !noalias !223
+  %1369 = getelementptr i8, ptr %1367, i64 8
+  %1370 = load i64, ptr %1369, align 1, !noalias !226
+  %1371 = mul i64 %1368, -8663945395140668459
+  %1372 = tail call i64 @llvm.fshl.i64(i64 %1371, i64 %1371, i64 31)
+  %1373 = mul i64 %1372, 5545529020109919103
+  %1374 = xor i64 %1373, %1361
+  %1375 = tail call i64 @llvm.fshl.i64(i64 %1374, i64 %1374, i64 27)
+  %1376 = add i64 %1375, %1362
+  %1377 = mul i64 %1376, 5
+  %1378 = add i64 %1377, 1390208809
+  %1379 = mul i64 %1370, 5545529020109919103
+  %1380 = tail call i64 @llvm.fshl.i64(i64 %1379, i64 %1379, i64 33)
+  %1381 = mul i64 %1380, -8663945395140668459
+  %1382 = xor i64 %1381, %1362
+  %1383 = tail call i64 @llvm.fshl.i64(i64 %1382, i64 %1382, i64 31)
+  %1384 = add i64 %1378, %1383
+  %1385 = mul i64 %1384, 5
+  %1386 = add i64 %1385, 944331445
+  %1387 = icmp samesign ugt i64 %1363, 1
+  br i1 %1387, label %1360, label %1327
 
-1398:                                             ; preds = %1381
-  %1399 = icmp samesign ult i64 %1323, 9
-  %1400 = select i1 %1399, i64 0, i64 %1386
-  %1401 = icmp sgt i64 %1400, 0
-  br i1 %1401, label %1402, label %1415
+1388:                                             ; preds = %1347, %1342, %1333
+  %1389 = phi i64 [ %1341, %1333 ], [ 0, %1342 ], [ %1358, %1347 ]
+  %1390 = mul i64 %1389, -8663945395140668459
+  %1391 = tail call i64 @llvm.fshl.i64(i64 %1390, i64 %1390, i64 31)
+  %1392 = mul i64 %1391, 5545529020109919103
+  %1393 = add nsw i64 %1330, -8
+  %1394 = add nsw i64 %1323, 16
+  %1395 = icmp sgt i64 %1394, %12
+  br i1 %1395, label %1405, label %1396
 
-1402:                                             ; preds = %1398
-  %1403 = getelementptr i8, ptr %11, i64 %1324
-  br label %1404
+1396:                                             ; preds = %1388
+  %1397 = getelementptr i8, ptr %11, i64 %1331
+  %1398 = load i64, ptr %1397, align 1, !noalias !229
+  %1399 = tail call i64 @llvm.smax.i64(i64 %1393, i64 0)
+  %1400 = shl nuw nsw i64 %1399, 2
+  %1401 = shl nsw i64 -1, %1400
+  %1402 = shl nsw i64 %1401, %1400
+  %1403 = xor i64 %1402, -1
+  %1404 = and i64 %1398, %1403
+  br label %1422
 
-1404:                                             ; preds = %1404, %1402
-  %1405 = phi i64 [ 0, %1402 ], [ %1413, %1404 ]
-  %1406 = phi i64 [ 0, %1402 ], [ %1407, %1404 ]
-  %1407 = add nuw nsw i64 %1406, 1
-  %1408 = getelementptr i8, ptr %1403, i64 %1406
-  %1409 = load i8, ptr %1408, align 1, !noalias !235
-  %1410 = zext i8 %1409 to i64
-  %1411 = shl nsw i64 %1406, 3
-  %1412 = shl i64 %1410, %1411
-  %1413 = or i64 %1412, %1405
-  %1414 = icmp eq i64 %1407, %1400
-  br i1 %1414, label %1415, label %1404
+1405:                                             ; preds = %1388
+  %1406 = icmp samesign ult i64 %1330, 9
+  %1407 = select i1 %1406, i64 0, i64 %1393
+  %1408 = icmp sgt i64 %1407, 0
+  br i1 %1408, label %1409, label %1422
 
-1415:                                             ; preds = %1404, %1398, %1389
-  %1416 = phi i64 [ %1397, %1389 ], [ 0, %1398 ], [ %1413, %1404 ]
-  %1417 = mul i64 %1416, 5545529020109919103
-  %1418 = tail call i64 @llvm.fshl.i64(i64 %1417, i64 %1417, i64 33)
-  %1419 = mul i64 %1418, -8663945395140668459
-  %1420 = xor i64 %1322, %1385
-  %1421 = xor i64 %1420, %1310
-  %1422 = xor i64 %1321, %1419
-  %1423 = xor i64 %1422, %1310
-  %1424 = add i64 %1423, %1421
-  %1425 = add i64 %1424, %1423
-  %1426 = lshr i64 %1424, 33
-  %1427 = xor i64 %1426, %1424
-  %1428 = mul i64 %1427, -49064778989728563
-  %1429 = lshr i64 %1428, 33
-  %1430 = xor i64 %1429, %1428
-  %1431 = mul i64 %1430, -4265267296055464877
-  %1432 = lshr i64 %1431, 33
-  %1433 = xor i64 %1432, %1431
-  %1434 = lshr i64 %1425, 33
-  %1435 = xor i64 %1434, %1425
-  %1436 = mul i64 %1435, -49064778989728563
-  %1437 = lshr i64 %1436, 33
-  %1438 = xor i64 %1437, %1436
-  %1439 = mul i64 %1438, -4265267296055464877
-  %1440 = lshr i64 %1439, 33
-  %1441 = xor i64 %1440, %1439
-  %1442 = add i64 %1441, %1433
-  %1443 = lshr i64 %1442, 1
-  br label %1444
+1409:                                             ; preds = %1405
+  %1410 = getelementptr i8, ptr %11, i64 %1331
+  br label %1411
 
-1444:                                             ; preds = %1415, %1304
-  %1445 = phi i64 [ %1443, %1415 ], [ 0, %1304 ]
-  %1446 = getelementptr i64, ptr %232, i64 %1308
-  store i64 %1445, ptr %1446, align 8, !noalias !165
-  %1447 = icmp eq i64 %897, %1306
-  br i1 %1447, label %176, label %1304
+1411:                                             ; preds = %1411, %1409
+  %1412 = phi i64 [ 0, %1409 ], [ %1420, %1411 ]
+  %1413 = phi i64 [ 0, %1409 ], [ %1414, %1411 ]
+  %1414 = add nuw nsw i64 %1413, 1
+  %1415 = getelementptr i8, ptr %1410, i64 %1413
+  %1416 = load i8, ptr %1415, align 1, !noalias !235
+  %1417 = zext i8 %1416 to i64
+  %1418 = shl nsw i64 %1413, 3
+  %1419 = shl i64 %1417, %1418
+  %1420 = or i64 %1419, %1412
+  %1421 = icmp eq i64 %1414, %1407
+  br i1 %1421, label %1422, label %1411
 
-1448:                                             ; preds = %840, %1448
-  %1449 = phi i64 [ %1450, %1448 ], [ 0, %840 ]
-  %1450 = add nuw nsw i64 %1449, 1
-  %1451 = add nsw i64 %1449, %164
-  %1452 = shl nsw i64 %1451, 3
-  %1453 = getelementptr i8, ptr %11, i64 %1452
-  %1454 = load i64, ptr %1453, align 1, !noalias !238
-  %1455 = mul i64 %1454, -8663945395140668459
-  %1456 = tail call i64 @llvm.fshl.i64(i64 %1455, i64 %1455, i64 31)
-  %1457 = mul i64 %1456, 5545529020109919103
-  %1458 = xor i64 %1457, 8993
-  %1459 = add i64 %1458, 8993
-  %1460 = add i64 %1458, 17986
-  %1461 = lshr i64 %1459, 33
-  %1462 = xor i64 %1461, %1459
-  %1463 = mul i64 %1462, -49064778989728563
-  %1464 = lshr i64 %1463, 33
-  %1465 = xor i64 %1464, %1463
-  %1466 = mul i64 %1465, -4265267296055464877
-  %1467 = lshr i64 %1466, 33
-  %1468 = xor i64 %1467, %1466
-  %1469 = lshr i64 %1460, 33
-  %1470 = xor i64 %1469, %1460
-  %1471 = mul i64 %1470, -49064778989728563
-  %1472 = lshr i64 %1471, 33
-  %1473 = xor i64 %1472, %1471
-  %1474 = mul i64 %1473, -4265267296055464877
-  %1475 = lshr i64 %1474, 33
-  %1476 = xor i64 %1475, %1474
-  %1477 = add i64 %1468, %1476
-  %1478 = lshr i64 %1477, 1
-  %1479 = getelementptr i64, ptr %232, i64 %1449
-  store i64 %1478, ptr %1479, align 8, !noalias !241
-  %1480 = icmp eq i64 %1450, %843
-  br i1 %1480, label %174, label %1448
+1422:                                             ; preds = %1411, %1405, %1396
+  %1423 = phi i64 [ %1404, %1396 ], [ 0, %1405 ], [ %1420, %1411 ]
+  %1424 = mul i64 %1423, 5545529020109919103
+  %1425 = tail call i64 @llvm.fshl.i64(i64 %1424, i64 %1424, i64 33)
+  %1426 = mul i64 %1425, -8663945395140668459
+  %1427 = xor i64 %1329, %1392
+  %1428 = xor i64 %1427, %1317
+  %1429 = xor i64 %1328, %1426
+  %1430 = xor i64 %1429, %1317
+  %1431 = add i64 %1430, %1428
+  %1432 = add i64 %1431, %1430
+  %1433 = lshr i64 %1431, 33
+  %1434 = xor i64 %1433, %1431
+  %1435 = mul i64 %1434, -49064778989728563
+  %1436 = lshr i64 %1435, 33
+  %1437 = xor i64 %1436, %1435
+  %1438 = mul i64 %1437, -4265267296055464877
+  %1439 = lshr i64 %1438, 33
+  %1440 = xor i64 %1439, %1438
+  %1441 = lshr i64 %1432, 33
+  %1442 = xor i64 %1441, %1432
+  %1443 = mul i64 %1442, -49064778989728563
+  %1444 = lshr i64 %1443, 33
+  %1445 = xor i64 %1444, %1443
+  %1446 = mul i64 %1445, -4265267296055464877
+  %1447 = lshr i64 %1446, 33
+  %1448 = xor i64 %1447, %1446
+  %1449 = add i64 %1448, %1440
+  %1450 = lshr i64 %1449, 1
+  br label %1451
 
-1481:                                             ; preds = %847, %1481
-  %1482 = phi i64 [ %1483, %1481 ], [ 0, %847 ]
-  %1483 = add nuw nsw i64 %1482, 1
-  %1484 = add nsw i64 %1482, %164
-  %1485 = shl nsw i64 %1484, 2
-  %1486 = getelementptr i8, ptr %11, i64 %1485
-  %1487 = load i32, ptr %1486, align 1, !noalias !242
-  %1488 = zext i32 %1487 to i64
-  %1489 = mul i64 %1488, -8663945395140668459
-  %1490 = tail call i64 @llvm.fshl.i64(i64 %1489, i64 %1489, i64 31)
-  %1491 = mul i64 %1490, 5545529020109919103
-  %1492 = xor i64 %1491, 9005
-  %1493 = add i64 %1492, 9005
-  %1494 = add i64 %1492, 18010
-  %1495 = lshr i64 %1493, 33
-  %1496 = xor i64 %1495, %1493
-  %1497 = mul i64 %1496, -49064778989728563
-  %1498 = lshr i64 %1497, 33
-  %1499 = xor i64 %1498, %1497
-  %1500 = mul i64 %1499, -4265267296055464877
-  %1501 = lshr i64 %1500, 33
-  %1502 = xor i64 %1501, %1500
-  %1503 = lshr i64 %1494, 33
-  %1504 = xor i64 %1503, %1494
-  %1505 = mul i64 %1504, -49064778989728563
-  %1506 = lshr i64 %1505, 33
-  %1507 = xor i64 %1506, %1505
-  %1508 = mul i64 %1507, -4265267296055464877
-  %1509 = lshr i64 %1508, 33
-  %1510 = xor i64 %1509, %1508
-  %1511 = add i64 %1502, %1510
-  %1512 = lshr i64 %1511, 1
-  %1513 = getelementptr i64, ptr %232, i64 %1482
-  store i64 %1512, ptr %1513, align 8, !noalias !241
-  %1514 = icmp eq i64 %1483, %850
-  br i1 %1514, label %174, label %1481
+1451:                                             ; preds = %1422, %1311
+  %1452 = phi i64 [ %1450, %1422 ], [ 0, %1311 ]
+  %1453 = getelementptr i64, ptr %239, i64 %1315
+  store i64 %1452, ptr %1453, align 8, !noalias !165
+  %1454 = icmp eq i64 %904, %1313
+  br i1 %1454, label %190, label %1311
 
-1515:                                             ; preds = %1515, %861
-  %1516 = phi i64 [ 0, %861 ], [ %1517, %1515 ]
-  %1517 = add nuw nsw i64 %1516, 1
-  %1518 = getelementptr i8, ptr %862, i64 %1516
-  %1519 = load i8, ptr %1518, align 1, !noalias !245
-  %1520 = zext i8 %1519 to i64
-  %1521 = mul i64 %1520, -8663945395140668459
-  %1522 = tail call i64 @llvm.fshl.i64(i64 %1521, i64 %1521, i64 31)
-  %1523 = mul i64 %1522, 5545529020109919103
-  %1524 = xor i64 %1523, 9000
-  %1525 = add i64 %1524, 9000
-  %1526 = add i64 %1524, 18000
-  %1527 = lshr i64 %1525, 33
-  %1528 = xor i64 %1527, %1525
-  %1529 = mul i64 %1528, -49064778989728563
-  %1530 = lshr i64 %1529, 33
-  %1531 = xor i64 %1530, %1529
-  %1532 = mul i64 %1531, -4265267296055464877
-  %1533 = lshr i64 %1532, 33
-  %1534 = xor i64 %1533, %1532
-  %1535 = lshr i64 %1526, 33
-  %1536 = xor i64 %1535, %1526
-  %1537 = mul i64 %1536, -49064778989728563
-  %1538 = lshr i64 %1537, 33
-  %1539 = xor i64 %1538, %1537
-  %1540 = mul i64 %1539, -4265267296055464877
-  %1541 = lshr i64 %1540, 33
-  %1542 = xor i64 %1541, %1540
-  %1543 = add i64 %1534, %1542
-  %1544 = lshr i64 %1543, 1
-  %1545 = getelementptr i64, ptr %232, i64 %1516
-  store i64 %1544, ptr %1545, align 8, !noalias !241
-  %1546 = icmp eq i64 %1517, %857
-  br i1 %1546, label %174, label %1515
+1455:                                             ; preds = %847, %1455
+  %1456 = phi i64 [ %1457, %1455 ], [ 0, %847 ]
+  %1457 = add nuw nsw i64 %1456, 1
+  %1458 = add nsw i64 %1456, %178
+  %1459 = shl nsw i64 %1458, 3
+  %1460 = getelementptr i8, ptr %11, i64 %1459
+  %1461 = load i64, ptr %1460, align 1, !noalias !238
+  %1462 = mul i64 %1461, -8663945395140668459
+  %1463 = tail call i64 @llvm.fshl.i64(i64 %1462, i64 %1462, i64 31)
+  %1464 = mul i64 %1463, 5545529020109919103
+  %1465 = xor i64 %1464, 8993
+  %1466 = add i64 %1465, 8993
+  %1467 = add i64 %1465, 17986
+  %1468 = lshr i64 %1466, 33
+  %1469 = xor i64 %1468, %1466
+  %1470 = mul i64 %1469, -49064778989728563
+  %1471 = lshr i64 %1470, 33
+  %1472 = xor i64 %1471, %1470
+  %1473 = mul i64 %1472, -4265267296055464877
+  %1474 = lshr i64 %1473, 33
+  %1475 = xor i64 %1474, %1473
+  %1476 = lshr i64 %1467, 33
+  %1477 = xor i64 %1476, %1467
+  %1478 = mul i64 %1477, -49064778989728563
+  %1479 = lshr i64 %1478, 33
+  %1480 = xor i64 %1479, %1478
+  %1481 = mul i64 %1480, -4265267296055464877
+  %1482 = lshr i64 %1481, 33
+  %1483 = xor i64 %1482, %1481
+  %1484 = add i64 %1475, %1483
+  %1485 = lshr i64 %1484, 1
+  %1486 = getelementptr i64, ptr %239, i64 %1456
+  store i64 %1485, ptr %1486, align 8, !noalias !241
+  %1487 = icmp eq i64 %1457, %850
+  br i1 %1487, label %188, label %1455
 
-1547:                                             ; preds = %863, %1547
-  %1548 = phi i64 [ %1549, %1547 ], [ 0, %863 ]
-  %1549 = add nuw nsw i64 %1548, 1
-  %1550 = add nsw i64 %1548, %164
-  %1551 = shl nsw i64 %1550, 4
-  %1552 = getelementptr i8, ptr %11, i64 %1551
-  %1553 = load i64, ptr %1552, align 1, !noalias !248
-  %1554 = mul i64 %1553, -8663945395140668459
-  %1555 = tail call i64 @llvm.fshl.i64(i64 %1554, i64 %1554, i64 31)
-  %1556 = mul i64 %1555, 5545529020109919103
-  %1557 = xor i64 %1556, 9001
-  %1558 = tail call i64 @llvm.fshl.i64(i64 %1557, i64 %1557, i64 27)
-  %1559 = mul i64 %1558, 5
-  %1560 = add i64 %1559, 1390253814
-  %1561 = xor i64 %1560, 16
-  %1562 = getelementptr i8, ptr %1552, i64 8
-  %1563 = load i64, ptr %1562, align 1, !noalias !251
-  %1564 = mul i64 %1563, 5545529020109919103
-  %1565 = tail call i64 @llvm.fshl.i64(i64 %1564, i64 %1564, i64 33)
-  %1566 = mul i64 %1565, -8663945395140668459
-  %1567 = xor i64 %1566, 9001
-  %1568 = tail call i64 @llvm.fshl.i64(i64 %1567, i64 %1567, i64 31)
-  %1569 = add i64 %1560, %1568
-  %1570 = mul i64 %1569, 5
-  %1571 = add i64 %1570, 944331445
-  %1572 = xor i64 %1571, 16
-  %1573 = add i64 %1572, %1561
-  %1574 = lshr i64 %1573, 33
-  %1575 = xor i64 %1574, %1573
-  %1576 = mul i64 %1575, -49064778989728563
-  %1577 = lshr i64 %1576, 33
-  %1578 = xor i64 %1577, %1576
-  %1579 = mul i64 %1578, -4265267296055464877
-  %1580 = lshr i64 %1579, 33
-  %1581 = xor i64 %1580, %1579
-  %1582 = add i64 %1573, %1572
-  %1583 = lshr i64 %1582, 33
-  %1584 = xor i64 %1583, %1582
-  %1585 = mul i64 %1584, -49064778989728563
-  %1586 = lshr i64 %1585, 33
-  %1587 = xor i64 %1586, %1585
-  %1588 = mul i64 %1587, -4265267296055464877
-  %1589 = lshr i64 %1588, 33
-  %1590 = xor i64 %1589, %1588
-  %1591 = add i64 %1590, %1581
-  %1592 = lshr i64 %1591, 1
-  %1593 = getelementptr i64, ptr %232, i64 %1548
-  store i64 %1592, ptr %1593, align 8, !noalias !241
-  %1594 = icmp eq i64 %1549, %866
-  br i1 %1594, label %174, label %1547
+1488:                                             ; preds = %854, %1488
+  %1489 = phi i64 [ %1490, %1488 ], [ 0, %854 ]
+  %1490 = add nuw nsw i64 %1489, 1
+  %1491 = add nsw i64 %1489, %178
+  %1492 = shl nsw i64 %1491, 2
+  %1493 = getelementptr i8, ptr %11, i64 %1492
+  %1494 = load i32, ptr %1493, align 1, !noalias !242
+  %1495 = zext i32 %1494 to i64
+  %1496 = mul i64 %1495, -8663945395140668459
+  %1497 = tail call i64 @llvm.fshl.i64(i64 %1496, i64 %1496, i64 31)
+  %1498 = mul i64 %1497, 5545529020109919103
+  %1499 = xor i64 %1498, 9005
+  %1500 = add i64 %1499, 9005
+  %1501 = add i64 %1499, 18010
+  %1502 = lshr i64 %1500, 33
+  %1503 = xor i64 %1502, %1500
+  %1504 = mul i64 %1503, -49064778989728563
+  %1505 = lshr i64 %1504, 33
+  %1506 = xor i64 %1505, %1504
+  %1507 = mul i64 %1506, -4265267296055464877
+  %1508 = lshr i64 %1507, 33
+  %1509 = xor i64 %1508, %1507
+  %1510 = lshr i64 %1501, 33
+  %1511 = xor i64 %1510, %1501
+  %1512 = mul i64 %1511, -49064778989728563
+  %1513 = lshr i64 %1512, 33
+  %1514 = xor i64 %1513, %1512
+  %1515 = mul i64 %1514, -4265267296055464877
+  %1516 = lshr i64 %1515, 33
+  %1517 = xor i64 %1516, %1515
+  %1518 = add i64 %1509, %1517
+  %1519 = lshr i64 %1518, 1
+  %1520 = getelementptr i64, ptr %239, i64 %1489
+  store i64 %1519, ptr %1520, align 8, !noalias !241
+  %1521 = icmp eq i64 %1490, %857
+  br i1 %1521, label %188, label %1488
 
-1595:                                             ; preds = %870, %895
-  %1596 = phi i64 [ %897, %895 ], [ 0, %870 ]
-  %1597 = phi i64 [ %1598, %895 ], [ 0, %870 ]
-  %1598 = add nuw nsw i64 %1597, 1
-  %1599 = add nsw i64 %1597, %164
-  %1600 = mul nsw i64 %1599, %16
-  %1601 = shl nsw i64 %1597, 3
-  %1602 = getelementptr i8, ptr %94, i64 %1601
-  %1603 = getelementptr i8, ptr %1602, i64 12288
-  store i64 %1600, ptr %1603, align 1, !noalias !134
-  %1604 = getelementptr i8, ptr %1602, i64 14336
-  store i64 %16, ptr %1604, align 1, !noalias !134
-  %1605 = shl nsw i64 %1596, 3
-  %1606 = getelementptr i8, ptr %94, i64 %1605
-  %1607 = getelementptr i8, ptr %1606, i64 20480
-  store i64 %1597, ptr %1607, align 1, !noalias !134
-  %1608 = add nsw i64 %1600, 96
-  %1609 = icmp sgt i64 %1608, %12
-  br i1 %1609, label %895, label %877
+1522:                                             ; preds = %1522, %868
+  %1523 = phi i64 [ 0, %868 ], [ %1524, %1522 ]
+  %1524 = add nuw nsw i64 %1523, 1
+  %1525 = getelementptr i8, ptr %869, i64 %1523
+  %1526 = load i8, ptr %1525, align 1, !noalias !245
+  %1527 = zext i8 %1526 to i64
+  %1528 = mul i64 %1527, -8663945395140668459
+  %1529 = tail call i64 @llvm.fshl.i64(i64 %1528, i64 %1528, i64 31)
+  %1530 = mul i64 %1529, 5545529020109919103
+  %1531 = xor i64 %1530, 9000
+  %1532 = add i64 %1531, 9000
+  %1533 = add i64 %1531, 18000
+  %1534 = lshr i64 %1532, 33
+  %1535 = xor i64 %1534, %1532
+  %1536 = mul i64 %1535, -49064778989728563
+  %1537 = lshr i64 %1536, 33
+  %1538 = xor i64 %1537, %1536
+  %1539 = mul i64 %1538, -4265267296055464877
+  %1540 = lshr i64 %1539, 33
+  %1541 = xor i64 %1540, %1539
+  %1542 = lshr i64 %1533, 33
+  %1543 = xor i64 %1542, %1533
+  %1544 = mul i64 %1543, -49064778989728563
+  %1545 = lshr i64 %1544, 33
+  %1546 = xor i64 %1545, %1544
+  %1547 = mul i64 %1546, -4265267296055464877
+  %1548 = lshr i64 %1547, 33
+  %1549 = xor i64 %1548, %1547
+  %1550 = add i64 %1541, %1549
+  %1551 = lshr i64 %1550, 1
+  %1552 = getelementptr i64, ptr %239, i64 %1523
+  store i64 %1551, ptr %1552, align 8, !noalias !241
+  %1553 = icmp eq i64 %1524, %864
+  br i1 %1553, label %188, label %1522
 
-1610:                                             ; preds = %228
-  %1611 = icmp slt i64 %230, 4294967296
-  %1612 = and i64 %231, 4294967295
-  %1613 = select i1 %1611, i64 %1612, i64 %231
-  %1614 = icmp slt i64 %230, 1
-  %1615 = icmp eq i64 %1613, 0
-  %1616 = select i1 %1614, i1 true, i1 %1615
-  switch i64 %16, label %1619 [
-    i64 8, label %1617
-    i64 4, label %1618
+1554:                                             ; preds = %870, %1554
+  %1555 = phi i64 [ %1556, %1554 ], [ 0, %870 ]
+  %1556 = add nuw nsw i64 %1555, 1
+  %1557 = add nsw i64 %1555, %178
+  %1558 = shl nsw i64 %1557, 4
+  %1559 = getelementptr i8, ptr %11, i64 %1558
+  %1560 = load i64, ptr %1559, align 1, !noalias !248
+  %1561 = mul i64 %1560, -8663945395140668459
+  %1562 = tail call i64 @llvm.fshl.i64(i64 %1561, i64 %1561, i64 31)
+  %1563 = mul i64 %1562, 5545529020109919103
+  %1564 = xor i64 %1563, 9001
+  %1565 = tail call i64 @llvm.fshl.i64(i64 %1564, i64 %1564, i64 27)
+  %1566 = mul i64 %1565, 5
+  %1567 = add i64 %1566, 1390253814
+  %1568 = xor i64 %1567, 16
+  %1569 = getelementptr i8, ptr %1559, i64 8
+  %1570 = load i64, ptr %1569, align 1, !noalias !251
+  %1571 = mul i64 %1570, 5545529020109919103
+  %1572 = tail call i64 @llvm.fshl.i64(i64 %1571, i64 %1571, i64 33)
+  %1573 = mul i64 %1572, -8663945395140668459
+  %1574 = xor i64 %1573, 9001
+  %1575 = tail call i64 @llvm.fshl.i64(i64 %1574, i64 %1574, i64 31)
+  %1576 = add i64 %1567, %1575
+  %1577 = mul i64 %1576, 5
+  %1578 = add i64 %1577, 944331445
+  %1579 = xor i64 %1578, 16
+  %1580 = add i64 %1579, %1568
+  %1581 = lshr i64 %1580, 33
+  %1582 = xor i64 %1581, %1580
+  %1583 = mul i64 %1582, -49064778989728563
+  %1584 = lshr i64 %1583, 33
+  %1585 = xor i64 %1584, %1583
+  %1586 = mul i64 %1585, -4265267296055464877
+  %1587 = lshr i64 %1586, 33
+  %1588 = xor i64 %1587, %1586
+  %1589 = add i64 %1580, %1579
+  %1590 = lshr i64 %1589, 33
+  %1591 = xor i64 %1590, %1589
+  %1592 = mul i64 %1591, -49064778989728563
+  %1593 = lshr i64 %1592, 33
+  %1594 = xor i64 %1593, %1592
+  %1595 = mul i64 %1594, -4265267296055464877
+  %1596 = lshr i64 %1595, 33
+  %1597 = xor i64 %1596, %1595
+  %1598 = add i64 %1597, %1588
+  %1599 = lshr i64 %1598, 1
+  %1600 = getelementptr i64, ptr %239, i64 %1555
+  store i64 %1599, ptr %1600, align 8, !noalias !241
+  %1601 = icmp eq i64 %1556, %873
+  br i1 %1601, label %188, label %1554
+
+1602:                                             ; preds = %877, %902
+  %1603 = phi i64 [ %904, %902 ], [ 0, %877 ]
+  %1604 = phi i64 [ %1605, %902 ], [ 0, %877 ]
+  %1605 = add nuw nsw i64 %1604, 1
+  %1606 = add nsw i64 %1604, %178
+  %1607 = mul nsw i64 %1606, %16
+  %1608 = shl nsw i64 %1604, 3
+  %1609 = getelementptr i8, ptr %94, i64 %1608
+  %1610 = getelementptr i8, ptr %1609, i64 12288
+  store i64 %1607, ptr %1610, align 1, !noalias !134
+  %1611 = getelementptr i8, ptr %1609, i64 14336
+  store i64 %16, ptr %1611, align 1, !noalias !134
+  %1612 = shl nsw i64 %1603, 3
+  %1613 = getelementptr i8, ptr %94, i64 %1612
+  %1614 = getelementptr i8, ptr %1613, i64 20480
+  store i64 %1604, ptr %1614, align 1, !noalias !134
+  %1615 = add nsw i64 %1607, 96
+  %1616 = icmp sgt i64 %1615, %12
+  br i1 %1616, label %902, label %884
+
+1617:                                             ; preds = %235
+  %1618 = icmp slt i64 %237, 4294967296
+  %1619 = and i64 %238, 4294967295
+  %1620 = select i1 %1618, i64 %1619, i64 %238
+  %1621 = icmp slt i64 %237, 1
+  %1622 = icmp eq i64 %1620, 0
+  %1623 = select i1 %1621, i1 true, i1 %1622
+  switch i64 %16, label %1626 [
+    i64 8, label %1624
+    i64 4, label %1625
   ]
 
-1617:                                             ; preds = %1610
-  br i1 %1616, label %176, label %1620
+1624:                                             ; preds = %1617
+  br i1 %1623, label %190, label %1627
 
-1618:                                             ; preds = %1610
-  br i1 %1616, label %176, label %1670
+1625:                                             ; preds = %1617
+  br i1 %1623, label %190, label %1677
 
-1619:                                             ; preds = %1610
-  br i1 %1616, label %176, label %1721
+1626:                                             ; preds = %1617
+  br i1 %1623, label %190, label %1728
 
-1620:                                             ; preds = %1617, %1620
-  %1621 = phi i64 [ %1622, %1620 ], [ 0, %1617 ]
-  %1622 = add nuw nsw i64 %1621, 1
-  %1623 = add nsw i64 %1621, %164
-  %1624 = shl nsw i64 %1623, 3
-  %1625 = getelementptr i8, ptr %11, i64 %1624
-  %1626 = load i64, ptr %1625, align 1, !noalias !254
-  %1627 = ashr i64 %1626, 63
-  %1628 = xor i64 %1627, %1626
-  %1629 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1628, i1 false)
-  %1630 = add nsw i64 %1629, -1
-  %1631 = trunc nsw i64 %1630 to i8
-  %1632 = sdiv i8 %1631, -8
-  %1633 = and i64 %1630, -9223372036854775801
-  %1634 = icmp ugt i64 %1633, -9223372036854775808
-  %1635 = sext i8 %1632 to i64
-  %1636 = select i1 %1634, i64 9, i64 8
-  %1637 = add nsw i64 %1636, %1635
-  %1638 = shl nuw nsw i64 %1637, 3
-  %1639 = sub nsw i64 64, %1638
-  %1640 = tail call i64 @llvm.bswap.i64(i64 %1626)
-  %1641 = lshr i64 %1640, %1639
-  %1642 = mul i64 %1641, -8663945395140668459
-  %1643 = tail call i64 @llvm.fshl.i64(i64 %1642, i64 %1642, i64 31)
-  %1644 = mul i64 %1643, 5545529020109919103
-  %1645 = xor i64 %1637, %1644
-  %1646 = xor i64 %1645, 9001
-  %1647 = xor i64 %1637, 9001
-  %1648 = add i64 %1646, %1647
-  %1649 = add i64 %1648, %1647
-  %1650 = lshr i64 %1648, 33
-  %1651 = xor i64 %1650, %1648
-  %1652 = mul i64 %1651, -49064778989728563
-  %1653 = lshr i64 %1652, 33
-  %1654 = xor i64 %1653, %1652
-  %1655 = mul i64 %1654, -4265267296055464877
-  %1656 = lshr i64 %1655, 33
-  %1657 = xor i64 %1656, %1655
-  %1658 = lshr i64 %1649, 33
-  %1659 = xor i64 %1658, %1649
-  %1660 = mul i64 %1659, -49064778989728563
-  %1661 = lshr i64 %1660, 33
-  %1662 = xor i64 %1661, %1660
-  %1663 = mul i64 %1662, -4265267296055464877
-  %1664 = lshr i64 %1663, 33
-  %1665 = xor i64 %1664, %1663
-  %1666 = add i64 %1665, %1657
-  %1667 = lshr i64 %1666, 1
-  %1668 = getelementptr i64, ptr %232, i64 %1621
-  store i64 %1667, ptr %1668, align 8, !noalias !260
-  %1669 = icmp eq i64 %1622, %1613
-  br i1 %1669, label %174, label %1620
+1627:                                             ; preds = %1624, %1627
+  %1628 = phi i64 [ %1629, %1627 ], [ 0, %1624 ]
+  %1629 = add nuw nsw i64 %1628, 1
+  %1630 = add nsw i64 %1628, %178
+  %1631 = shl nsw i64 %1630, 3
+  %1632 = getelementptr i8, ptr %11, i64 %1631
+  %1633 = load i64, ptr %1632, align 1, !noalias !254
+  %1634 = ashr i64 %1633, 63
+  %1635 = xor i64 %1634, %1633
+  %1636 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1635, i1 false)
+  %1637 = add nsw i64 %1636, -1
+  %1638 = trunc nsw i64 %1637 to i8
+  %1639 = sdiv i8 %1638, -8
+  %1640 = and i64 %1637, -9223372036854775801
+  %1641 = icmp ugt i64 %1640, -9223372036854775808
+  %1642 = sext i8 %1639 to i64
+  %1643 = select i1 %1641, i64 9, i64 8
+  %1644 = add nsw i64 %1643, %1642
+  %1645 = shl nuw nsw i64 %1644, 3
+  %1646 = sub nsw i64 64, %1645
+  %1647 = tail call i64 @llvm.bswap.i64(i64 %1633)
+  %1648 = lshr i64 %1647, %1646
+  %1649 = mul i64 %1648, -8663945395140668459
+  %1650 = tail call i64 @llvm.fshl.i64(i64 %1649, i64 %1649, i64 31)
+  %1651 = mul i64 %1650, 5545529020109919103
+  %1652 = xor i64 %1644, %1651
+  %1653 = xor i64 %1652, 9001
+  %1654 = xor i64 %1644, 9001
+  %1655 = add i64 %1653, %1654
+  %1656 = add i64 %1655, %1654
+  %1657 = lshr i64 %1655, 33
+  %1658 = xor i64 %1657, %1655
+  %1659 = mul i64 %1658, -49064778989728563
+  %1660 = lshr i64 %1659, 33
+  %1661 = xor i64 %1660, %1659
+  %1662 = mul i64 %1661, -4265267296055464877
+  %1663 = lshr i64 %1662, 33
+  %1664 = xor i64 %1663, %1662
+  %1665 = lshr i64 %1656, 33
+  %1666 = xor i64 %1665, %1656
+  %1667 = mul i64 %1666, -49064778989728563
+  %1668 = lshr i64 %1667, 33
+  %1669 = xor i64 %1668, %1667
+  %1670 = mul i64 %1669, -4265267296055464877
+  %1671 = lshr i64 %1670, 33
+  %1672 = xor i64 %1671, %1670
+  %1673 = add i64 %1672, %1664
+  %1674 = lshr i64 %1673, 1
+  %1675 = getelementptr i64, ptr %239, i64 %1628
+  store i64 %1674, ptr %1675, align 8, !noalias !260
+  %1676 = icmp eq i64 %1629, %1620
+  br i1 %1676, label %188, label %1627
 
-1670:                                             ; preds = %1618, %1670
-  %1671 = phi i64 [ %1672, %1670 ], [ 0, %1618 ]
-  %1672 = add nuw nsw i64 %1671, 1
-  %1673 = add nsw i64 %1671, %164
-  %1674 = shl nsw i64 %1673, 2
-  %1675 = getelementptr i8, ptr %11, i64 %1674
-  %1676 = load i32, ptr %1675, align 1, !noalias !261
-  %1677 = sext i32 %1676 to i64
-  %1678 = ashr i64 %1677, 63
-  %1679 = xor i64 %1678, %1677
-  %1680 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1679, i1 false)
-  %1681 = add nsw i64 %1680, -1
-  %1682 = trunc nsw i64 %1681 to i8
-  %1683 = sdiv i8 %1682, -8
-  %1684 = and i64 %1681, -9223372036854775801
-  %1685 = icmp ugt i64 %1684, -9223372036854775808
-  %1686 = sext i8 %1683 to i64
-  %1687 = select i1 %1685, i64 9, i64 8
-  %1688 = add nsw i64 %1687, %1686
-  %1689 = shl nuw nsw i64 %1688, 3
-  %1690 = sub nsw i64 64, %1689
-  %1691 = tail call i64 @llvm.bswap.i64(i64 %1677)
-  %1692 = lshr i64 %1691, %1690
-  %1693 = mul i64 %1692, -8663945395140668459
-  %1694 = tail call i64 @llvm.fshl.i64(i64 %1693, i64 %1693, i64 31)
-  %1695 = mul i64 %1694, 5545529020109919103
-  %1696 = xor i64 %1688, %1695
-  %1697 = xor i64 %1696, 9001
-  %1698 = xor i64 %1688, 9001
-  %1699 = add i64 %1697, %1698
-  %1700 = add i64 %1699, %1698
-  %1701 = lshr i64 %1699, 33
-  %1702 = xor i64 %1701, %1699
-  %1703 = mul i64 %1702, -49064778989728563
-  %1704 = lshr i64 %1703, 33
-  %1705 = xor i64 %1704, %1703
-  %1706 = mul i64 %1705, -4265267296055464877
-  %1707 = lshr i64 %1706, 33
-  %1708 = xor i64 %1707, %1706
-  %1709 = lshr i64 %1700, 33
-  %1710 = xor i64 %1709, %1700
-  %1711 = mul i64 %1710, -49064778989728563
-  %1712 = lshr i64 %1711, 33
-  %1713 = xor i64 %1712, %1711
-  %1714 = mul i64 %1713, -4265267296055464877
-  %1715 = lshr i64 %1714, 33
-  %1716 = xor i64 %1715, %1714
-  %1717 = add i64 %1716, %1708
-  %1718 = lshr i64 %1717, 1
-  %1719 = getelementptr i64, ptr %232, i64 %1671
-  store i64 %1718, ptr %1719, align 8, !noalias !260
-  %1720 = icmp eq i64 %1672, %1613
-  br i1 %1720, label %174, label %1670
+1677:                                             ; preds = %1625, %1677
+  %1678 = phi i64 [ %1679, %1677 ], [ 0, %1625 ]
+  %1679 = add nuw nsw i64 %1678, 1
+  %1680 = add nsw i64 %1678, %178
+  %1681 = shl nsw i64 %1680, 2
+  %1682 = getelementptr i8, ptr %11, i64 %1681
+  %1683 = load i32, ptr %1682, align 1, !noalias !261
+  %1684 = sext i32 %1683 to i64
+  %1685 = ashr i64 %1684, 63
+  %1686 = xor i64 %1685, %1684
+  %1687 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1686, i1 false)
+  %1688 = add nsw i64 %1687, -1
+  %1689 = trunc nsw i64 %1688 to i8
+  %1690 = sdiv i8 %1689, -8
+  %1691 = and i64 %1688, -9223372036854775801
+  %1692 = icmp ugt i64 %1691, -9223372036854775808
+  %1693 = sext i8 %1690 to i64
+  %1694 = select i1 %1692, i64 9, i64 8
+  %1695 = add nsw i64 %1694, %1693
+  %1696 = shl nuw nsw i64 %1695, 3
+  %1697 = sub nsw i64 64, %1696
+  %1698 = tail call i64 @llvm.bswap.i64(i64 %1684)
+  %1699 = lshr i64 %1698, %1697
+  %1700 = mul i64 %1699, -8663945395140668459
+  %1701 = tail call i64 @llvm.fshl.i64(i64 %1700, i64 %1700, i64 31)
+  %1702 = mul i64 %1701, 5545529020109919103
+  %1703 = xor i64 %1695, %1702
+  %1704 = xor i64 %1703, 9001
+  %1705 = xor i64 %1695, 9001
+  %1706 = add i64 %1704, %1705
+  %1707 = add i64 %1706, %1705
+  %1708 = lshr i64 %1706, 33
+  %1709 = xor i64 %1708, %1706
+  %1710 = mul i64 %1709, -49064778989728563
+  %1711 = lshr i64 %1710, 33
+  %1712 = xor i64 %1711, %1710
+  %1713 = mul i64 %1712, -4265267296055464877
+  %1714 = lshr i64 %1713, 33
+  %1715 = xor i64 %1714, %1713
+  %1716 = lshr i64 %1707, 33
+  %1717 = xor i64 %1716, %1707
+  %1718 = mul i64 %1717, -49064778989728563
+  %1719 = lshr i64 %1718, 33
+  %1720 = xor i64 %1719, %1718
+  %1721 = mul i64 %1720, -4265267296055464877
+  %1722 = lshr i64 %1721, 33
+  %1723 = xor i64 %1722, %1721
+  %1724 = add i64 %1723, %1715
+  %1725 = lshr i64 %1724, 1
+  %1726 = getelementptr i64, ptr %239, i64 %1678
+  store i64 %1725, ptr %1726, align 8, !noalias !260
+  %1727 = icmp eq i64 %1679, %1620
+  br i1 %1727, label %188, label %1677
 
-1721:                                             ; preds = %1619, %1809
-  %1722 = phi i64 [ %1723, %1809 ], [ 0, %1619 ]
-  %1723 = add nuw nsw i64 %1722, 1
-  %1724 = add nsw i64 %1722, %164
-  %1725 = shl nsw i64 %1724, 4
-  %1726 = getelementptr i8, ptr %11, i64 %1725
-  %1727 = getelementptr i8, ptr %1726, i64 8
-  %1728 = load i64, ptr %1727, align 1, !noalias !264
-  %1729 = load i64, ptr %1726, align 1, !noalias !267
-  %1730 = ashr i64 %1729, 63
-  %1731 = icmp eq i64 %1728, %1730
-  br i1 %1731, label %1732, label %1755
+1728:                                             ; preds = %1626, %1816
+  %1729 = phi i64 [ %1730, %1816 ], [ 0, %1626 ]
+  %1730 = add nuw nsw i64 %1729, 1
+  %1731 = add nsw i64 %1729, %178
+  %1732 = shl nsw i64 %1731, 4
+  %1733 = getelementptr i8, ptr %11, i64 %1732
+  %1734 = getelementptr i8, ptr %1733, i64 8
+  %1735 = load i64, ptr %1734, align 1, !noalias !264
+  %1736 = load i64, ptr %1733, align 1, !noalias !267
+  %1737 = ashr i64 %1736, 63
+  %1738 = icmp eq i64 %1735, %1737
+  br i1 %1738, label %1739, label %1762
 
-1732:                                             ; preds = %1721
-  %1733 = xor i64 %1729, %1728
-  %1734 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1733, i1 false)
-  %1735 = add nsw i64 %1734, -1
-  %1736 = trunc nsw i64 %1735 to i8
-  %1737 = sdiv i8 %1736, -8
-  %1738 = and i64 %1735, -9223372036854775801
-  %1739 = icmp ugt i64 %1738, -9223372036854775808
-  %1740 = sext i8 %1737 to i64
-  %1741 = select i1 %1739, i64 9, i64 8
-  %1742 = add nsw i64 %1741, %1740
-  %1743 = shl nuw nsw i64 %1742, 3
-  %1744 = sub nsw i64 64, %1743
-  %1745 = tail call i64 @llvm.bswap.i64(i64 %1729)
-  %1746 = lshr i64 %1745, %1744
-  %1747 = mul i64 %1746, -8663945395140668459
-  %1748 = tail call i64 @llvm.fshl.i64(i64 %1747, i64 %1747, i64 31)
-  %1749 = mul i64 %1748, 5545529020109919103
-  %1750 = xor i64 %1742, %1749
-  %1751 = xor i64 %1750, 9001
-  %1752 = xor i64 %1742, 9001
-  %1753 = add i64 %1751, %1752
-  %1754 = add i64 %1753, %1752
-  br label %1809
+1739:                                             ; preds = %1728
+  %1740 = xor i64 %1736, %1735
+  %1741 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1740, i1 false)
+  %1742 = add nsw i64 %1741, -1
+  %1743 = trunc nsw i64 %1742 to i8
+  %1744 = sdiv i8 %1743, -8
+  %1745 = and i64 %1742, -9223372036854775801
+  %1746 = icmp ugt i64 %1745, -9223372036854775808
+  %1747 = sext i8 %1744 to i64
+  %1748 = select i1 %1746, i64 9, i64 8
+  %1749 = add nsw i64 %1748, %1747
+  %1750 = shl nuw nsw i64 %1749, 3
+  %1751 = sub nsw i64 64, %1750
+  %1752 = tail call i64 @llvm.bswap.i64(i64 %1736)
+  %1753 = lshr i64 %1752, %1751
+  %1754 = mul i64 %1753, -8663945395140668459
+  %1755 = tail call i64 @llvm.fshl.i64(i64 %1754, i64 %1754, i64 31)
+  %1756 = mul i64 %1755, 5545529020109919103
+  %1757 = xor i64 %1749, %1756
+  %1758 = xor i64 %1757, 9001
+  %1759 = xor i64 %1749, 9001
+  %1760 = add i64 %1758, %1759
+  %1761 = add i64 %1760, %1759
+  br label %1816
 
-1755:                                             ; preds = %1721
-  %1756 = ashr i64 %1728, 63
-  %1757 = xor i64 %1756, %1728
-  %1758 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1757, i1 false)
-  %1759 = add nsw i64 %1758, -1
-  %1760 = trunc nsw i64 %1759 to i8
-  %1761 = sdiv i8 %1760, 8
-  %1762 = zext nneg i8 %1761 to i64
-  %1763 = and i64 %1759, -9223372036854775801
-  %1764 = icmp ugt i64 %1763, -9223372036854775808
-  %1765 = sext i1 %1764 to i64
-  %1766 = add nsw i64 %1762, %1765
-  %1767 = sub nsw i64 16, %1766
-  %1768 = shl nuw nsw i64 %1767, 3
-  %1769 = sub nsw i64 128, %1768
-  %1770 = shl i64 %1728, %1769
-  %1771 = lshr i64 %1729, 1
-  %1772 = add nsw i64 %1768, -65
-  %1773 = lshr i64 %1771, %1772
-  %1774 = or i64 %1770, %1773
-  %1775 = tail call i64 @llvm.bswap.i64(i64 %1774)
-  %1776 = tail call i64 @llvm.bswap.i64(i64 %1729)
-  %1777 = lshr i64 %1776, %1769
-  %1778 = icmp eq i64 %1766, 0
-  %1779 = mul i64 %1775, -8663945395140668459
-  %1780 = tail call i64 @llvm.fshl.i64(i64 %1779, i64 %1779, i64 31)
-  %1781 = mul i64 %1780, 5545529020109919103
-  br i1 %1778, label %1782, label %1799
+1762:                                             ; preds = %1728
+  %1763 = ashr i64 %1735, 63
+  %1764 = xor i64 %1763, %1735
+  %1765 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1764, i1 false)
+  %1766 = add nsw i64 %1765, -1
+  %1767 = trunc nsw i64 %1766 to i8
+  %1768 = sdiv i8 %1767, 8
+  %1769 = zext nneg i8 %1768 to i64
+  %1770 = and i64 %1766, -9223372036854775801
+  %1771 = icmp ugt i64 %1770, -9223372036854775808
+  %1772 = sext i1 %1771 to i64
+  %1773 = add nsw i64 %1769, %1772
+  %1774 = sub nsw i64 16, %1773
+  %1775 = shl nuw nsw i64 %1774, 3
+  %1776 = sub nsw i64 128, %1775
+  %1777 = shl i64 %1735, %1776
+  %1778 = lshr i64 %1736, 1
+  %1779 = add nsw i64 %1775, -65
+  %1780 = lshr i64 %1778, %1779
+  %1781 = or i64 %1777, %1780
+  %1782 = tail call i64 @llvm.bswap.i64(i64 %1781)
+  %1783 = tail call i64 @llvm.bswap.i64(i64 %1736)
+  %1784 = lshr i64 %1783, %1776
+  %1785 = icmp eq i64 %1773, 0
+  %1786 = mul i64 %1782, -8663945395140668459
+  %1787 = tail call i64 @llvm.fshl.i64(i64 %1786, i64 %1786, i64 31)
+  %1788 = mul i64 %1787, 5545529020109919103
+  br i1 %1785, label %1789, label %1806
 
-1782:                                             ; preds = %1755
-  %1783 = xor i64 %1781, 9001
-  %1784 = tail call i64 @llvm.fshl.i64(i64 %1783, i64 %1783, i64 27)
-  %1785 = mul i64 %1784, 5
-  %1786 = add i64 %1785, 1390253814
-  %1787 = mul i64 %1777, 5545529020109919103
-  %1788 = tail call i64 @llvm.fshl.i64(i64 %1787, i64 %1787, i64 33)
-  %1789 = mul i64 %1788, -8663945395140668459
-  %1790 = xor i64 %1789, 9001
-  %1791 = tail call i64 @llvm.fshl.i64(i64 %1790, i64 %1790, i64 31)
-  %1792 = add i64 %1786, %1791
-  %1793 = mul i64 %1792, 5
-  %1794 = add i64 %1793, 944331445
-  %1795 = xor i64 %1786, 16
-  %1796 = xor i64 %1794, 16
-  %1797 = add i64 %1796, %1795
-  %1798 = add i64 %1797, %1796
-  br label %1809
+1789:                                             ; preds = %1762
+  %1790 = xor i64 %1788, 9001
+  %1791 = tail call i64 @llvm.fshl.i64(i64 %1790, i64 %1790, i64 27)
+  %1792 = mul i64 %1791, 5
+  %1793 = add i64 %1792, 1390253814
+  %1794 = mul i64 %1784, 5545529020109919103
+  %1795 = tail call i64 @llvm.fshl.i64(i64 %1794, i64 %1794, i64 33)
+  %1796 = mul i64 %1795, -8663945395140668459
+  %1797 = xor i64 %1796, 9001
+  %1798 = tail call i64 @llvm.fshl.i64(i64 %1797, i64 %1797, i64 31)
+  %1799 = add i64 %1793, %1798
+  %1800 = mul i64 %1799, 5
+  %1801 = add i64 %1800, 944331445
+  %1802 = xor i64 %1793, 16
+  %1803 = xor i64 %1801, 16
+  %1804 = add i64 %1803, %1802
+  %1805 = add i64 %1804, %1803
+  br label %1816
 
-1799:                                             ; preds = %1755
-  %1800 = mul i64 %1777, 5545529020109919103
-  %1801 = tail call i64 @llvm.fshl.i64(i64 %1800, i64 %1800, i64 33)
-  %1802 = mul i64 %1801, -8663945395140668459
-  %1803 = xor i64 %1767, %1781
-  %1804 = xor i64 %1803, 9001
-  %1805 = xor i64 %1767, %1802
-  %1806 = xor i64 %1805, 9001
-  %1807 = add i64 %1804, %1806
-  %1808 = add i64 %1807, %1806
-  br label %1809
+1806:                                             ; preds = %1762
+  %1807 = mul i64 %1784, 5545529020109919103
+  %1808 = tail call i64 @llvm.fshl.i64(i64 %1807, i64 %1807, i64 33)
+  %1809 = mul i64 %1808, -8663945395140668459
+  %1810 = xor i64 %1774, %1788
+  %1811 = xor i64 %1810, 9001
+  %1812 = xor i64 %1774, %1809
+  %1813 = xor i64 %1812, 9001
+  %1814 = add i64 %1811, %1813
+  %1815 = add i64 %1814, %1813
+  br label %1816
 
-1809:                                             ; preds = %1799, %1782, %1732
-  %1810 = phi i64 [ %1797, %1782 ], [ %1807, %1799 ], [ %1753, %1732 ]
-  %1811 = phi i64 [ %1798, %1782 ], [ %1808, %1799 ], [ %1754, %1732 ]
-  %1812 = lshr i64 %1810, 33
-  %1813 = xor i64 %1812, %1810
-  %1814 = mul i64 %1813, -49064778989728563
-  %1815 = lshr i64 %1814, 33
-  %1816 = xor i64 %1815, %1814
-  %1817 = mul i64 %1816, -4265267296055464877
-  %1818 = lshr i64 %1817, 33
-  %1819 = xor i64 %1818, %1817
-  %1820 = lshr i64 %1811, 33
-  %1821 = xor i64 %1820, %1811
-  %1822 = mul i64 %1821, -49064778989728563
-  %1823 = lshr i64 %1822, 33
-  %1824 = xor i64 %1823, %1822
-  %1825 = mul i64 %1824, -4265267296055464877
-  %1826 = lshr i64 %1825, 33
-  %1827 = xor i64 %1826, %1825
-  %1828 = add i64 %1827, %1819
-  %1829 = lshr i64 %1828, 1
-  %1830 = getelementptr i64, ptr %232, i64 %1722
-  store i64 %1829, ptr %1830, align 8, !noalias !260
-  %1831 = icmp eq i64 %1723, %1613
-  br i1 %1831, label %176, label %1721
+1816:                                             ; preds = %1806, %1789, %1739
+  %1817 = phi i64 [ %1804, %1789 ], [ %1814, %1806 ], [ %1760, %1739 ]
+  %1818 = phi i64 [ %1805, %1789 ], [ %1815, %1806 ], [ %1761, %1739 ]
+  %1819 = lshr i64 %1817, 33
+  %1820 = xor i64 %1819, %1817
+  %1821 = mul i64 %1820, -49064778989728563
+  %1822 = lshr i64 %1821, 33
+  %1823 = xor i64 %1822, %1821
+  %1824 = mul i64 %1823, -4265267296055464877
+  %1825 = lshr i64 %1824, 33
+  %1826 = xor i64 %1825, %1824
+  %1827 = lshr i64 %1818, 33
+  %1828 = xor i64 %1827, %1818
+  %1829 = mul i64 %1828, -49064778989728563
+  %1830 = lshr i64 %1829, 33
+  %1831 = xor i64 %1830, %1829
+  %1832 = mul i64 %1831, -4265267296055464877
+  %1833 = lshr i64 %1832, 33
+  %1834 = xor i64 %1833, %1832
+  %1835 = add i64 %1834, %1826
+  %1836 = lshr i64 %1835, 1
+  %1837 = getelementptr i64, ptr %239, i64 %1729
+  store i64 %1836, ptr %1837, align 8, !noalias !260
+  %1838 = icmp eq i64 %1730, %1620
+  br i1 %1838, label %190, label %1728
 
-1832:                                             ; preds = %228
-  br i1 %137, label %1833, label %1840
+1839:                                             ; preds = %235
+  br i1 %134, label %1840, label %1847
 
-1833:                                             ; preds = %1832
-  %1834 = icmp slt i64 %230, 4294967296
-  %1835 = and i64 %231, 4294967295
-  %1836 = select i1 %1834, i64 %1835, i64 %231
-  %1837 = icmp slt i64 %230, 1
-  %1838 = icmp eq i64 %1836, 0
-  %1839 = select i1 %1837, i1 true, i1 %1838
-  br i1 %1839, label %176, label %1862
+1840:                                             ; preds = %1839
+  %1841 = icmp slt i64 %237, 4294967296
+  %1842 = and i64 %238, 4294967295
+  %1843 = select i1 %1841, i64 %1842, i64 %238
+  %1844 = icmp slt i64 %237, 1
+  %1845 = icmp eq i64 %1843, 0
+  %1846 = select i1 %1844, i1 true, i1 %1845
+  br i1 %1846, label %190, label %1869
 
-1840:                                             ; preds = %1832
-  br i1 %161, label %1975, label %1986, !prof !270
+1847:                                             ; preds = %1839
+  br i1 %158, label %1982, label %1993, !prof !270
 
-1841:                                             ; preds = %2004, %1975
-  %1842 = sub nsw i64 %231, %1979
-  %1843 = icmp slt i64 %1842, 1
-  br i1 %1843, label %176, label %2056
+1848:                                             ; preds = %2011, %1982
+  %1849 = sub nsw i64 %238, %1986
+  %1850 = icmp slt i64 %1849, 1
+  br i1 %1850, label %190, label %2063
 
-1844:                                             ; preds = %2056
-  %1845 = getelementptr i8, ptr %11, i64 %2062
-  %1846 = load i64, ptr %1845, align 1, !noalias !271
-  %1847 = and i64 %1846, %153
-  br label %2065
+1851:                                             ; preds = %2063
+  %1852 = getelementptr i8, ptr %11, i64 %2069
+  %1853 = load i64, ptr %1852, align 1, !noalias !271
+  %1854 = and i64 %1853, %150
+  br label %2072
 
-1848:                                             ; preds = %2056
-  br i1 %154, label %2065, label %1849
+1855:                                             ; preds = %2063
+  br i1 %151, label %2072, label %1856
 
-1849:                                             ; preds = %1848
-  %1850 = getelementptr i8, ptr %11, i64 %2062
-  br label %1851
+1856:                                             ; preds = %1855
+  %1857 = getelementptr i8, ptr %11, i64 %2069
+  br label %1858
 
-1851:                                             ; preds = %1851, %1849
-  %1852 = phi i64 [ 0, %1849 ], [ %1860, %1851 ]
-  %1853 = phi i64 [ 0, %1849 ], [ %1854, %1851 ]
-  %1854 = add nuw nsw i64 %1853, 1
-  %1855 = getelementptr i8, ptr %1850, i64 %1853
-  %1856 = load i8, ptr %1855, align 1, !noalias !280
-  %1857 = zext i8 %1856 to i64
-  %1858 = shl nsw i64 %1853, 3
-  %1859 = shl i64 %1857, %1858
-  %1860 = or i64 %1859, %1852
-  %1861 = icmp eq i64 %16, %1854
-  br i1 %1861, label %2065, label %1851
+1858:                                             ; preds = %1858, %1856
+  %1859 = phi i64 [ 0, %1856 ], [ %1867, %1858 ]
+  %1860 = phi i64 [ 0, %1856 ], [ %1861, %1858 ]
+  %1861 = add nuw nsw i64 %1860, 1
+  %1862 = getelementptr i8, ptr %1857, i64 %1860
+  %1863 = load i8, ptr %1862, align 1, !noalias !280
+  %1864 = zext i8 %1863 to i64
+  %1865 = shl nsw i64 %1860, 3
+  %1866 = shl i64 %1864, %1865
+  %1867 = or i64 %1866, %1859
+  %1868 = icmp eq i64 %16, %1861
+  br i1 %1868, label %2072, label %1858
 
-1862:                                             ; preds = %1833, %1952
-  %1863 = phi i64 [ %1864, %1952 ], [ 0, %1833 ]
-  %1864 = add nuw nsw i64 %1863, 1
-  %1865 = add nsw i64 %1863, %164
-  %1866 = mul nsw i64 %1865, %16
-  %1867 = getelementptr i8, ptr %11, i64 %1866
-  %1868 = load i64, ptr %1867, align 1, !noalias !283
-  %1869 = tail call i64 @llvm.bswap.i64(i64 %1868)
-  %1870 = ashr i64 %1869, %155
-  %1871 = getelementptr i8, ptr %1867, i64 %16
-  %1872 = getelementptr i8, ptr %1871, i64 -8
-  %1873 = load i64, ptr %1872, align 1, !noalias !286
-  %1874 = tail call i64 @llvm.bswap.i64(i64 %1873)
-  %1875 = ashr i64 %1874, 63
-  %1876 = icmp eq i64 %1870, %1875
-  br i1 %1876, label %1877, label %1899
+1869:                                             ; preds = %1840, %1959
+  %1870 = phi i64 [ %1871, %1959 ], [ 0, %1840 ]
+  %1871 = add nuw nsw i64 %1870, 1
+  %1872 = add nsw i64 %1870, %178
+  %1873 = mul nsw i64 %1872, %16
+  %1874 = getelementptr i8, ptr %11, i64 %1873
+  %1875 = load i64, ptr %1874, align 1, !noalias !283
+  %1876 = tail call i64 @llvm.bswap.i64(i64 %1875)
+  %1877 = ashr i64 %1876, %152
+  %1878 = getelementptr i8, ptr %1874, i64 %16
+  %1879 = getelementptr i8, ptr %1878, i64 -8
+  %1880 = load i64, ptr %1879, align 1, !noalias !286
+  %1881 = tail call i64 @llvm.bswap.i64(i64 %1880)
+  %1882 = ashr i64 %1881, 63
+  %1883 = icmp eq i64 %1877, %1882
+  br i1 %1883, label %1884, label %1906
 
-1877:                                             ; preds = %1862
-  %1878 = xor i64 %1870, %1874
-  %1879 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1878, i1 false)
-  %1880 = add nsw i64 %1879, -1
-  %1881 = trunc nsw i64 %1880 to i8
-  %1882 = sdiv i8 %1881, -8
-  %1883 = and i64 %1880, -9223372036854775801
-  %1884 = icmp ugt i64 %1883, -9223372036854775808
-  %1885 = sext i8 %1882 to i64
-  %1886 = select i1 %1884, i64 9, i64 8
-  %1887 = add nsw i64 %1886, %1885
-  %1888 = shl nuw nsw i64 %1887, 3
-  %1889 = sub nsw i64 64, %1888
-  %1890 = lshr i64 %1873, %1889
-  %1891 = mul i64 %1890, -8663945395140668459
-  %1892 = tail call i64 @llvm.fshl.i64(i64 %1891, i64 %1891, i64 31)
-  %1893 = mul i64 %1892, 5545529020109919103
-  %1894 = xor i64 %1887, %1893
-  %1895 = xor i64 %1894, 9001
-  %1896 = xor i64 %1887, 9001
-  %1897 = add i64 %1895, %1896
-  %1898 = add i64 %1897, %1896
-  br label %1952
+1884:                                             ; preds = %1869
+  %1885 = xor i64 %1877, %1881
+  %1886 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1885, i1 false)
+  %1887 = add nsw i64 %1886, -1
+  %1888 = trunc nsw i64 %1887 to i8
+  %1889 = sdiv i8 %1888, -8
+  %1890 = and i64 %1887, -9223372036854775801
+  %1891 = icmp ugt i64 %1890, -9223372036854775808
+  %1892 = sext i8 %1889 to i64
+  %1893 = select i1 %1891, i64 9, i64 8
+  %1894 = add nsw i64 %1893, %1892
+  %1895 = shl nuw nsw i64 %1894, 3
+  %1896 = sub nsw i64 64, %1895
+  %1897 = lshr i64 %1880, %1896
+  %1898 = mul i64 %1897, -8663945395140668459
+  %1899 = tail call i64 @llvm.fshl.i64(i64 %1898, i64 %1898, i64 31)
+  %1900 = mul i64 %1899, 5545529020109919103
+  %1901 = xor i64 %1894, %1900
+  %1902 = xor i64 %1901, 9001
+  %1903 = xor i64 %1894, 9001
+  %1904 = add i64 %1902, %1903
+  %1905 = add i64 %1904, %1903
+  br label %1959
 
-1899:                                             ; preds = %1862
-  %1900 = ashr i64 %1870, 63
-  %1901 = xor i64 %1900, %1870
-  %1902 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1901, i1 false)
-  %1903 = add nsw i64 %1902, -1
-  %1904 = trunc nsw i64 %1903 to i8
-  %1905 = sdiv i8 %1904, 8
-  %1906 = zext nneg i8 %1905 to i64
-  %1907 = and i64 %1903, -9223372036854775801
-  %1908 = icmp ugt i64 %1907, -9223372036854775808
-  %1909 = sext i1 %1908 to i64
-  %1910 = add nsw i64 %1906, %1909
-  %1911 = sub nsw i64 16, %1910
-  %1912 = shl nuw nsw i64 %1911, 3
-  %1913 = sub nsw i64 128, %1912
-  %1914 = shl i64 %1870, %1913
-  %1915 = lshr i64 %1874, 1
-  %1916 = add nsw i64 %1912, -65
-  %1917 = lshr i64 %1915, %1916
-  %1918 = or i64 %1914, %1917
-  %1919 = tail call i64 @llvm.bswap.i64(i64 %1918)
-  %1920 = lshr i64 %1873, %1913
-  %1921 = icmp eq i64 %1910, 0
-  %1922 = mul i64 %1919, -8663945395140668459
-  %1923 = tail call i64 @llvm.fshl.i64(i64 %1922, i64 %1922, i64 31)
-  %1924 = mul i64 %1923, 5545529020109919103
-  br i1 %1921, label %1925, label %1942
+1906:                                             ; preds = %1869
+  %1907 = ashr i64 %1877, 63
+  %1908 = xor i64 %1907, %1877
+  %1909 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %1908, i1 false)
+  %1910 = add nsw i64 %1909, -1
+  %1911 = trunc nsw i64 %1910 to i8
+  %1912 = sdiv i8 %1911, 8
+  %1913 = zext nneg i8 %1912 to i64
+  %1914 = and i64 %1910, -9223372036854775801
+  %1915 = icmp ugt i64 %1914, -9223372036854775808
+  %1916 = sext i1 %1915 to i64
+  %1917 = add nsw i64 %1913, %1916
+  %1918 = sub nsw i64 16, %1917
+  %1919 = shl nuw nsw i64 %1918, 3
+  %1920 = sub nsw i64 128, %1919
+  %1921 = shl i64 %1877, %1920
+  %1922 = lshr i64 %1881, 1
+  %1923 = add nsw i64 %1919, -65
+  %1924 = lshr i64 %1922, %1923
+  %1925 = or i64 %1921, %1924
+  %1926 = tail call i64 @llvm.bswap.i64(i64 %1925)
+  %1927 = lshr i64 %1880, %1920
+  %1928 = icmp eq i64 %1917, 0
+  %1929 = mul i64 %1926, -8663945395140668459
+  %1930 = tail call i64 @llvm.fshl.i64(i64 %1929, i64 %1929, i64 31)
+  %1931 = mul i64 %1930, 5545529020109919103
+  br i1 %1928, label %1932, label %1949
 
-1925:                                             ; preds = %1899
-  %1926 = xor i64 %1924, 9001
-  %1927 = tail call i64 @llvm.fshl.i64(i64 %1926, i64 %1926, i64 27)
-  %1928 = mul i64 %1927, 5
-  %1929 = add i64 %1928, 1390253814
-  %1930 = mul i64 %1920, 5545529020109919103
-  %1931 = tail call i64 @llvm.fshl.i64(i64 %1930, i64 %1930, i64 33)
-  %1932 = mul i64 %1931, -8663945395140668459
-  %1933 = xor i64 %1932, 9001
-  %1934 = tail call i64 @llvm.fshl.i64(i64 %1933, i64 %1933, i64 31)
-  %1935 = add i64 %1929, %1934
-  %1936 = mul i64 %1935, 5
-  %1937 = add i64 %1936, 944331445
-  %1938 = xor i64 %1929, 16
-  %1939 = xor i64 %1937, 16
-  %1940 = add i64 %1939, %1938
-  %1941 = add i64 %1940, %1939
-  br label %1952
+1932:                                             ; preds = %1906
+  %1933 = xor i64 %1931, 9001
+  %1934 = tail call i64 @llvm.fshl.i64(i64 %1933, i64 %1933, i64 27)
+  %1935 = mul i64 %1934, 5
+  %1936 = add i64 %1935, 1390253814
+  %1937 = mul i64 %1927, 5545529020109919103
+  %1938 = tail call i64 @llvm.fshl.i64(i64 %1937, i64 %1937, i64 33)
+  %1939 = mul i64 %1938, -8663945395140668459
+  %1940 = xor i64 %1939, 9001
+  %1941 = tail call i64 @llvm.fshl.i64(i64 %1940, i64 %1940, i64 31)
+  %1942 = add i64 %1936, %1941
+  %1943 = mul i64 %1942, 5
+  %1944 = add i64 %1943, 944331445
+  %1945 = xor i64 %1936, 16
+  %1946 = xor i64 %1944, 16
+  %1947 = add i64 %1946, %1945
+  %1948 = add i64 %1947, %1946
+  br label %1959
 
-1942:                                             ; preds = %1899
-  %1943 = mul i64 %1920, 5545529020109919103
-  %1944 = tail call i64 @llvm.fshl.i64(i64 %1943, i64 %1943, i64 33)
-  %1945 = mul i64 %1944, -8663945395140668459
-  %1946 = xor i64 %1911, %1924
-  %1947 = xor i64 %1946, 9001
-  %1948 = xor i64 %1911, %1945
-  %1949 = xor i64 %1948, 9001
-  %1950 = add i64 %1947, %1949
-  %1951 = add i64 %1950, %1949
-  br label %1952
+1949:                                             ; preds = %1906
+  %1950 = mul i64 %1927, 5545529020109919103
+  %1951 = tail call i64 @llvm.fshl.i64(i64 %1950, i64 %1950, i64 33)
+  %1952 = mul i64 %1951, -8663945395140668459
+  %1953 = xor i64 %1918, %1931
+  %1954 = xor i64 %1953, 9001
+  %1955 = xor i64 %1918, %1952
+  %1956 = xor i64 %1955, 9001
+  %1957 = add i64 %1954, %1956
+  %1958 = add i64 %1957, %1956
+  br label %1959
 
-1952:                                             ; preds = %1942, %1925, %1877
-  %1953 = phi i64 [ %1940, %1925 ], [ %1950, %1942 ], [ %1897, %1877 ]
-  %1954 = phi i64 [ %1941, %1925 ], [ %1951, %1942 ], [ %1898, %1877 ]
-  %1955 = lshr i64 %1953, 33
-  %1956 = xor i64 %1955, %1953
-  %1957 = mul i64 %1956, -49064778989728563
-  %1958 = lshr i64 %1957, 33
-  %1959 = xor i64 %1958, %1957
-  %1960 = mul i64 %1959, -4265267296055464877
-  %1961 = lshr i64 %1960, 33
-  %1962 = xor i64 %1961, %1960
-  %1963 = lshr i64 %1954, 33
-  %1964 = xor i64 %1963, %1954
-  %1965 = mul i64 %1964, -49064778989728563
-  %1966 = lshr i64 %1965, 33
-  %1967 = xor i64 %1966, %1965
-  %1968 = mul i64 %1967, -4265267296055464877
-  %1969 = lshr i64 %1968, 33
-  %1970 = xor i64 %1969, %1968
-  %1971 = add i64 %1970, %1962
-  %1972 = lshr i64 %1971, 1
-  %1973 = getelementptr i64, ptr %232, i64 %1863
-  store i64 %1972, ptr %1973, align 8, !noalias !289
-  %1974 = icmp eq i64 %1864, %1836
-  br i1 %1974, label %176, label %1862
+1959:                                             ; preds = %1949, %1932, %1884
+  %1960 = phi i64 [ %1947, %1932 ], [ %1957, %1949 ], [ %1904, %1884 ]
+  %1961 = phi i64 [ %1948, %1932 ], [ %1958, %1949 ], [ %1905, %1884 ]
+  %1962 = lshr i64 %1960, 33
+  %1963 = xor i64 %1962, %1960
+  %1964 = mul i64 %1963, -49064778989728563
+  %1965 = lshr i64 %1964, 33
+  %1966 = xor i64 %1965, %1964
+  %1967 = mul i64 %1966, -4265267296055464877
+  %1968 = lshr i64 %1967, 33
+  %1969 = xor i64 %1968, %1967
+  %1970 = lshr i64 %1961, 33
+  %1971 = xor i64 %1970, %1961
+  %1972 = mul i64 %1971, -49064778989728563
+  %1973 = lshr i64 %1972, 33
+  %1974 = xor i64 %1973, %1972
+  %1975 = mul i64 %1974, -4265267296055464877
+  %1976 = lshr i64 %1975, 33
+  %1977 = xor i64 %1976, %1975
+  %1978 = add i64 %1977, %1969
+  %1979 = lshr i64 %1978, 1
+  %1980 = getelementptr i64, ptr %239, i64 %1870
+  store i64 %1979, ptr %1980, align 8, !noalias !289
+  %1981 = icmp eq i64 %1871, %1843
+  br i1 %1981, label %190, label %1869
 
-1975:                                             ; preds = %1995, %1840
-  %1976 = phi i64 [ 1, %1840 ], [ %2003, %1995 ]
-  %1977 = sub nsw i64 %1976, %164
-  %1978 = tail call i64 @llvm.smin.i64(i64 %1977, i64 %231)
-  %1979 = tail call i64 @llvm.smax.i64(i64 %1978, i64 0)
-  %1980 = icmp slt i64 %1978, 4294967296
-  %1981 = and i64 %1979, 4294967295
-  %1982 = select i1 %1980, i64 %1981, i64 %1979
-  %1983 = icmp slt i64 %1978, 1
-  %1984 = icmp eq i64 %1982, 0
-  %1985 = or i1 %1983, %1984
-  br i1 %1985, label %1841, label %2004
+1982:                                             ; preds = %2002, %1847
+  %1983 = phi i64 [ 1, %1847 ], [ %2010, %2002 ]
+  %1984 = sub nsw i64 %1983, %178
+  %1985 = tail call i64 @llvm.smin.i64(i64 %1984, i64 %238)
+  %1986 = tail call i64 @llvm.smax.i64(i64 %1985, i64 0)
+  %1987 = icmp slt i64 %1985, 4294967296
+  %1988 = and i64 %1986, 4294967295
+  %1989 = select i1 %1987, i64 %1988, i64 %1986
+  %1990 = icmp slt i64 %1985, 1
+  %1991 = icmp eq i64 %1989, 0
+  %1992 = or i1 %1990, %1991
+  br i1 %1992, label %1848, label %2011
 
-1986:                                             ; preds = %1840
-  br i1 %146, label %1987, label %1992
+1993:                                             ; preds = %1847
+  br i1 %143, label %1994, label %1999
 
-1987:                                             ; preds = %1986
-  %1988 = udiv i32 %148, %147
-  %1989 = urem i32 %148, %147
-  %1990 = zext i32 %1988 to i64
-  %1991 = zext nneg i32 %1989 to i64
-  br label %1995
+1994:                                             ; preds = %1993
+  %1995 = udiv i32 %145, %144
+  %1996 = urem i32 %145, %144
+  %1997 = zext i32 %1995 to i64
+  %1998 = zext nneg i32 %1996 to i64
+  br label %2002
 
-1992:                                             ; preds = %1986
-  %1993 = sdiv i64 %140, %16
-  %1994 = srem i64 %140, %16
-  br label %1995
+1999:                                             ; preds = %1993
+  %2000 = sdiv i64 %137, %16
+  %2001 = srem i64 %137, %16
+  br label %2002
 
-1995:                                             ; preds = %1992, %1987
-  %1996 = phi i64 [ %1990, %1987 ], [ %1993, %1992 ]
-  %1997 = phi i64 [ %1991, %1987 ], [ %1994, %1992 ]
-  %1998 = xor i64 %1997, %16
-  %1999 = icmp sgt i64 %1998, -1
-  %2000 = icmp eq i64 %1997, 0
-  %2001 = or i1 %2000, %1999
-  %2002 = zext i1 %2001 to i64
-  %2003 = add nsw i64 %1996, %2002
-  br label %1975
+2002:                                             ; preds = %1999, %1994
+  %2003 = phi i64 [ %1997, %1994 ], [ %2000, %1999 ]
+  %2004 = phi i64 [ %1998, %1994 ], [ %2001, %1999 ]
+  %2005 = xor i64 %2004, %16
+  %2006 = icmp sgt i64 %2005, -1
+  %2007 = icmp eq i64 %2004, 0
+  %2008 = or i1 %2007, %2006
+  %2009 = zext i1 %2008 to i64
+  %2010 = add nsw i64 %2003, %2009
+  br label %1982
 
-2004:                                             ; preds = %1975, %2004
-  %2005 = phi i64 [ %2006, %2004 ], [ 0, %1975 ]
-  %2006 = add nuw nsw i64 %2005, 1
-  %2007 = add nsw i64 %2005, %164
-  %2008 = mul nsw i64 %2007, %16
-  %2009 = getelementptr i8, ptr %11, i64 %2008
-  %2010 = load i64, ptr %2009, align 1, !noalias !290
-  %2011 = tail call i64 @llvm.bswap.i64(i64 %2010)
-  %2012 = ashr i64 %2011, %139
-  %2013 = ashr i64 %2012, 63
-  %2014 = xor i64 %2013, %2012
-  %2015 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %2014, i1 false)
-  %2016 = add nsw i64 %2015, -1
-  %2017 = trunc nsw i64 %2016 to i8
-  %2018 = sdiv i8 %2017, -8
-  %2019 = and i64 %2016, -9223372036854775801
-  %2020 = icmp ugt i64 %2019, -9223372036854775808
-  %2021 = sext i8 %2018 to i64
-  %2022 = select i1 %2020, i64 9, i64 8
-  %2023 = add nsw i64 %2022, %2021
-  %2024 = shl nuw nsw i64 %2023, 3
-  %2025 = sub nsw i64 64, %2024
-  %2026 = tail call i64 @llvm.bswap.i64(i64 %2012)
-  %2027 = lshr i64 %2026, %2025
-  %2028 = mul i64 %2027, -8663945395140668459
-  %2029 = tail call i64 @llvm.fshl.i64(i64 %2028, i64 %2028, i64 31)
-  %2030 = mul i64 %2029, 5545529020109919103
-  %2031 = xor i64 %2023, %2030
-  %2032 = xor i64 %2031, 9001
-  %2033 = xor i64 %2023, 9001
-  %2034 = add i64 %2032, %2033
-  %2035 = add i64 %2034, %2033
-  %2036 = lshr i64 %2034, 33
-  %2037 = xor i64 %2036, %2034
-  %2038 = mul i64 %2037, -49064778989728563
-  %2039 = lshr i64 %2038, 33
-  %2040 = xor i64 %2039, %2038
-  %2041 = mul i64 %2040, -4265267296055464877
-  %2042 = lshr i64 %2041, 33
-  %2043 = xor i64 %2042, %2041
-  %2044 = lshr i64 %2035, 33
-  %2045 = xor i64 %2044, %2035
-  %2046 = mul i64 %2045, -49064778989728563
-  %2047 = lshr i64 %2046, 33
-  %2048 = xor i64 %2047, %2046
-  %2049 = mul i64 %2048, -4265267296055464877
-  %2050 = lshr i64 %2049, 33
-  %2051 = xor i64 %2050, %2049
-  %2052 = add i64 %2051, %2043
-  %2053 = lshr i64 %2052, 1
-  %2054 = getelementptr i64, ptr %232, i64 %2005
-  store i64 %2053, ptr %2054, align 8, !noalias !289
-  %2055 = icmp eq i64 %2006, %1982
-  br i1 %2055, label %1841, label %2004
+2011:                                             ; preds = %1982, %2011
+  %2012 = phi i64 [ %2013, %2011 ], [ 0, %1982 ]
+  %2013 = add nuw nsw i64 %2012, 1
+  %2014 = add nsw i64 %2012, %178
+  %2015 = mul nsw i64 %2014, %16
+  %2016 = getelementptr i8, ptr %11, i64 %2015
+  %2017 = load i64, ptr %2016, align 1, !noalias !290
+  %2018 = tail call i64 @llvm.bswap.i64(i64 %2017)
+  %2019 = ashr i64 %2018, %136
+  %2020 = ashr i64 %2019, 63
+  %2021 = xor i64 %2020, %2019
+  %2022 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %2021, i1 false)
+  %2023 = add nsw i64 %2022, -1
+  %2024 = trunc nsw i64 %2023 to i8
+  %2025 = sdiv i8 %2024, -8
+  %2026 = and i64 %2023, -9223372036854775801
+  %2027 = icmp ugt i64 %2026, -9223372036854775808
+  %2028 = sext i8 %2025 to i64
+  %2029 = select i1 %2027, i64 9, i64 8
+  %2030 = add nsw i64 %2029, %2028
+  %2031 = shl nuw nsw i64 %2030, 3
+  %2032 = sub nsw i64 64, %2031
+  %2033 = tail call i64 @llvm.bswap.i64(i64 %2019)
+  %2034 = lshr i64 %2033, %2032
+  %2035 = mul i64 %2034, -8663945395140668459
+  %2036 = tail call i64 @llvm.fshl.i64(i64 %2035, i64 %2035, i64 31)
+  %2037 = mul i64 %2036, 5545529020109919103
+  %2038 = xor i64 %2030, %2037
+  %2039 = xor i64 %2038, 9001
+  %2040 = xor i64 %2030, 9001
+  %2041 = add i64 %2039, %2040
+  %2042 = add i64 %2041, %2040
+  %2043 = lshr i64 %2041, 33
+  %2044 = xor i64 %2043, %2041
+  %2045 = mul i64 %2044, -49064778989728563
+  %2046 = lshr i64 %2045, 33
+  %2047 = xor i64 %2046, %2045
+  %2048 = mul i64 %2047, -4265267296055464877
+  %2049 = lshr i64 %2048, 33
+  %2050 = xor i64 %2049, %2048
+  %2051 = lshr i64 %2042, 33
+  %2052 = xor i64 %2051, %2042
+  %2053 = mul i64 %2052, -49064778989728563
+  %2054 = lshr i64 %2053, 33
+  %2055 = xor i64 %2054, %2053
+  %2056 = mul i64 %2055, -4265267296055464877
+  %2057 = lshr i64 %2056, 33
+  %2058 = xor i64 %2057, %2056
+  %2059 = add i64 %2058, %2050
+  %2060 = lshr i64 %2059, 1
+  %2061 = getelementptr i64, ptr %239, i64 %2012
+  store i64 %2060, ptr %2061, align 8, !noalias !289
+  %2062 = icmp eq i64 %2013, %1989
+  br i1 %2062, label %1848, label %2011
 
-2056:                                             ; preds = %1841, %2065
-  %2057 = phi i64 [ %2059, %2065 ], [ %1842, %1841 ]
-  %2058 = phi i64 [ %2060, %2065 ], [ %1979, %1841 ]
-  %2059 = add nsw i64 %2057, -1
-  %2060 = add nuw i64 %2058, 1
-  %2061 = add nsw i64 %2058, %164
-  %2062 = mul nsw i64 %2061, %16
-  %2063 = add nsw i64 %2062, 8
-  %2064 = icmp sgt i64 %2063, %12
-  br i1 %2064, label %1848, label %1844
+2063:                                             ; preds = %1848, %2072
+  %2064 = phi i64 [ %2066, %2072 ], [ %1849, %1848 ]
+  %2065 = phi i64 [ %2067, %2072 ], [ %1986, %1848 ]
+  %2066 = add nsw i64 %2064, -1
+  %2067 = add nuw i64 %2065, 1
+  %2068 = add nsw i64 %2065, %178
+  %2069 = mul nsw i64 %2068, %16
+  %2070 = add nsw i64 %2069, 8
+  %2071 = icmp sgt i64 %2070, %12
+  br i1 %2071, label %1855, label %1851
 
-2065:                                             ; preds = %1851, %1848, %1844
-  %2066 = phi i64 [ %1847, %1844 ], [ 0, %1848 ], [ %1860, %1851 ]
-  %2067 = tail call i64 @llvm.bswap.i64(i64 %2066)
-  %2068 = ashr i64 %2067, %139
-  %2069 = ashr i64 %2068, 63
-  %2070 = xor i64 %2069, %2068
-  %2071 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %2070, i1 false)
-  %2072 = add nsw i64 %2071, -1
-  %2073 = trunc nsw i64 %2072 to i8
-  %2074 = sdiv i8 %2073, -8
-  %2075 = and i64 %2072, -9223372036854775801
-  %2076 = icmp ugt i64 %2075, -9223372036854775808
-  %2077 = sext i8 %2074 to i64
-  %2078 = select i1 %2076, i64 9, i64 8
-  %2079 = add nsw i64 %2078, %2077
-  %2080 = shl nuw nsw i64 %2079, 3
-  %2081 = sub nsw i64 64, %2080
-  %2082 = tail call i64 @llvm.bswap.i64(i64 %2068)
-  %2083 = lshr i64 %2082, %2081
-  %2084 = mul i64 %2083, -8663945395140668459
-  %2085 = tail call i64 @llvm.fshl.i64(i64 %2084, i64 %2084, i64 31)
-  %2086 = mul i64 %2085, 5545529020109919103
-  %2087 = xor i64 %2079, %2086
-  %2088 = xor i64 %2087, 9001
-  %2089 = xor i64 %2079, 9001
-  %2090 = add i64 %2088, %2089
-  %2091 = add i64 %2090, %2089
-  %2092 = lshr i64 %2090, 33
-  %2093 = xor i64 %2092, %2090
-  %2094 = mul i64 %2093, -49064778989728563
-  %2095 = lshr i64 %2094, 33
-  %2096 = xor i64 %2095, %2094
-  %2097 = mul i64 %2096, -4265267296055464877
-  %2098 = lshr i64 %2097, 33
-  %2099 = xor i64 %2098, %2097
-  %2100 = lshr i64 %2091, 33
-  %2101 = xor i64 %2100, %2091
-  %2102 = mul i64 %2101, -49064778989728563
-  %2103 = lshr i64 %2102, 33
-  %2104 = xor i64 %2103, %2102
-  %2105 = mul i64 %2104, -4265267296055464877
-  %2106 = lshr i64 %2105, 33
-  %2107 = xor i64 %2106, %2105
-  %2108 = add i64 %2107, %2099
-  %2109 = lshr i64 %2108, 1
-  %2110 = icmp slt i64 %2058, 0
-  %2111 = select i1 %2110, i64 %231, i64 0
-  %2112 = getelementptr i64, ptr %232, i64 %2058
-  %2113 = getelementptr i64, ptr %2112, i64 %2111
-  store i64 %2109, ptr %2113, align 8, !noalias !289
-  %2114 = icmp samesign ugt i64 %2057, 1
-  br i1 %2114, label %2056, label %176
+2072:                                             ; preds = %1858, %1855, %1851
+  %2073 = phi i64 [ %1854, %1851 ], [ 0, %1855 ], [ %1867, %1858 ]
+  %2074 = tail call i64 @llvm.bswap.i64(i64 %2073)
+  %2075 = ashr i64 %2074, %136
+  %2076 = ashr i64 %2075, 63
+  %2077 = xor i64 %2076, %2075
+  %2078 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %2077, i1 false)
+  %2079 = add nsw i64 %2078, -1
+  %2080 = trunc nsw i64 %2079 to i8
+  %2081 = sdiv i8 %2080, -8
+  %2082 = and i64 %2079, -9223372036854775801
+  %2083 = icmp ugt i64 %2082, -9223372036854775808
+  %2084 = sext i8 %2081 to i64
+  %2085 = select i1 %2083, i64 9, i64 8
+  %2086 = add nsw i64 %2085, %2084
+  %2087 = shl nuw nsw i64 %2086, 3
+  %2088 = sub nsw i64 64, %2087
+  %2089 = tail call i64 @llvm.bswap.i64(i64 %2075)
+  %2090 = lshr i64 %2089, %2088
+  %2091 = mul i64 %2090, -8663945395140668459
+  %2092 = tail call i64 @llvm.fshl.i64(i64 %2091, i64 %2091, i64 31)
+  %2093 = mul i64 %2092, 5545529020109919103
+  %2094 = xor i64 %2086, %2093
+  %2095 = xor i64 %2094, 9001
+  %2096 = xor i64 %2086, 9001
+  %2097 = add i64 %2095, %2096
+  %2098 = add i64 %2097, %2096
+  %2099 = lshr i64 %2097, 33
+  %2100 = xor i64 %2099, %2097
+  %2101 = mul i64 %2100, -49064778989728563
+  %2102 = lshr i64 %2101, 33
+  %2103 = xor i64 %2102, %2101
+  %2104 = mul i64 %2103, -4265267296055464877
+  %2105 = lshr i64 %2104, 33
+  %2106 = xor i64 %2105, %2104
+  %2107 = lshr i64 %2098, 33
+  %2108 = xor i64 %2107, %2098
+  %2109 = mul i64 %2108, -49064778989728563
+  %2110 = lshr i64 %2109, 33
+  %2111 = xor i64 %2110, %2109
+  %2112 = mul i64 %2111, -4265267296055464877
+  %2113 = lshr i64 %2112, 33
+  %2114 = xor i64 %2113, %2112
+  %2115 = add i64 %2114, %2106
+  %2116 = lshr i64 %2115, 1
+  %2117 = icmp slt i64 %2065, 0
+  %2118 = select i1 %2117, i64 %238, i64 0
+  %2119 = getelementptr i64, ptr %239, i64 %2065
+  %2120 = getelementptr i64, ptr %2119, i64 %2118
+  store i64 %2116, ptr %2120, align 8, !noalias !289
+  %2121 = icmp samesign ugt i64 %2064, 1
+  br i1 %2121, label %2063, label %190
 
-2115:                                             ; preds = %163
-  br label %2116
+2122:                                             ; preds = %173
+  br label %2123
 
-2116:                                             ; preds = %2115, %163
-  %2117 = phi i64 [ 0, %2115 ], [ %172, %163 ]
-  %2118 = icmp slt i64 %172, %105
-  br i1 %2118, label %2120, label %2119, !prof !293
+2123:                                             ; preds = %2122, %173
+  %2124 = phi i64 [ 0, %2122 ], [ %186, %173 ]
+  %2125 = icmp slt i64 %186, %105
+  br i1 %2125, label %2127, label %2126, !prof !293
 
-2119:                                             ; preds = %2116
-  br label %2120
-
-2120:                                             ; preds = %2119, %2116
-  %2121 = phi i64 [ %105, %2119 ], [ %2117, %2116 ]
-  %2122 = icmp slt i64 %169, 0
-  %2123 = select i1 %2122, i64 %105, i64 0
-  %2124 = add i64 %2123, %169
-  %2125 = icmp slt i64 %2124, 0
-  br i1 %2125, label %2126, label %2127, !prof !0
-
-2126:                                             ; preds = %2120
+2126:                                             ; preds = %2123
   br label %2127
 
-2127:                                             ; preds = %2126, %2120
-  %2128 = phi i64 [ 0, %2126 ], [ %2124, %2120 ]
-  %2129 = icmp slt i64 %2124, %105
-  br i1 %2129, label %228, label %2130, !prof !293
+2127:                                             ; preds = %2126, %2123
+  %2128 = phi i64 [ %105, %2126 ], [ %2124, %2123 ]
+  %2129 = icmp slt i64 %183, 0
+  %2130 = select i1 %2129, i64 %105, i64 0
+  %2131 = add i64 %2130, %183
+  %2132 = icmp slt i64 %2131, 0
+  br i1 %2132, label %2133, label %2134, !prof !0
 
-2130:                                             ; preds = %2127
-  br label %228
+2133:                                             ; preds = %2127
+  br label %2134
 
-2131:                                             ; preds = %2167, %2164
-  %2132 = phi i64 [ %105, %2167 ], [ %2165, %2164 ]
-  %2133 = sub i64 %2132, %2158
-  %2134 = getelementptr i64, ptr %104, i64 %2158
-  %2135 = icmp slt i64 %2133, 1
-  br i1 %2135, label %2153, label %2136
+2134:                                             ; preds = %2133, %2127
+  %2135 = phi i64 [ 0, %2133 ], [ %2131, %2127 ]
+  %2136 = icmp slt i64 %2131, %105
+  br i1 %2136, label %235, label %2137, !prof !293
 
-2136:                                             ; preds = %2131, %2136
-  %2137 = phi i64 [ %2151, %2136 ], [ 0, %2131 ]
-  %2138 = phi i64 [ %2139, %2136 ], [ 0, %2131 ]
-  %2139 = add nuw nsw i64 %2138, 1
-  %2140 = getelementptr i64, ptr %2134, i64 %2138
-  %2141 = load i64, ptr %2140, align 8, !noalias !294
-  %2142 = getelementptr i64, ptr %2134, i64 %2137
-  store i64 %2141, ptr %2142, align 8, !noalias !294
-  %2143 = and i64 %2141, %157
-  %2144 = shl i64 %2143, 3
-  %2145 = getelementptr i8, ptr %38, i64 %2144
-  %2146 = load i64, ptr %2145, align 1, !noalias !297
-  %2147 = add i64 %2141, 1
-  %2148 = or i64 %2147, -9223372036854775808
-  %2149 = icmp ne i64 %2146, %2148
-  %2150 = zext i1 %2149 to i64
-  %2151 = add nuw nsw i64 %2137, %2150
-  %2152 = icmp eq i64 %2133, %2139
-  br i1 %2152, label %2153, label %2136
+2137:                                             ; preds = %2134
+  br label %235
 
-2153:                                             ; preds = %2136, %2131
-  %2154 = phi i64 [ 0, %2131 ], [ %2151, %2136 ]
-  br i1 %156, label %2272, label %2273, !prof !0
+2138:                                             ; preds = %2174, %2171
+  %2139 = phi i64 [ %105, %2174 ], [ %2172, %2171 ]
+  %2140 = sub i64 %2139, %2165
+  %2141 = getelementptr i64, ptr %104, i64 %2165
+  %2142 = icmp slt i64 %2140, 1
+  br i1 %2142, label %2160, label %2143
 
-2155:                                             ; preds = %204
-  br i1 %156, label %2156, label %2157, !prof !0
+2143:                                             ; preds = %2138, %2143
+  %2144 = phi i64 [ %2158, %2143 ], [ 0, %2138 ]
+  %2145 = phi i64 [ %2146, %2143 ], [ 0, %2138 ]
+  %2146 = add nuw nsw i64 %2145, 1
+  %2147 = getelementptr i64, ptr %2141, i64 %2145
+  %2148 = load i64, ptr %2147, align 8, !noalias !294
+  %2149 = getelementptr i64, ptr %2141, i64 %2144
+  store i64 %2148, ptr %2149, align 8, !noalias !294
+  %2150 = and i64 %2148, %154
+  %2151 = shl i64 %2150, 3
+  %2152 = getelementptr i8, ptr %38, i64 %2151
+  %2153 = load i64, ptr %2152, align 1, !noalias !297
+  %2154 = add i64 %2148, 1
+  %2155 = or i64 %2154, -9223372036854775808
+  %2156 = icmp ne i64 %2153, %2155
+  %2157 = zext i1 %2156 to i64
+  %2158 = add nuw nsw i64 %2144, %2157
+  %2159 = icmp eq i64 %2140, %2146
+  br i1 %2159, label %2160, label %2143
 
-2156:                                             ; preds = %2155
-  br label %2157
+2160:                                             ; preds = %2143, %2138
+  %2161 = phi i64 [ 0, %2138 ], [ %2158, %2143 ]
+  br i1 %153, label %2279, label %2280, !prof !0
 
-2157:                                             ; preds = %2156, %2155
-  %2158 = phi i64 [ %105, %2156 ], [ 0, %2155 ]
-  %2159 = icmp slt i64 %208, 0
-  %2160 = select i1 %2159, i64 %105, i64 0
-  %2161 = add i64 %2160, %208
-  %2162 = icmp slt i64 %2161, 0
-  br i1 %2162, label %2163, label %2164, !prof !0
+2162:                                             ; preds = %218
+  br i1 %153, label %2163, label %2164, !prof !0
 
-2163:                                             ; preds = %2157
+2163:                                             ; preds = %2162
   br label %2164
 
-2164:                                             ; preds = %2163, %2157
-  %2165 = phi i64 [ 0, %2163 ], [ %2161, %2157 ]
-  %2166 = icmp slt i64 %2161, %105
-  br i1 %2166, label %2131, label %2167, !prof !293
+2164:                                             ; preds = %2163, %2162
+  %2165 = phi i64 [ %105, %2163 ], [ 0, %2162 ]
+  %2166 = icmp slt i64 %222, 0
+  %2167 = select i1 %2166, i64 %105, i64 0
+  %2168 = add i64 %2167, %222
+  %2169 = icmp slt i64 %2168, 0
+  br i1 %2169, label %2170, label %2171, !prof !0
 
-2167:                                             ; preds = %2164
-  br label %2131
+2170:                                             ; preds = %2164
+  br label %2171
 
-2168:                                             ; preds = %2276, %2273
-  %2169 = phi i64 [ %105, %2276 ], [ %2154, %2273 ]
-  %2170 = sub i64 %2169, %2274
-  %2171 = getelementptr i64, ptr %104, i64 %2274
-  %2172 = icmp slt i64 %2170, 1
-  br i1 %2172, label %213, label %2252
+2171:                                             ; preds = %2170, %2164
+  %2172 = phi i64 [ 0, %2170 ], [ %2168, %2164 ]
+  %2173 = icmp slt i64 %2168, %105
+  br i1 %2173, label %2138, label %2174, !prof !293
 
-2173:                                             ; preds = %2252
-  %2174 = and i64 %2258, %158
-  %2175 = shl i64 %2174, 3
-  %2176 = getelementptr i8, ptr %38, i64 %2175
-  %2177 = load i64, ptr %2176, align 1, !noalias !300
-  %2178 = and i64 %2177, 9223372036854775807
-  %2179 = add nsw i64 %2178, -1
-  %2180 = icmp eq i64 %2179, %2258
-  br i1 %2180, label %2260, label %2181
+2174:                                             ; preds = %2171
+  br label %2138
 
-2181:                                             ; preds = %2173, %2185
-  %2182 = phi i64 [ %2190, %2185 ], [ %2177, %2173 ]
-  %2183 = phi i64 [ %2187, %2185 ], [ %2174, %2173 ]
-  %2184 = icmp eq i64 %2182, 0
-  br i1 %2184, label %2260, label %2185
+2175:                                             ; preds = %2283, %2280
+  %2176 = phi i64 [ %105, %2283 ], [ %2161, %2280 ]
+  %2177 = sub i64 %2176, %2281
+  %2178 = getelementptr i64, ptr %104, i64 %2281
+  %2179 = icmp slt i64 %2177, 1
+  br i1 %2179, label %227, label %2259
 
-2185:                                             ; preds = %2181
-  %2186 = add nsw i64 %2183, 1
-  %2187 = and i64 %2186, %158
-  %2188 = shl i64 %2187, 3
-  %2189 = getelementptr i8, ptr %38, i64 %2188
-  %2190 = load i64, ptr %2189, align 1, !noalias !308
-  %2191 = and i64 %2190, 9223372036854775807
-  %2192 = add nsw i64 %2191, -1
-  %2193 = icmp eq i64 %2192, %2258
-  br i1 %2193, label %2260, label %2181
+2180:                                             ; preds = %2259
+  %2181 = and i64 %2265, %155
+  %2182 = shl i64 %2181, 3
+  %2183 = getelementptr i8, ptr %38, i64 %2182
+  %2184 = load i64, ptr %2183, align 1, !noalias !300
+  %2185 = and i64 %2184, 9223372036854775807
+  %2186 = add nsw i64 %2185, -1
+  %2187 = icmp eq i64 %2186, %2265
+  br i1 %2187, label %2267, label %2188
 
-2194:                                             ; preds = %2260
-  %2195 = icmp eq i64 %2266, 0
-  br i1 %2195, label %2196, label %2209
+2188:                                             ; preds = %2180, %2192
+  %2189 = phi i64 [ %2197, %2192 ], [ %2184, %2180 ]
+  %2190 = phi i64 [ %2194, %2192 ], [ %2181, %2180 ]
+  %2191 = icmp eq i64 %2189, 0
+  br i1 %2191, label %2267, label %2192
 
-2196:                                             ; preds = %2194
-  %2197 = icmp eq i64 %2254, %61
-  br i1 %2197, label %2270, label %2198
+2192:                                             ; preds = %2188
+  %2193 = add nsw i64 %2190, 1
+  %2194 = and i64 %2193, %155
+  %2195 = shl i64 %2194, 3
+  %2196 = getelementptr i8, ptr %38, i64 %2195
+  %2197 = load i64, ptr %2196, align 1, !noalias !308
+  %2198 = and i64 %2197, 9223372036854775807
+  %2199 = add nsw i64 %2198, -1
+  %2200 = icmp eq i64 %2199, %2265
+  br i1 %2200, label %2267, label %2188
 
-2198:                                             ; preds = %2196
-  %2199 = add nsw i64 %2258, 1
-  store i64 %2199, ptr %2265, align 8, !noalias !311
-  %2200 = select i1 %2262, i64 %50, i64 0
-  %2201 = getelementptr i32, ptr %49, i64 %2261
-  %2202 = getelementptr i32, ptr %2201, i64 %2200
-  %2203 = trunc i64 %2254 to i32
-  store i32 %2203, ptr %2202, align 4, !noalias !311
-  %2204 = icmp slt i64 %2254, 0
-  %2205 = select i1 %2204, i64 %61, i64 0
-  %2206 = getelementptr i32, ptr %60, i64 %2254
-  %2207 = getelementptr i32, ptr %2206, i64 %2205
-  store i32 0, ptr %2207, align 4, !noalias !311
-  %2208 = add nsw i64 %2254, 1
-  br label %2222
+2201:                                             ; preds = %2267
+  %2202 = icmp eq i64 %2273, 0
+  br i1 %2202, label %2203, label %2216
 
-2209:                                             ; preds = %2194
-  %2210 = select i1 %2262, i64 %50, i64 0
-  %2211 = getelementptr i32, ptr %49, i64 %2261
-  %2212 = getelementptr i32, ptr %2211, i64 %2210
-  %2213 = load i32, ptr %2212, align 4, !noalias !311
-  %2214 = sext i32 %2213 to i64
-  %2215 = icmp slt i32 %2213, 0
-  %2216 = select i1 %2215, i64 %72, i64 0
-  %2217 = getelementptr i32, ptr %71, i64 %2216
-  %2218 = getelementptr i32, ptr %2217, i64 %2214
-  %2219 = load i32, ptr %2218, align 4, !noalias !311
-  %2220 = sext i32 %2219 to i64
-  %2221 = icmp eq i64 %26, %2220
-  br i1 %2221, label %2248, label %2222
+2203:                                             ; preds = %2201
+  %2204 = icmp eq i64 %2261, %61
+  br i1 %2204, label %2277, label %2205
 
-2222:                                             ; preds = %2209, %2198
-  %2223 = phi i64 [ %2210, %2209 ], [ %2200, %2198 ]
-  %2224 = phi i64 [ %2266, %2209 ], [ %2199, %2198 ]
-  %2225 = phi i64 [ %2254, %2209 ], [ %2208, %2198 ]
-  %2226 = getelementptr i32, ptr %49, i64 %2261
-  %2227 = getelementptr i32, ptr %2226, i64 %2223
-  %2228 = load i32, ptr %2227, align 4, !noalias !311
-  %2229 = sext i32 %2228 to i64
-  %2230 = icmp slt i32 %2228, 0
-  %2231 = select i1 %2230, i64 %61, i64 0
-  %2232 = getelementptr i32, ptr %60, i64 %2231
-  %2233 = getelementptr i32, ptr %2232, i64 %2229
-  %2234 = load i32, ptr %2233, align 4, !noalias !311
-  %2235 = sext i32 %2234 to i64
-  %2236 = icmp eq i64 %28, %2235
-  br i1 %2236, label %2268, label %2237
+2205:                                             ; preds = %2203
+  %2206 = add nsw i64 %2265, 1
+  store i64 %2206, ptr %2272, align 8, !noalias !311
+  %2207 = select i1 %2269, i64 %50, i64 0
+  %2208 = getelementptr i32, ptr %49, i64 %2268
+  %2209 = getelementptr i32, ptr %2208, i64 %2207
+  %2210 = trunc i64 %2261 to i32
+  store i32 %2210, ptr %2209, align 4, !noalias !311
+  %2211 = icmp slt i64 %2261, 0
+  %2212 = select i1 %2211, i64 %61, i64 0
+  %2213 = getelementptr i32, ptr %60, i64 %2261
+  %2214 = getelementptr i32, ptr %2213, i64 %2212
+  store i32 0, ptr %2214, align 4, !noalias !311
+  %2215 = add nsw i64 %2261, 1
+  br label %2229
 
-2237:                                             ; preds = %2222
-  %2238 = add i32 %2234, 1
-  store i32 %2238, ptr %2233, align 4, !noalias !311
-  %2239 = select i1 %2230, i64 %72, i64 0
-  %2240 = getelementptr i32, ptr %71, i64 %2239
-  %2241 = getelementptr i32, ptr %2240, i64 %2229
-  store i32 %159, ptr %2241, align 4, !noalias !311
-  %2242 = icmp slt i64 %2253, 0
-  %2243 = select i1 %2242, i64 %84, i64 0
-  %2244 = add i64 %2243, %2253
-  %2245 = getelementptr i32, ptr %82, i64 %2244
-  store i32 %2228, ptr %2245, align 4, !noalias !311
-  %2246 = getelementptr i32, ptr %160, i64 %2244
-  store i32 %159, ptr %2246, align 4, !noalias !311
-  %2247 = add nsw i64 %2253, 1
-  br label %2248
+2216:                                             ; preds = %2201
+  %2217 = select i1 %2269, i64 %50, i64 0
+  %2218 = getelementptr i32, ptr %49, i64 %2268
+  %2219 = getelementptr i32, ptr %2218, i64 %2217
+  %2220 = load i32, ptr %2219, align 4, !noalias !311
+  %2221 = sext i32 %2220 to i64
+  %2222 = icmp slt i32 %2220, 0
+  %2223 = select i1 %2222, i64 %72, i64 0
+  %2224 = getelementptr i32, ptr %71, i64 %2223
+  %2225 = getelementptr i32, ptr %2224, i64 %2221
+  %2226 = load i32, ptr %2225, align 4, !noalias !311
+  %2227 = sext i32 %2226 to i64
+  %2228 = icmp eq i64 %26, %2227
+  br i1 %2228, label %2255, label %2229
 
-2248:                                             ; preds = %2268, %2260, %2252, %2237, %2209
-  %2249 = phi i64 [ %2254, %2260 ], [ %2254, %2252 ], [ %2225, %2268 ], [ %2225, %2237 ], [ %2254, %2209 ]
-  %2250 = phi i64 [ %2253, %2260 ], [ %2253, %2252 ], [ %2253, %2268 ], [ %2247, %2237 ], [ %2253, %2209 ]
-  %2251 = icmp eq i64 %2170, %2256
-  br i1 %2251, label %213, label %2252
+2229:                                             ; preds = %2216, %2205
+  %2230 = phi i64 [ %2217, %2216 ], [ %2207, %2205 ]
+  %2231 = phi i64 [ %2273, %2216 ], [ %2206, %2205 ]
+  %2232 = phi i64 [ %2261, %2216 ], [ %2215, %2205 ]
+  %2233 = getelementptr i32, ptr %49, i64 %2268
+  %2234 = getelementptr i32, ptr %2233, i64 %2230
+  %2235 = load i32, ptr %2234, align 4, !noalias !311
+  %2236 = sext i32 %2235 to i64
+  %2237 = icmp slt i32 %2235, 0
+  %2238 = select i1 %2237, i64 %61, i64 0
+  %2239 = getelementptr i32, ptr %60, i64 %2238
+  %2240 = getelementptr i32, ptr %2239, i64 %2236
+  %2241 = load i32, ptr %2240, align 4, !noalias !311
+  %2242 = sext i32 %2241 to i64
+  %2243 = icmp eq i64 %28, %2242
+  br i1 %2243, label %2275, label %2244
 
-2252:                                             ; preds = %2168, %2248
-  %2253 = phi i64 [ %2250, %2248 ], [ %221, %2168 ]
-  %2254 = phi i64 [ %2249, %2248 ], [ %220, %2168 ]
-  %2255 = phi i64 [ %2256, %2248 ], [ 0, %2168 ]
-  %2256 = add nuw nsw i64 %2255, 1
-  %2257 = getelementptr i64, ptr %2171, i64 %2255
-  %2258 = load i64, ptr %2257, align 8, !noalias !311
-  %2259 = icmp slt i64 %2258, %24
-  br i1 %2259, label %2173, label %2248
+2244:                                             ; preds = %2229
+  %2245 = add i32 %2241, 1
+  store i32 %2245, ptr %2240, align 4, !noalias !311
+  %2246 = select i1 %2237, i64 %72, i64 0
+  %2247 = getelementptr i32, ptr %71, i64 %2246
+  %2248 = getelementptr i32, ptr %2247, i64 %2236
+  store i32 %156, ptr %2248, align 4, !noalias !311
+  %2249 = icmp slt i64 %2260, 0
+  %2250 = select i1 %2249, i64 %84, i64 0
+  %2251 = add i64 %2250, %2260
+  %2252 = getelementptr i32, ptr %82, i64 %2251
+  store i32 %2235, ptr %2252, align 4, !noalias !311
+  %2253 = getelementptr i32, ptr %157, i64 %2251
+  store i32 %156, ptr %2253, align 4, !noalias !311
+  %2254 = add nsw i64 %2260, 1
+  br label %2255
 
-2260:                                             ; preds = %2185, %2181, %2173
-  %2261 = phi i64 [ %2174, %2173 ], [ %2187, %2185 ], [ %2183, %2181 ]
-  %2262 = icmp slt i64 %2261, 0
-  %2263 = select i1 %2262, i64 %39, i64 0
-  %2264 = getelementptr i64, ptr %38, i64 %2261
-  %2265 = getelementptr i64, ptr %2264, i64 %2263
-  %2266 = load i64, ptr %2265, align 8, !noalias !311
-  %2267 = icmp slt i64 %2266, 0
-  br i1 %2267, label %2248, label %2194
+2255:                                             ; preds = %2275, %2267, %2259, %2244, %2216
+  %2256 = phi i64 [ %2261, %2267 ], [ %2261, %2259 ], [ %2232, %2275 ], [ %2232, %2244 ], [ %2261, %2216 ]
+  %2257 = phi i64 [ %2260, %2267 ], [ %2260, %2259 ], [ %2260, %2275 ], [ %2254, %2244 ], [ %2260, %2216 ]
+  %2258 = icmp eq i64 %2177, %2263
+  br i1 %2258, label %227, label %2259
 
-2268:                                             ; preds = %2222
-  %2269 = or i64 %2224, -9223372036854775808
-  store i64 %2269, ptr %2265, align 8, !noalias !311
-  br label %2248
+2259:                                             ; preds = %2175, %2255
+  %2260 = phi i64 [ %2257, %2255 ], [ %177, %2175 ]
+  %2261 = phi i64 [ %2256, %2255 ], [ %176, %2175 ]
+  %2262 = phi i64 [ %2263, %2255 ], [ 0, %2175 ]
+  %2263 = add nuw nsw i64 %2262, 1
+  %2264 = getelementptr i64, ptr %2178, i64 %2262
+  %2265 = load i64, ptr %2264, align 8, !noalias !311
+  %2266 = icmp slt i64 %2265, %24
+  br i1 %2266, label %2180, label %2255
 
-2270:                                             ; preds = %2196
-  %2271 = icmp sgt i64 %2170, %2255
-  br i1 %2271, label %2277, label %213
+2267:                                             ; preds = %2192, %2188, %2180
+  %2268 = phi i64 [ %2181, %2180 ], [ %2194, %2192 ], [ %2190, %2188 ]
+  %2269 = icmp slt i64 %2268, 0
+  %2270 = select i1 %2269, i64 %39, i64 0
+  %2271 = getelementptr i64, ptr %38, i64 %2268
+  %2272 = getelementptr i64, ptr %2271, i64 %2270
+  %2273 = load i64, ptr %2272, align 8, !noalias !311
+  %2274 = icmp slt i64 %2273, 0
+  br i1 %2274, label %2255, label %2201
 
-2272:                                             ; preds = %2153
-  br label %2273
+2275:                                             ; preds = %2229
+  %2276 = or i64 %2231, -9223372036854775808
+  store i64 %2276, ptr %2272, align 8, !noalias !311
+  br label %2255
 
-2273:                                             ; preds = %2272, %2153
-  %2274 = phi i64 [ %105, %2272 ], [ 0, %2153 ]
-  %2275 = icmp slt i64 %2154, %105
-  br i1 %2275, label %2168, label %2276, !prof !293
+2277:                                             ; preds = %2203
+  %2278 = icmp sgt i64 %2177, %2262
+  br i1 %2278, label %2284, label %227
 
-2276:                                             ; preds = %2273
-  br label %2168
+2279:                                             ; preds = %2160
+  br label %2280
 
-2277:                                             ; preds = %213, %2270, %162, %240, %831, %2
-  %2278 = phi i64 [ -1, %240 ], [ %20, %2 ], [ %222, %162 ], [ -1, %831 ], [ %205, %213 ], [ %222, %2270 ]
-  %2279 = phi i64 [ %833, %240 ], [ %22, %2 ], [ %223, %162 ], [ %833, %831 ], [ %206, %213 ], [ %223, %2270 ]
-  %2280 = phi i64 [ %220, %240 ], [ %86, %2 ], [ %220, %162 ], [ %220, %831 ], [ %215, %213 ], [ %61, %2270 ]
-  %2281 = phi i64 [ %221, %240 ], [ %88, %2 ], [ %221, %162 ], [ %221, %831 ], [ %214, %213 ], [ %2253, %2270 ]
-  store i64 %2278, ptr %1, align 8
-  store i64 %2279, ptr %13, align 8
-  store i64 %2280, ptr %15, align 8
-  store i64 %2281, ptr %17, align 8
+2280:                                             ; preds = %2279, %2160
+  %2281 = phi i64 [ %105, %2279 ], [ 0, %2160 ]
+  %2282 = icmp slt i64 %2161, %105
+  br i1 %2282, label %2175, label %2283, !prof !293
+
+2283:                                             ; preds = %2280
+  br label %2175
+
+2284:                                             ; preds = %159, %161, %227, %230, %2277, %247, %838, %2
+  %2285 = phi i64 [ %20, %2 ], [ %219, %227 ], [ -1, %247 ], [ -1, %838 ], [ %219, %230 ], [ %175, %2277 ], [ %167, %161 ], [ %175, %159 ]
+  %2286 = phi i64 [ %22, %2 ], [ %220, %227 ], [ %840, %247 ], [ %840, %838 ], [ %220, %230 ], [ %174, %2277 ], [ %168, %161 ], [ %174, %159 ]
+  %2287 = phi i64 [ %86, %2 ], [ %229, %227 ], [ %176, %247 ], [ %176, %838 ], [ %229, %230 ], [ %61, %2277 ], [ %166, %161 ], [ %176, %159 ]
+  %2288 = phi i64 [ %88, %2 ], [ %228, %227 ], [ %177, %247 ], [ %177, %838 ], [ %228, %230 ], [ %2260, %2277 ], [ %165, %161 ], [ %177, %159 ]
+  store i64 %2285, ptr %1, align 8
+  store i64 %2286, ptr %13, align 8
+  store i64 %2287, ptr %15, align 8
+  store i64 %2288, ptr %17, align 8
   store ptr null, ptr %0, align 8
   ret void
 }

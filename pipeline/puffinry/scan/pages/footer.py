@@ -171,26 +171,25 @@ def parse_footer(path: str, size: int, tail: bytes) -> Footer:
     end, count = read_struct(metadata, 0, _FILE_META_DATA, nesting(), records, 0)
     if end < 0:
         raise ScanError(f"{path} has a damaged Parquet footer, {len(metadata)} bytes before the file's last 8")
-    records = records[:count]
-    chunks = records[records[:, 0] == _CHUNK]
-    if records[0, _FILE_ENCRYPTED] != MISSING or np.any(chunks[:, ENCRYPTED] != MISSING):
-        raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
-    return _footer(path, size, tail, records)
+    return _footer(path, size, tail, records[:count])
 
 
 def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Footer:
+    chunks = np.flatnonzero(records[:, 0] == _CHUNK)
+    described = records[chunks]
+    if records[0, _FILE_ENCRYPTED] != MISSING or (described[:, ENCRYPTED] != MISSING).any():
+        raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
     schema = _stored_schema(tail, records)
     try:
         leaves = _leaves(schema)
     except ValuesError as error:
         raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
     groups = np.flatnonzero(records[:, 0] == _GROUP)
-    chunks = np.flatnonzero(records[:, 0] == _CHUNK)
-    if not np.array_equal(records[chunks, PARENT], np.repeat(groups, len(leaves))):
+    if not np.array_equal(described[:, PARENT], np.repeat(groups, len(leaves))):
         raise ScanError(
             f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
         )
-    described = records[chunks].reshape(len(groups), len(leaves), _SLOTS)
+    described = described.reshape(len(groups), len(leaves), _SLOTS)
     pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
     created_by = _text(tail, records[0], _CREATED_BY)
     keys = _keys(tail, records)

@@ -91,19 +91,19 @@ class LedgerBuilder:
         """
         data, layout = flat(values)
         count = layout[2]
-        self._begin(unit, self._expected(count))
-        self._make_room_for_pairs(self._expected(count))
-        at_once = min(AT_ONCE, count)
-        room = scratch(at_once)
+        expected = self._expected(count)
+        self._begin(unit, expected)
+        self._make_room_for_pairs(expected)
+        room = scratch(AT_ONCE)
         first = position = 0
         while first < count:
-            self._make_room_for_pairs(at_once)
+            self._make_room_for_pairs(min(AT_ONCE, count - first))
             first, position, self._entries, self._noted = _note_values(
                 data, layout, (first, position), self._theta, self._noting(unit), room
             )
             if first == _DAMAGED:
                 raise overrun(position, data)
-            if first < count and self._noted + at_once <= self._pairs.shape[1]:
+            if first < count and self._noted + min(AT_ONCE, count - first) <= self._pairs.shape[1]:
                 self._make_room(self._expected(count - first) + BLOCK)
 
     def ledger(self) -> ColumnLedger:
@@ -121,9 +121,10 @@ class LedgerBuilder:
         if unit > self._newest:
             raise ValueError(f"unit {unit} is not older than all before it")
         self._newest = unit - 1
-        if not self._entries:
+        slots = 0 if self._entries else self._slots_for(count)
+        if slots > self.saturated.size:
             self._memory.give_back(self._block)
-            self._block, self._table = self._empty_table(self._slots_for(count))
+            self._block, self._table = self._empty_table(slots)
 
     def _expected(self, values: int) -> int:
         """About how many of so many different values have a hash that is still kept."""
@@ -231,7 +232,7 @@ def _note_values(
     lanes, hashes = room
     first, position = place
     count, below = layout[2], 0
-    while place[0] < count and noted + hashes.size <= pairs.shape[1]:
+    while place[0] < count and noted + min(hashes.size, count - place[0]) <= pairs.shape[1]:
         block = hashes[below : below + min(BLOCK, count - first)]
         position, whole = hash_block(data, layout, first, position, lanes, block)
         if not whole:
