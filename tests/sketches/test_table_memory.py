@@ -1,5 +1,7 @@
 """Blocks for tables: nobody's while they are another's, and taken again once they are given back."""
 
+import weakref
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,3 +35,13 @@ def test_what_is_given_back_is_taken_again() -> None:
     memory.give_back(first)
     assert memory.take(8192).ctypes.data not in (first.ctypes.data, other.ctypes.data)
     assert memory.take(4096) is first
+
+
+def test_what_is_larger_than_an_allocation_is_not_kept() -> None:
+    memory = TableMemory()
+    block = memory.take(2 * _LARGEST)
+    kept = weakref.ref(block.base)
+    memory.give_back(block)
+    del block
+    assert kept() is None
+    assert memory.take(64).size == 64

@@ -17,7 +17,10 @@ _CACHE_LINE = 64
 
 
 class TableMemory:
-    """What is taken stays until the end, or until it is given back, to be taken again."""
+    """What is taken stays until the end, or until it is given back, to be taken again.
+
+    Blocks of more than an allocation are on their own: the system has them back as soon as nobody uses them.
+    """
 
     def __init__(self) -> None:
         self._free: defaultdict[int, list[Block]] = defaultdict(list)  # by their size
@@ -26,6 +29,8 @@ class TableMemory:
 
     def take(self, size: int) -> Block:
         """A block of so many bytes, a power of two, with anything in it."""
+        if size > _LARGEST:
+            return _allocated(size)[:size]
         if free := self._free[size]:
             return free.pop()
         if size > self._rest.size:
@@ -36,7 +41,8 @@ class TableMemory:
 
     def give_back(self, block: Block) -> None:
         """A block that was taken here, and that nobody uses any more."""
-        self._free[block.size].append(block)
+        if block.size <= _LARGEST:
+            self._free[block.size].append(block)
 
 
 def _allocated(size: int) -> Block:
