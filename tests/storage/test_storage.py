@@ -1,7 +1,10 @@
 """The way to files in each kind of store."""
 
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Self
+from unittest.mock import Mock
 
 import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
@@ -31,6 +34,33 @@ def test_an_interrupted_file_does_not_stay(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), new_file(PyArrowFileIO(), f"{tmp_path}/f.stats") as output:
         output.write(b"half of it" + interrupted())
     assert list(tmp_path.iterdir()) == []
+
+
+class _Recording(AbstractContextManager["_Recording"]):
+    """No more than PyIceberg asks of an output stream, and of the file that it is of."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def create(self) -> Self:
+        return self
+
+    def write(self, data: bytes) -> int:
+        self.written.append(data)
+        return len(data)
+
+    def __exit__(self, *_: object) -> None:
+        self.written.append(b"closed")
+
+
+def test_small_writes_go_out_together_and_large_ones_as_they_are() -> None:
+    stream = _Recording()
+    parts = [bytes([number]) * 1000 for number in range(200)] + [b"x" * 10**6] + [b"y" * 1000] * 3
+    with new_file(Mock(new_output=Mock(return_value=stream)), "f") as output:
+        for part in parts:
+            assert output.write(part) == len(part)
+    assert b"".join(stream.written) == b"".join(parts) + b"closed"
+    assert [len(each) for each in stream.written] == [200_000, 10**6, 3000, 6]
 
 
 def test_a_file_whose_name_is_taken_stays_as_it_was(tmp_path: Path) -> None:

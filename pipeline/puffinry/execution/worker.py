@@ -116,13 +116,11 @@ def run_task(
     `go_on` is called with each page or batch, and may end the task by what it raises; `on_read` with how many pieces
     were read since, after each file.
     """
-    found: dict[int, _Column] = {}
     memory = TableMemory()
+    found = {field_id: _Column.of(columns[field_id], size, memory) for field_id in task.columns}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, grouped in groupby(newest_first, key=_unit_number):
         pieces = tuple(grouped)
-        for field_id in {each: None for piece in pieces for each in piece.columns if each not in found}:
-            found[field_id] = _Column.of(columns[field_id], size, memory)
         _add_unit(pieces, columns, found, context, go_on)
         on_read(len(pieces))
     return [found.pop(field_id).record() for field_id in list(found)]

@@ -1,6 +1,5 @@
 """Statistics prove what they are of, wherever they are copied to: nobody takes them for another snapshot's."""
 
-import io
 import json
 import logging
 import shutil
@@ -19,7 +18,7 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, analyze, commit, write
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
-from puffinry.formats.puffin.format import FileMetadata
+from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
@@ -108,27 +107,26 @@ def tampered(opened: Table, change: Callable[[list[dict[str, Any]]], object]) ->
         file, blobs = reader.metadata, [(blob, reader.read_raw(blob)) for blob in reader.metadata.blobs]
         ledgers = [(blob, reader.read_raw(blob)) for blob in file.private]
     path = new_statistics_path(opened.metadata, entry.snapshot_id)
-    whole = io.BytesIO()
-    with PuffinWriter(whole, file.properties) as writer:
+    with opened.io.new_output(path).create() as output:
+        writer = PuffinWriter(output, file.properties)
         for blob, stored in blobs:
             writer.copy(blob, stored)
         for blob, stored in ledgers:
             writer.copy(blob, stored, private=True)
-    held = FileMetadata(file.blobs, {}, file.private)
-    document = json.loads(json.loads(serialize_file_metadata(held))["properties"][PRIVATE_BLOBS_PROPERTY])
-    change(document["blobs"])
-    properties = {**file.properties, PRIVATE_BLOBS_PROPERTY: json.dumps(document)}
-    payload = json.dumps({"blobs": [blob_entry(blob) for blob in file.blobs], "properties": properties}).encode()
-    footer = MAGIC + payload + len(payload).to_bytes(4, "little") + bytes(4) + MAGIC
-    with opened.io.new_output(path).create() as output:
-        size = output.write(whole.getvalue()[: -writer.footer_size] + footer)
+        held = FileMetadata(file.blobs, {}, file.private)
+        document = json.loads(json.loads(serialize_file_metadata(held))["properties"][PRIVATE_BLOBS_PROPERTY])
+        change(document["blobs"])
+        properties = {**file.properties, PRIVATE_BLOBS_PROPERTY: json.dumps(document)}
+        payload = json.dumps({"blobs": [blob_entry(blob) for blob in file.blobs], "properties": properties}).encode()
+        output.write(MAGIC + payload + len(payload).to_bytes(4, "little") + bytes(4) + MAGIC)
+        size = writer.file_size + len(payload) + FOOTER_OVERHEAD
     list_statistics(
         opened,
         replace(
             entry,
             statistics_path=path,
             file_size_in_bytes=size,
-            file_footer_size_in_bytes=len(footer),
+            file_footer_size_in_bytes=len(payload) + FOOTER_OVERHEAD,
         ),
     )
 

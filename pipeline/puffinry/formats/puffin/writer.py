@@ -1,11 +1,11 @@
-"""Writing a Puffin file: blobs go out as they are added, small ones together, the footer when the file is closed.
+"""Writing a Puffin file: blobs go out as they are added, the footer when the file is closed.
 
     with path.open("wb") as output, PuffinWriter(output, {CREATED_BY: "Puffinry 1.0"}) as writer:
         writer.add(Blob(THETA_SKETCH, [1], snapshot_id, sequence_number, sketch, {"ndv": "42"}))
     writer.file_size, writer.footer_size
 
-Only the footer's entries and 256 KiB of small blobs are kept in memory. A file whose writing failed gets no footer, so
-no reader takes it for whole.
+Only the footer's entries are kept in memory. A file whose writing failed gets no footer, so no reader takes it for
+whole.
 """
 
 from collections.abc import Mapping
@@ -18,8 +18,6 @@ from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.footer import serialize_footer
 from puffinry.formats.puffin.format import MAGIC, ZSTD, Blob, BlobMetadata, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, parse_blob
-
-_AT_ONCE = 256 << 10  # bytes: a call for each of a thousand small blobs takes longer than to copy them
 
 
 class Output(Protocol):
@@ -42,8 +40,6 @@ class PuffinWriter:
         self._compressed_footer = compressed_footer
         self._blobs: list[BlobMetadata] = []
         self._private: list[BlobMetadata] = []
-        self._waiting: list[bytes] = []
-        self._waiting_bytes = 0
         self.file_size = 0
         self.footer_size = 0
         self._write(MAGIC)
@@ -79,7 +75,6 @@ class PuffinWriter:
         if not self.footer_size:
             footer = serialize_footer(metadata, self._compressed_footer)
             self._write(footer)
-            self._flush()
             self.footer_size = len(footer)
         return metadata
 
@@ -95,16 +90,5 @@ class PuffinWriter:
     def _write(self, data: bytes) -> None:
         if self.footer_size:
             raise PuffinError("the Puffin file is closed: its footer is written")
+        self._output.write(data)
         self.file_size += len(data)
-        if len(data) >= _AT_ONCE:
-            self._flush()
-            self._output.write(data)
-            return
-        self._waiting.append(data)
-        self._waiting_bytes += len(data)
-        if self._waiting_bytes >= _AT_ONCE:
-            self._flush()
-
-    def _flush(self) -> None:
-        self._output.write(b"".join(self._waiting))
-        self._waiting, self._waiting_bytes = [], 0
