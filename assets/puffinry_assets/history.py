@@ -1,7 +1,7 @@
 """What Dagster's instance remembers, as more than one part of this package asks it: all records, runs under way."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Protocol
 
 import dagster as dg
@@ -37,7 +37,7 @@ def all_records(fetch: Fetch, asked: dg.AssetRecordsFilter) -> Iterator[dg.Event
         cursor = found.cursor
 
 
-def runs_under_way(instance: dg.DagsterInstance, job: str | None = None) -> Sequence[dg.DagsterRun]:
+def runs_under_way(instance: dg.DagsterInstance, now: datetime, job: str | None = None) -> Sequence[dg.DagsterRun]:
     """The runs that may still do something, of one job or of any."""
-    since = datetime.now(UTC) - _LONGEST_RUN
+    since = now - _LONGEST_RUN
     return instance.get_runs(dg.RunsFilter(job_name=job, statuses=_UNDER_WAY, created_after=since))

@@ -6,6 +6,7 @@ whose history Dagster draws, and a plot. A table that cannot be looked at says w
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
+from datetime import UTC, datetime
 
 import dagster as dg
 
@@ -73,7 +74,7 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
     ) -> dg.MaterializeResult[None]:
         with errors_without_secrets():
             looked_at = [_look(table, puffinry_catalog, context.instance) for table in tables]
-            decisions = decided(context.instance, [each for _, each in looked_at if each], tables)
+            decisions = decided(context.instance, [each for _, each in looked_at if each], tables, datetime.now(UTC))
             return dg.MaterializeResult(metadata=_report([_with_decision(line, decisions) for line, _ in looked_at]))
 
     return statistics_overview

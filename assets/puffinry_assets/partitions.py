@@ -144,12 +144,14 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     )
 
 
-def spared(instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges) -> PartitionChanges:
+def spared(
+    instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges, now: datetime
+) -> PartitionChanges:
     """The changes that no run under way stumbles over: Dagster cannot go on with a run whose partitions it lost."""
     if not changes.removed:
         return changes
     assets = {table.sketches, table.statistics}
-    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs_under_way(instance))
+    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs_under_way(instance, now))
     return replace(changes, removed=()) if is_in_use else changes
 
 
@@ -166,10 +168,13 @@ def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
         _add(instance, name, missing)
 
 
-def sync_partitions(instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata) -> Mapping[int, str]:
+def sync_partitions(
+    instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata, now: datetime | None = None
+) -> Mapping[int, str]:
     """Make the instance's partitions of a table those of its snapshots; returns them by snapshot id."""
     known = instance.get_dynamic_partitions(table.name)
-    changes = spared(instance, table, partition_changes(metadata, known, table.rule.partitions))
+    wanted = partition_changes(metadata, known, table.rule.partitions)
+    changes = spared(instance, table, wanted, now or datetime.now(UTC))
     _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)

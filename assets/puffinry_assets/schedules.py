@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 
 import dagster as dg
 
@@ -103,7 +104,7 @@ def _decisions(
     late = Decision(Action.WAIT, "there was no time left to look at it")
     return {
         **{table.name: late if table.rule.has_policy else always for table in tables},
-        **decided(context.instance, candidates, tables),
+        **decided(context.instance, candidates, tables, datetime.now(UTC)),
     }
 
 

@@ -6,7 +6,7 @@ its end counts as what it was asked to read besides.
 """
 
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import dagster as dg
 
@@ -20,10 +20,9 @@ _DAY = timedelta(days=1)
 
 
 def decided(
-    instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable]
+    instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable], now: datetime
 ) -> dict[str, Decision]:
-    """What is decided about the candidates now; `tables` are all that may share their budgets."""
-    now = datetime.now(UTC)
+    """What is decided about the candidates; `tables` are all that may share their budgets."""
     return decide_all(candidates, Spending(instance, tables, now).of, int(now.timestamp() * 1000))
 
 
@@ -33,6 +32,7 @@ class Spending:
     def __init__(self, instance: dg.DagsterInstance, tables: Sequence[WatchedTable], now: datetime) -> None:
         self._instance = instance
         self._tables = tables
+        self._now = now
         self._since = (now - _DAY).timestamp()
         self._known: dict[TableRule, int] = {}
 
@@ -48,7 +48,7 @@ class Spending:
         return sum(map(_bytes_read, all_records(self._instance.fetch_materializations, asked)))
 
     def _promised(self, names: set[str]) -> int:
-        runs = runs_under_way(self._instance, JOB)
+        runs = runs_under_way(self._instance, self._now, JOB)
         return sum(bytes_planned(run) for run in runs if not names.isdisjoint(tables_of(run)))
 
 

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -56,10 +55,10 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def used_by(path: Path, environment: Path, monkeypatch: pytest.MonkeyPatch, ago: float = 0) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(sys, "prefix", str(environment))
-        note_use(path)
+        note_use(path, path.stat().st_mtime)
     for note in (path.parent / "used").glob(f"{path.name}@*"):
         if note.read_text() == str(environment):
-            os.utime(note, (time.time() - ago,) * 2)
+            os.utime(note, (note.stat().st_mtime - ago,) * 2)
 
 
 def names() -> set[str]:

@@ -1,5 +1,6 @@
 """`puffinry cache`: what is kept on this machine for later processes, and its removal."""
 
+from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
@@ -26,14 +27,14 @@ def cache(
             print_json(each.to_json())
         return
     if found and not clean:
-        results.print(_table(found))
+        results.print(_table(found, datetime.now(UTC)))
     total = size_text(sum(each.size for each in found))
     results.print(f"{total}{' removed' if clean else ' in all'}" if found else "nothing is kept on this machine")
 
 
-def _table(found: list[Kept]) -> Grid:
+def _table(found: list[Kept], now: datetime) -> Grid:
     table = grid("kind", "environment", "last used", "path", numbers=["size"], spare=["path"])
     for each in found:
-        used = moment_text(int(each.last_used * 1000))
+        used = moment_text(int(each.last_used * 1000), now)
         table.add_row(each.kind, "\n".join(each.environments) or _UNKNOWN, used, str(each.path), size_text(each.size))
     return table

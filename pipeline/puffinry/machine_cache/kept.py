@@ -45,15 +45,14 @@ class Kept:
             "last_used": used,
         }
 
-    @property
-    def is_outdated(self) -> bool:
-        """Whether nobody has used it for long, or all environments that did are gone."""
-        age = time.time() - self.last_used
+    def is_outdated(self, now: float) -> bool:
+        """Whether nobody has used it for long, or all environments that did are gone; `now` in seconds since 1970."""
+        age = now - self.last_used
         is_orphan = bool(self.environments) and not any(map(os.path.isdir, self.environments))
         return age > _UNUSED_FOR or (is_orphan and age > _NEW_FOR)
 
 
-def note_use(path: Path) -> None:
+def note_use(path: Path, now: float | None = None) -> None:
     """Note that this environment uses what is kept, or is about to be, at `path`; may raise OSError."""
     notes = path.parent / _NOTES
     notes.mkdir(mode=0o700, exist_ok=True)
@@ -62,7 +61,7 @@ def note_use(path: Path) -> None:
     note.write_text(sys.prefix)
     if is_new:
         for each in _kept_in(path.parent):
-            if each.is_outdated:
+            if each.is_outdated(time.time() if now is None else now):
                 remove_kept(each)
 
 

@@ -244,6 +244,11 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
     assert freshness_of(moved.metadata).state == "stale"
 
 
+def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
+    entry = write(opened, analyze(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
+    assert {blob.properties[COMPUTED_AT] for blob in entry.blob_metadata} == {"1700000000123"}
+
+
 @pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
 def test_what_an_older_version_made_without_proof_is_computed_anew_once(
     refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing: str

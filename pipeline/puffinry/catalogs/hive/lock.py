@@ -114,8 +114,9 @@ class TableLock:
 
     def _holders(self, client: Client) -> str:
         """Who has the lock, in the metastore's words."""
+        now = time.time()
         return "; ".join(
-            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock)}"
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock, now)}"
             for lock in self._locks(client)
             if lock.state == LockState.ACQUIRED
         )
@@ -136,8 +137,8 @@ class TableLock:
         return client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
 
 
-def _last_heard_of(lock: ShowLocksResponseElement) -> str:
+def _last_heard_of(lock: ShowLocksResponseElement, now: float) -> str:
     """When the lock's holder last sent a heartbeat; the metastore does not know it of a transaction's lock."""
     if not lock.lastheartbeat:
         return ""
-    return f", last heard of {time.time() - lock.lastheartbeat / 1000:.0f} s ago"
+    return f", last heard of {now - lock.lastheartbeat / 1000:.0f} s ago"
