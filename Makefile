@@ -82,10 +82,10 @@ nightly: .venv/.ready
 # the tables are kept for the next time. Quiet machines tell more.
 BENCH ?= bench
 bench: .venv/.ready
-	$(BIN)/python -m tests.benchmarks $(BENCH) --scale $(or $(SCALE),1)
-	$(BIN)/python -m tests.benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
-	$(BIN)/python -m tests.benchmarks.kernels
-	$(BIN)/python -m tests.benchmarks.snappy_framing
-	$(BIN)/python -m tests.benchmarks.planning
-	$(BIN)/python -m tests.benchmarks.ledger
-	$(BIN)/python -m tests.benchmarks.commits
+	$(BIN)/python -m benchmarks $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m benchmarks.kernels
+	$(BIN)/python -m benchmarks.snappy_framing
+	$(BIN)/python -m benchmarks.planning
+	$(BIN)/python -m benchmarks.ledger
+	$(BIN)/python -m benchmarks.commits

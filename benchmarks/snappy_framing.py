@@ -1,4 +1,4 @@
-"""Snappy framing beside cramjam's own framed codec, on the same data: `python -m tests.benchmarks.snappy_framing`.
+"""Snappy framing beside cramjam's own framed codec, on the same data: `python -m benchmarks.snappy_framing`.
 
 Throughput in MB of uncompressed data a second of CPU time, the best of several rounds; "x" is how many times as
 fast as cramjam this project is, first at compressing, then at decompressing.

@@ -8,8 +8,8 @@ from pathlib import Path
 import duckdb
 import pyarrow.parquet as pq
 
-from tests.benchmarks.measuring import Answer, Run
-from tests.benchmarks.warehouse import data_files
+from benchmarks.measuring import Answer, Run
+from benchmarks.warehouse import data_files
 
 LEAVES = {  # in DuckDB's SQL, where a table has more than plain columns
     "nested": "orderkey, unnest(shipped), unnest(lines, recursive := true), "

@@ -1,6 +1,6 @@
 """What distinct counts are worth: a real Trino's plans and times with and without them.
 
-    python -m tests.benchmarks.plans [--scale 1] [--rounds 3]
+    python -m benchmarks.plans [--scale 1] [--rounds 3]
 
 The tables of TPC-H and TPC-DS are made in Iceberg without column statistics, `puffinry analyze` counts them, and each
 query runs with the counts and without, in turn: Trino's session property `extended_statistics_enabled` switches them,
@@ -22,8 +22,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tests.benchmarks import tpcds
-from tests.benchmarks.plans_report import Measured, Results, Suite, write
+from benchmarks import tpcds
+from benchmarks.plans_report import Measured, Results, Suite, write
 from tests.support.servers.jars import Jar, fetch
 from tests.support.servers.trino import CATALOG, Ran, Size, Trino, trino
 

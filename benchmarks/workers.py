@@ -1,4 +1,4 @@
-"""What a Python worker of Spark costs before it can scan, with kernels compiled: python -m tests.benchmarks.workers
+"""What a Python worker of Spark costs before it can scan, with kernels compiled: python -m benchmarks.workers
 
 Each round is a new process, as Spark's daemon is, from which workers are forked: it starts as Spark starts it, and then
 scans one small file with a column of each kind. The first round may compile; of the others the median counts.
@@ -18,6 +18,7 @@ import pyarrow as pa
 import pyspark
 from pyiceberg.catalog.sql import SqlCatalog
 
+from benchmarks.common import machine
 from puffinry.analysis import AnalysisOptions
 from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table
@@ -25,7 +26,6 @@ from puffinry.execution import Target, cut_tasks
 from puffinry.metadata import ROWS, resolve
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
-from tests.benchmarks.common import machine
 
 ROUNDS = 5
 WORKER = """

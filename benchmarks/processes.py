@@ -1,4 +1,4 @@
-"""What a call costs as a process, start and end included: python -m tests.benchmarks.processes FOLDER [--scale 10]
+"""What a call costs as a process, start and end included: python -m benchmarks.processes FOLDER [--scale 10]
 
 Beside `puffinry analyze` stands DuckDB, started for the same answer. The calls take turns, after one round that is not
 counted, so that files are in the page cache; the first run on a machine has a folder of its own for compiled loops. The
@@ -23,15 +23,15 @@ from statistics import median
 
 import pyarrow.parquet as pq
 
-from tests.benchmarks.chapters import measured_by, write_figures
-from tests.benchmarks.common import machine
-from tests.benchmarks.speed import kept_as_it_was
-from tests.benchmarks.tables import BenchmarkTable, Workshop, is_written, parts, plain_strings, tables
-from tests.benchmarks.warehouse import data_files
+from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine
+from benchmarks.speed import kept_as_it_was
+from benchmarks.tables import BenchmarkTable, Workshop, is_written, parts, plain_strings, tables
+from benchmarks.warehouse import data_files
 from tests.support.places import DOCS
 
 PAGE = DOCS / "processes.md"
-BEGIN = measured_by("tests.benchmarks.processes")
+BEGIN = measured_by("benchmarks.processes")
 ROUNDS = 5
 TPCH = ("customer", "lineitem", "nation", "orders", "part", "partsupp", "region", "supplier")
 PUFFINRY = str(Path(sys.executable).with_name("puffinry"))

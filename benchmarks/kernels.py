@@ -1,4 +1,4 @@
-"""Nanoseconds a value to hash a column and keep its Alpha sketch, on one core: python -m tests.benchmarks.kernels
+"""Nanoseconds a value to hash a column and keep its Alpha sketch, on one core: python -m benchmarks.kernels
 
 Beside each: reading the same buffer once with numpy, which is the floor, and the `datasketches` library, fed one value
 after the other from a Python loop as its interface wants it. The best of several rounds of CPU time counts.

@@ -3,7 +3,7 @@
 The columns are made in another process, so that the peak of memory is the driver's own. Seconds are of the CPU, one
 core, since other work on the machine is no part of the answer.
 
-Run: python -m tests.benchmarks.ledger
+Run: python -m benchmarks.ledger
 """
 
 import resource

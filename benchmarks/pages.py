@@ -1,7 +1,7 @@
 """The page path on one core beside its floor and its peers: all columns of Parquet files, without Spark.
 
-    python -m tests.benchmarks.pages                  # TPC-H lineitem, scale 1, as tpchgen-cli writes it
-    python -m tests.benchmarks.pages FILE.parquet ... # with field ids, as Iceberg's writers write them
+    python -m benchmarks.pages                  # TPC-H lineitem, scale 1, as tpchgen-cli writes it
+    python -m benchmarks.pages FILE.parquet ... # with field ids, as Iceberg's writers write them
 
 The floor reads and decompresses the pages that must be, and does nothing else: no scan can be faster.
 """
@@ -24,9 +24,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from benchmarks.floor import needed_pages, plans_of, unpack_pages
 from puffinry.scan.pages import PageReader
 from puffinry.sketches import AlphaSketch
-from tests.benchmarks.floor import needed_pages, plans_of, unpack_pages
 
 LG_K = 14
 ROUNDS = 5

@@ -9,8 +9,8 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from tests.benchmarks.chapters import measured_by, with_figures
-from tests.benchmarks.contenders import DUCKDB, FLOOR, JAVA, ON_SPARK, PUFFINRY, PYARROW, SPARK
+from benchmarks.chapters import measured_by, with_figures
+from benchmarks.contenders import DUCKDB, FLOOR, JAVA, ON_SPARK, PUFFINRY, PYARROW, SPARK
 from tests.support.places import ROOT
 
 RESULTS = ROOT / "docs" / "benchmarks.json"

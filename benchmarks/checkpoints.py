@@ -1,6 +1,6 @@
 """What checkpoints cost a scan, and what they save one that is killed: lineitem in 24 files, each of them a task.
 
-    python -m tests.benchmarks.checkpoints --scale 1
+    python -m benchmarks.checkpoints --scale 1
 
 The command line runs as a process of its own; seconds are the scan's own, without Spark's start. The figures go to a
 chapter of docs/stores.md. On an idle machine this takes about five minutes.
@@ -23,14 +23,14 @@ from typing import Any
 import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
 
-from tests.benchmarks.chapters import measured_by, write_figures
-from tests.benchmarks.common import machine, scale_asked_for
+from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine, scale_asked_for
 from tests.support.places import DOCS
 
 FILES, REPEATS, KILLS = 24, 3, 4
 PATIENCE = 300  # seconds that a run may take
 PAGE = DOCS / "stores.md"
-BEGIN = measured_by("python -m tests.benchmarks.checkpoints")
+BEGIN = measured_by("python -m benchmarks.checkpoints")
 PUFFINRY = """
 from puffinry import cli
 from puffinry.execution import ScanLimits

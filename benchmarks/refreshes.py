@@ -1,8 +1,8 @@
 """Refreshes of TPC-H lineitem while it grows and changes: bytes and seconds, beside reading all of it again.
 
-    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part write
-    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part changes
-    python -m tests.benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part upserts
+    python -m benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part write
+    python -m benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part changes
+    python -m benchmarks.refreshes --scale 10 --folder /tmp/lineitem --part upserts
 
 Iceberg Java writes the table's history through Spark: 40 appends by month of l_shipdate, then CHANGES, one snapshot
 each. That takes most of the time, so what is written is kept in `--folder` and used again. Then the statistics of each
@@ -30,6 +30,7 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
+from benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_session, machine
 from puffinry.analysis import (
     AnalysisOptions,
     Destination,
@@ -42,7 +43,6 @@ from puffinry.analysis import (
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import PuffinReader, open_input_file
 from puffinry.metadata import ColumnInputs, resolve, statistics_of
-from tests.benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_session, machine
 from tests.support.equality_deletes import write_equality_deletes
 
 APPENDS, MONTHS = 40, 84  # ship dates are from 1992 to 1998

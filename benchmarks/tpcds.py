@@ -11,11 +11,12 @@ import pyarrow as pa
 import pyarrow.csv as pc
 from pyiceberg.catalog import Catalog
 
+from tests.support.places import ROOT
 from tests.support.servers.jars import Jar, fetch
 from tests.support.servers.processes import java
 
 GENERATOR = Jar("io.trino.tpcds", "tpcds", "1.4", transitive="true")
-PROGRAM = Path(__file__).parents[1] / "support" / "servers" / "java" / "TpcdsTable.java"
+PROGRAM = ROOT / "tests" / "support" / "servers" / "java" / "TpcdsTable.java"
 TABLES = [
     "call_center",
     "catalog_page",

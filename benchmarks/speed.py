@@ -23,12 +23,12 @@ from typing import Any
 
 import duckdb
 
-from tests.benchmarks.common import machine
-from tests.benchmarks.contenders import PUFFINRY, TITLES, contenders_for
-from tests.benchmarks.measuring import Contender, Estimate, Measured
-from tests.benchmarks.speed_report import RESULTS, write_report
-from tests.benchmarks.tables import BenchmarkTable, tables
-from tests.benchmarks.warehouse import data_files, location
+from benchmarks.common import machine
+from benchmarks.contenders import PUFFINRY, TITLES, contenders_for
+from benchmarks.measuring import Contender, Estimate, Measured
+from benchmarks.speed_report import RESULTS, write_report
+from benchmarks.tables import BenchmarkTable, tables
+from benchmarks.warehouse import data_files, location
 
 ROUNDS = 3
 PATIENCE = 25  # seconds that a contender may take for its rounds after the first; one is always run
@@ -41,7 +41,7 @@ def main() -> None:
     arguments.add_argument("--only", nargs="*", help="names of tables; nothing is written then")
     given = arguments.parse_args()
     folder = given.folder.absolute()
-    made = [sys.executable, "-m", "tests.benchmarks.tables", str(folder), "--scale", str(given.scale)]
+    made = [sys.executable, "-m", "benchmarks.tables", str(folder), "--scale", str(given.scale)]
     subprocess.run(made, check=True)
     measured: list[dict[str, Any]] = []
     for table in tables(given.scale):

@@ -2,12 +2,12 @@
 
 from importlib.metadata import version
 
-from tests.benchmarks.common import ICEBERG
-from tests.benchmarks.floor import floor
-from tests.benchmarks.measuring import Prepare
-from tests.benchmarks.on_spark import compute_table_stats, theta_sketch_agg
-from tests.benchmarks.ours import as_it_comes, on_spark
-from tests.benchmarks.peers import approx_count_distinct, reading_bytes, reading_columns
+from benchmarks.common import ICEBERG
+from benchmarks.floor import floor
+from benchmarks.measuring import Prepare
+from benchmarks.on_spark import compute_table_stats, theta_sketch_agg
+from benchmarks.ours import as_it_comes, on_spark
+from benchmarks.peers import approx_count_distinct, reading_bytes, reading_columns
 
 PUFFINRY, ON_SPARK, FLOOR, EVERY_BYTE = "puffinry", "puffinry on spark", "floor", "every byte"
 JAVA, SPARK, DUCKDB, PYARROW = "compute_table_stats", "theta_sketch_agg", "duckdb", "pyarrow"

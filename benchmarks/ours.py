@@ -5,12 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from benchmarks.measuring import Answer, Estimate, Run
+from benchmarks.warehouse import location
 from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
 from puffinry.execution import limits_for
 from puffinry.spark import start_session
-from tests.benchmarks.measuring import Answer, Estimate, Run
-from tests.benchmarks.warehouse import location
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -15,6 +15,8 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 from pyiceberg.io.pyarrow import pyarrow_to_schema
 
+from benchmarks.measuring import Answer, Run
+from benchmarks.warehouse import data_files
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.scan.pages import (
     CODEC,
@@ -39,8 +41,6 @@ from puffinry.scan.pages.walk import (
     UNPACKED_SIZE,
     walk,
 )
-from tests.benchmarks.measuring import Answer, Run
-from tests.benchmarks.warehouse import data_files
 
 # of a page: where in the file it begins, its stored size, its codec, its unpacked size
 Pages = NDArray[np.int64]

@@ -1,6 +1,6 @@
 """How Dagster bears many tables: ticks of the sensor, and runs that refresh them.
 
-    python -m tests.benchmarks.many_tables [TABLES]
+    python -m benchmarks.many_tables [TABLES]
 
 First with catalog and Dagster's storage on SQLite, then with both on PostgreSQL. Ticks are of all tables, refreshes of
 those in one run. The tables share the files of one, so that thousands are there within a minute. The figures go to a
@@ -26,11 +26,11 @@ import yaml
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
+from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine
 from puffinry_assets import run_requests
 from puffinry_assets.definitions import definitions
 from puffinry_resources import CatalogResource
-from tests.benchmarks.chapters import measured_by, write_figures
-from tests.benchmarks.common import machine
 from tests.support.places import DOCS
 from tests.support.servers.starting import postgres
 
@@ -43,7 +43,7 @@ TABLES_PER_RUN = 100
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", f"sensor tick, {TABLES_PER_RUN} tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
 PAGE = DOCS / "dagster.md"
-BEGIN = measured_by("python -m tests.benchmarks.many_tables")
+BEGIN = measured_by("python -m benchmarks.many_tables")
 MEASURE = "--measure"
 _SECONDS = "seconds.json"
 
@@ -147,7 +147,7 @@ def run(tables: int, uri: str, folder: Path, **instance: object) -> Seconds:
     make_tables(folder, tables, uri)
     quiet = {"telemetry": {"enabled": False}, "nux": {"enabled": False}}
     (folder / "dagster.yaml").write_text(yaml.safe_dump(quiet | instance))
-    return measured("tests.benchmarks.many_tables", folder)
+    return measured("benchmarks.many_tables", folder)
 
 
 def measured(module: str, folder: Path) -> Seconds:

@@ -1,4 +1,4 @@
-"""How long planning takes, and how much memory: python -m tests.benchmarks.planning [DATA_FILES] [DELETE_FILES]
+"""How long planning takes, and how much memory: python -m benchmarks.planning [DATA_FILES] [DELETE_FILES]
 
 Writes a table of 16 columns in 100 partitions: manifests of 5,000 data files with all metrics, and of position deletes
 spread over partitions and sequence numbers. 100,000 data files and 10,000 deletes by default. Then 1,000 files are

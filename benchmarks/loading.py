@@ -1,6 +1,6 @@
 """How long a code location of many tables takes to load, and as many assets and checks that do nothing.
 
-    python -m tests.benchmarks.loading [TABLES]
+    python -m benchmarks.loading [TABLES]
 
 Each is loaded as a code server does it, in a process of its own three times, of which the best counts. The figures go
 to a chapter of docs/dagster.md.
@@ -15,14 +15,14 @@ from pathlib import Path
 
 import dagster as dg
 
+from benchmarks.bare_location import bare_definitions
+from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine
+from benchmarks.many_tables import MEASURE, PAGE, Seconds, Stopwatch, make_tables, measured
 from puffinry_assets.definitions import definitions
-from tests.benchmarks.bare_location import bare_definitions
-from tests.benchmarks.chapters import measured_by, write_figures
-from tests.benchmarks.common import machine
-from tests.benchmarks.many_tables import MEASURE, PAGE, Seconds, Stopwatch, make_tables, measured
 
 OURS, BARE = "the code location", "as many assets and checks that do nothing"
-BEGIN = measured_by("python -m tests.benchmarks.loading")
+BEGIN = measured_by("python -m benchmarks.loading")
 _TRIES = 3
 
 
@@ -57,7 +57,7 @@ def main(tables: int = 2000) -> None:
     """Measure, and write the chapter."""
     with tempfile.TemporaryDirectory() as folder:
         make_tables(Path(folder), tables, f"sqlite:///{folder}/catalog.db")
-        tries = [measured("tests.benchmarks.loading", Path(folder)) for _ in range(_TRIES)]
+        tries = [measured("benchmarks.loading", Path(folder)) for _ in range(_TRIES)]
     text = "\n".join(chapter(tables, tries))
     print(text)
     write_figures(PAGE, BEGIN, text)

@@ -1,6 +1,6 @@
 """What many writers to one table come to, beside others that append rows to it, on every kind of table to be had here.
 
-python -m tests.benchmarks.commits [--commits 50]
+python -m benchmarks.commits [--commits 50]
 
 The table goes to docs/commits.md row by row: a run that is stopped keeps what it has measured.
 """
@@ -20,9 +20,9 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
+from benchmarks.common import ICEBERG, machine
 from puffinry.catalogs import load_table
 from puffinry.spark import start_session
-from tests.benchmarks.common import ICEBERG, machine
 from tests.support.contention import (
     PATIENT,
     ROWS,
@@ -44,7 +44,7 @@ PAGE = DOCS / "commits.md"
 _WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
 _INTRODUCTION = """# Commits under contention
 
-Written by `python -m tests.benchmarks.commits`, a part of `make bench`, on {machine}, {started},
+Written by `python -m benchmarks.commits`, a part of `make bench`, on {machine}, {started},
 with a load average of {load:.1f}.
 
 {writers} processes commit statistics to one snapshot of a table, {commits} times each, always of another column:

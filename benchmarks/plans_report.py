@@ -1,4 +1,4 @@
-"""What `tests.benchmarks.plans` has measured: a chapter of docs/engines.md, a chart, and a part of the README."""
+"""What `benchmarks.plans` has measured: a chapter of docs/engines.md, a chart, and a part of the README."""
 
 import re
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from tests.benchmarks.chapters import measured_by, write_figures
-from tests.benchmarks.common import machine
+from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine
 from tests.support.places import DOCS, ROOT
 from tests.support.servers.trino import VERSION
 
-BEGIN = measured_by("python -m tests.benchmarks.plans")
+BEGIN = measured_by("python -m benchmarks.plans")
 PAGE, README, CHART = DOCS / "engines.md", ROOT / "README.md", DOCS / "images" / "plans.svg"
 PICTURE = "![Seconds of processor for each query, without and with distinct counts]"
 _JOIN = re.compile(r"(\w*Join)\[(?:.*distribution = (\w+))?")
