@@ -1,7 +1,7 @@
 """Trino: `ndv` of the nearest file in the snapshot's line, whatever that file holds.
 
 Read in `TableStatisticsReader` (`getLatestStatisticsFile`, `readNdvs`); measured in
-tests/interop/test_engine_views.py.
+tests/interop/trino/test_engine_views.py.
 """
 
 from puffinry.verification.engines.asked import Asked

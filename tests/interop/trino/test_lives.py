@@ -4,7 +4,7 @@ After each step every number shown is exact, or says of which snapshot or by who
 tables that list types of blobs unknown to it, loads the table.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,8 +15,7 @@ from puffinry.catalogs import Table, load_table, open_statistics
 from puffinry.metadata import StatisticsFile, resolve
 from puffinry.metadata.statistics import LG_K, freshness_of
 from puffinry.verification import Kind, verify
-from tests.support.servers.availability import or_say_why
-from tests.support.servers.trino import Trino, trino
+from tests.support.servers.trino import Trino
 
 COLUMNS = "id", "name", "part", "price"
 ROWS = """SELECT id, CAST('n' || CAST(id AS varchar) AS varchar) AS name, id % 25 AS part,
@@ -35,12 +34,6 @@ STEPS = (
     "UPDATE {table} SET name = '' WHERE part = 7",
     OPTIMIZE,
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trino]:
-    with or_say_why(), trino(tmp_path_factory.mktemp("trino")) as running:
-        yield running
 
 
 def truth(server: Trino, table: str, snapshot_id: int) -> dict[str, tuple[int, int]]:

@@ -1,7 +1,6 @@
 """What `engines` says of Trino, held against what Trino shows of its own statistics: each rule measured."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -10,20 +9,13 @@ from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import Table, load_table
 from puffinry.verification import EngineView, engine_views
 from tests.support.no_session import no_spark
-from tests.support.servers.availability import or_say_why
-from tests.support.servers.trino import Trino, trino
+from tests.support.servers.trino import Trino
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
 pytestmark = pytest.mark.interop
 
 ROWS = """SELECT id, id % 10 AS k, CAST(ROW(id % 3) AS ROW(x bigint)) AS s, ARRAY[id % 9] AS l
     FROM UNNEST(sequence({}, {})) AS t(id)"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trino]:
-    with or_say_why(), trino(tmp_path_factory.mktemp("trino")) as running:
-        yield running
 
 
 def make(server: Trino, name: str) -> Table:
