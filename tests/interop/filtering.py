@@ -173,7 +173,7 @@ def _fits(kind: PrimitiveType | None, literal: Any) -> bool:
             return bool(math.isfinite(_as(kind, literal)))
         case DecimalType():
             unscaled = Fraction(literal) * 10**kind.scale
-            return unscaled.denominator == 1 and abs(unscaled) < 10**kind.precision
+            return bool(unscaled.denominator == 1 and abs(unscaled) < 10**kind.precision)
         case IntegerType() | LongType():
             bits = 31 if isinstance(kind, IntegerType) else 63
             return Fraction(literal).denominator == 1 and -(1 << bits) <= Fraction(literal) < 1 << bits
