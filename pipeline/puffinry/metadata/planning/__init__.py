@@ -14,7 +14,7 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `file_filters`       which files can match a filter, and which match as a whole
-- `filter_comparisons` a filter's comparisons fitted to its columns, with nothing rounded
+- `filters`            a filter as text, and fitted to the columns that it names, with nothing rounded
 """
 
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ from puffinry.doors import opens_later
 
 if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
+    from puffinry.metadata.planning.filters import named_fields, parse_filter
     from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
     from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
@@ -40,7 +40,6 @@ __all__ = [
     "LiveFileTable",
     "LostRows",
     "Replacement",
-    "Rewriting",
     "ScanPlan",
     "find_lost_rows",
     "key_numbers",
