@@ -21,6 +21,7 @@ from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
+from puffinry.redaction import quiet_loggers
 from puffinry.shipping import lasting_imports, leave_linear_algebra_alone, leave_pandas_unasked
 
 if TYPE_CHECKING:
@@ -168,6 +169,7 @@ def run(limits: "ScanLimits | None" = None) -> None:
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
             stream.reconfigure(errors="backslashreplace")
     sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
+    quiet_loggers()
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puffinry.redaction import errors_without_secrets
+from puffinry.redaction import errors_without_secrets, quiet_loggers
 from puffinry.shipping.requirements import check_requirements
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Remote:
     def __call__(self, batches: Batches) -> Batches:
         """Run the function on the batches of one task."""
         check_requirements()
+        quiet_loggers()
         with errors_without_secrets():  # Spark logs what is raised here, and keeps it
             function: Function = pickle.loads(zlib.decompress(self.packed))
             yield from function(batches)
