@@ -22,7 +22,6 @@ from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
 from puffinry.redaction import quiet_loggers
-from puffinry.shipping import lasting_imports, leave_linear_algebra_alone, leave_pandas_unasked
 
 if TYPE_CHECKING:
     from puffinry.execution import ScanLimits
@@ -94,10 +93,7 @@ class _Modules(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        with lasting_imports():
-            leave_linear_algebra_alone()
-            leave_pandas_unasked()
-            command = getattr(_module(name), name)
+        command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name, epilog=_examples_text(name))(function)
