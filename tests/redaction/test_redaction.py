@@ -1,72 +1,50 @@
-"""Secrets are found in a text however they are spelled there, and nothing else is."""
+"""Secrets are hidden in our own texts and errors, as they are and URL-encoded; ordinary words stay."""
 
 import base64
-import html
-import json
 import logging
 import traceback
 from collections.abc import Callable
 from urllib.parse import quote, quote_plus
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puffinry.errors import ScanError
-from puffinry.redaction import errors_without_secrets, redacted, remember, without_secrets
-from puffinry.redaction.known_secrets import KnownSecrets, Secrets
+from puffinry.redaction import errors_without_secrets, quiet_loggers, redacted, remember, without_secrets
+from puffinry.redaction.hiding import KnownSecrets
 from puffinry.redaction.secret_properties import is_secret
 
 SECRET = "hunter2/hidden"  # apart: traces show lines of code
 TOKEN = "hunter2/not+to=be shown&ü'\"%41\\"
-ENCODINGS: dict[str, Callable[[str], str]] = {
+SPELLINGS: dict[str, Callable[[str], str]] = {
     "raw": str,
     "repr": repr,
-    "repr of bytes": lambda text: repr(text.encode()),
-    "ascii": ascii,
     "url": lambda text: quote(text, safe=""),
     "url with slashes": quote,
-    "url in lower case": lambda text: quote(text, safe="").lower() if text.islower() else quote(text, safe=""),
     "form": quote_plus,
-    "json": json.dumps,
-    "json in letters": lambda text: json.dumps(text, ensure_ascii=False),
-    "html": html.escape,
-    "base64": lambda text: base64.b64encode(text.encode()).decode(),
-    "base64 of urls": lambda text: base64.urlsafe_b64encode(text.encode()).decode(),
-    "of a client": lambda text: base64.b64encode(f"a client:{text}".encode()).decode(),
-    "json in a repr": lambda text: repr(json.dumps({"a": text})),
-    "url in json": lambda text: json.dumps(f"https://h/?a={quote_plus(text)}"),
 }
-SECRETS = st.text(st.characters(codec="utf-8"), min_size=12, max_size=40).filter(
-    lambda text: len(text.strip()) >= 12 and len(set(text)) > 6 and not text.lstrip().startswith(("{", "["))
-)
 
 
-@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("spelling", SPELLINGS)
 @pytest.mark.parametrize("end", ["", "\n", "\r\n"])
-def test_a_secret_is_hidden_in_every_encoding(encoding: str, end: str) -> None:
+def test_a_secret_is_hidden_as_it_is_and_encoded_for_a_url_and_quoted_by_python(spelling: str, end: str) -> None:
     remember({"token": TOKEN + end})
-    shown = redacted(f"it said <{ENCODINGS[encoding](TOKEN + end)}>, and so on")
+    shown = redacted(f"it said <{SPELLINGS[spelling](TOKEN + end)}>, and so on")
     assert "hunter2" not in shown
     assert "***" in shown
     assert shown.startswith("it said <")
     assert shown.endswith(">, and so on")
 
 
-@given(SECRETS, st.sampled_from(sorted(ENCODINGS)))
-def test_any_secret_is_hidden_in_any_encoding(secret: str, encoding: str) -> None:
-    secrets = Secrets()
-    secrets.add(secret)
-    written = ENCODINGS[encoding](secret)
-    covered = {place for span in secrets.spans(written.encode()) for place in range(*span)}
-    assert len(covered) >= 0.6 * len(written.encode()) - 8  # all but what is around it, and the ends of Base64
+def test_a_secret_is_hidden_where_no_letter_or_digit_adjoins_it() -> None:
+    remember({"PGPASSWORD": "postgres"})
+    text = "postgresql://user:postgres@host, mypostgres, postgres2, postgresé: all but user:postgres@host, _postgres_"
+    shown = "postgresql://user:***@host, mypostgres, postgres2, postgresé: all but user:***@host, _***_"
+    assert redacted(text) == shown
 
 
-def test_a_secret_that_is_cut_off_is_hidden_as_far_as_it_goes() -> None:
-    secret = "abcdefghijklmnopqrstuvwxyz0123456789"
-    remember({"token": secret})
-    for start, end in ((0, 20), (7, 30), (16, 36)):
-        assert redacted(f"input_value='{secret[start:end]}...'") == "input_value='***...'"
+def test_of_two_secrets_in_one_place_the_longer_is_hidden() -> None:
+    remember({"password": "first part", "token": "first part, and more"})
+    assert redacted("<first part, and more>") == "<***>"
 
 
 @pytest.mark.parametrize("password", ["S3cr@tPassw0rd", "tPassw0rd/S3cr", "tPassw0rd?S3cr", "tPassw0rd#S3/cr"])
@@ -158,7 +136,7 @@ def test_what_looks_like_a_secret_is_hidden_though_nobody_knows_it(text: str, sh
 
 
 def test_of_what_servers_hand_out_the_oldest_is_forgotten() -> None:
-    known = KnownSecrets(most_handed_out=6)  # three tokens, and each in Base64
+    known = KnownSecrets(most_issued=3)
     known.remember({"password": "of the user, for good"}, lasting=True)
     tokens = [20 * letter for letter in "abcdefghij"]
     for token in tokens:
@@ -202,15 +180,15 @@ def test_an_error_without_secrets_is_the_same_error() -> None:
     assert without_secrets(error) is error
 
 
-def test_records_and_their_traces_hold_no_secret(caplog: pytest.LogCaptureFixture) -> None:
-    remember({"token": SECRET})
-    log = logging.getLogger("somebody.else")
-    with caplog.at_level(logging.DEBUG):
-        log.debug("asking %s with %r", SECRET, {"a": SECRET})
-        try:
-            raising(SECRET)
-        except RuntimeError:
-            log.exception("it failed")
-    assert "hunter2" not in caplog.text
-    assert "asking *** with {'a': '***'}" in caplog.text
-    assert "RuntimeError: outermost" in caplog.text
+def test_what_others_log_is_not_changed(caplog: pytest.LogCaptureFixture) -> None:
+    remember({"password": "postgres"})
+    with caplog.at_level(logging.INFO):
+        logging.getLogger("somebody.else").info("database %s", "postgres")
+    assert caplog.messages == ["database postgres"]
+
+
+def test_loggers_of_libraries_that_log_credentials_stay_above_debug(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "botocore")
+    quiet_loggers()
+    assert not logging.getLogger("botocore.endpoint").isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("botocore.endpoint").isEnabledFor(logging.INFO)

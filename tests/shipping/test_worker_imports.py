@@ -25,7 +25,7 @@ import puffinry.shipping.spark_daemon
 ready = set(sys.modules)
 with open(arguments, "rb") as file:
     (record,) = puffinry.execution.worker.run_task(*pickle.load(file))
-costly = {"pandas", "pyiceberg.catalog", "pyiceberg.expressions", "pyiceberg.io.pyarrow", "pyiceberg.table"}
+costly = {"pyiceberg.catalog", "pyiceberg.expressions", "pyiceberg.io.pyarrow", "pyiceberg.table"}
 print(record.ledger.hashes.size, *ready & costly, *(name for name in sys.modules if name not in ready))
 """
 

@@ -26,7 +26,6 @@ from puffinry.catalogs import (
 from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.progress import OnProgress
-from puffinry.shipping import seldom_collecting
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -63,7 +62,6 @@ class Refresher:
     uncommitted: Uncommitted
     checkpoints: Checkpoints | None = None  # the caller removes them, once the file is safe
 
-    @seldom_collecting()
     def finish(self, table: Table, snapshot: Snapshot, on_progress: OnProgress) -> FinishedStatistics:
         """The file that answers for the snapshot: one that is there, or else a new one, that is kept for its commit.
 
@@ -107,7 +105,6 @@ class Refresher:
         return self.uncommitted.as_listed(table, snapshot, self.options), self.options
 
 
-@seldom_collecting()
 def commit(table: Table, files: Sequence[StatisticsFile]) -> CommitResult:
     """Make the files the statistics of their snapshots, in one change of the table's metadata; those it lists stay.
 

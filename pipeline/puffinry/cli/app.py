@@ -21,7 +21,7 @@ from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
-from puffinry.shipping import lasting_imports, leave_linear_algebra_alone, leave_pandas_unasked
+from puffinry.redaction import quiet_loggers
 
 if TYPE_CHECKING:
     from puffinry.execution import ScanLimits
@@ -93,10 +93,7 @@ class _Modules(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        with lasting_imports():
-            leave_linear_algebra_alone()
-            leave_pandas_unasked()
-            command = getattr(_module(name), name)
+        command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name, epilog=_examples_text(name))(function)
@@ -168,6 +165,7 @@ def run(limits: "ScanLimits | None" = None) -> None:
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
             stream.reconfigure(errors="backslashreplace")
     sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
+    quiet_loggers()
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)
     try:

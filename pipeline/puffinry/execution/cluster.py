@@ -9,10 +9,13 @@ import re
 import tempfile
 import time
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
 from puffinry.errors import ClusterError
 from puffinry.progress import OnProgress, Progress
@@ -23,12 +26,20 @@ if TYPE_CHECKING:
     from pyspark import SparkContext
     from pyspark.sql import SparkSession
 
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Python workers for scan tasks."""
+
+    session: "SparkSession"  # whose they are
+    archive: str = ""  # the name of the file with this package's code that the session was given; "": they have it
+
+
 # Executors that were asked for together do not come in one moment; when none came for so long, all are there.
 _SETTLING_SECONDS = 1.0
 MOST_CORES = 1 << 20
 
-_shipped: "WeakSet[SparkSession]" = WeakSet()
-_beside: "WeakKeyDictionary[SparkSession, SparkSession]" = WeakKeyDictionary()
+_workers: "WeakKeyDictionary[SparkSession, Workers]" = WeakKeyDictionary()
 _cores: "WeakKeyDictionary[SparkSession, int]" = WeakKeyDictionary()
 
 
@@ -52,17 +63,33 @@ def cores_of(spark: "SparkSession", on_progress: OnProgress) -> int:
     return _cores[spark]
 
 
-def session_for_tasks(spark: "SparkSession") -> "SparkSession":
-    """The session, or one beside it, whose workers have this package's code and, on this machine, this Python."""
-    if finds_our_modules(spark):
-        return spark
-    if spark not in _shipped:
-        session = with_this_python(spark)
-        session.addArtifacts(str(code_archive()), pyfile=True)
-        _shipped.add(spark)
-        if session is not spark:
-            _beside[spark] = session
-    return _beside.get(spark, spark)
+def workers_for_tasks(spark: "SparkSession") -> Workers:
+    """Workers that have this package's code and, on this machine, this Python."""
+    if spark not in _workers:
+        _workers[spark] = Workers(spark) if finds_our_modules(spark) else _with_our_code(with_this_python(spark))
+    return _workers[spark]
+
+
+def _with_our_code(session: "SparkSession") -> Workers:
+    archive = code_archive()
+    session.addArtifacts(str(archive), file=True)  # as a Python file it would be put into this process's path, too
+    return Workers(session, archive.name)
+
+
+@contextmanager
+def active_session_stays(spark: "SparkSession") -> Iterator[None]:
+    """Whichever session is Spark's active one is it again after the block, as of a session `spark`.
+
+    A classic session's `createDataFrame` makes it the active one, and nothing else in public does.
+    """
+    if context_of(spark) is None:
+        yield
+        return
+    before = type(spark).active()
+    try:
+        yield
+    finally:
+        before.createDataFrame([], "nothing int")
 
 
 def _cores_once_all_are_there(spark: "SparkSession") -> int:

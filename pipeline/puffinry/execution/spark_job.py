@@ -17,7 +17,7 @@ import zstandard
 
 from puffinry import errors
 from puffinry.errors import PuffinryError
-from puffinry.execution.cluster import cluster_error, cores_of, session_for_tasks
+from puffinry.execution.cluster import Workers, active_session_stays, cluster_error, cores_of, workers_for_tasks
 from puffinry.execution.crashes import WorkerLostError, find_crashing_file, lost_task
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.tasks import ScanTask
@@ -25,7 +25,7 @@ from puffinry.execution.worker import SketchSize, Target
 from puffinry.metadata import ROWS
 from puffinry.progress import OnProgress, watched
 from puffinry.scan import ScanContext
-from puffinry.shipping import Batches, prepare_for_next_task, remote
+from puffinry.shipping import Batches, remote
 from puffinry.sketches.ledger import (
     COLUMN_SCHEMA,
     ColumnRecord,
@@ -93,16 +93,16 @@ def run_job(
     """
     if not tasks:
         return JobResult({}, 0)
-    session = session_for_tasks(spark)
-    merged = _distributed(session, tasks, runner, limits)
+    workers = workers_for_tasks(spark)
+    merged = _distributed(workers, tasks, runner, limits)
     partials = sum(len(task.columns) for task in tasks)
     largest = partials * (8 << runner.size.lg_k)
     if partials > len(runner.columns) and largest > _MERGED_BY_ONE:
         mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
-        merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge), _SPARK_SCHEMA)
+        merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge, workers.archive), _SPARK_SCHEMA)
 
     def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_distributed(session, tasks, runner, limits), tasks)
+        return _collected(_distributed(workers, tasks, runner, limits), tasks)
 
     def collect() -> pa.Table:
         try:
@@ -131,23 +131,23 @@ def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
     return rows
 
 
-def _distributed(
-    spark: "SparkSession", tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits
-) -> "DataFrame":
+def _distributed(workers: Workers, tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits) -> "DataFrame":
     """What the tasks find, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
     the price of a shuffle.
     """
+    spark = workers.session
     packed = [zstandard.compress(pickle.dumps(task)) for task in tasks]
     if sum(map(len, packed)) <= limits.carried_by_all:
         dealt = spark.range(len(packed), numPartitions=len(packed))
         scan = partial(_scan, runner, packed)
     else:
         rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
-        dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
+        with active_session_stays(spark):
+            dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
         scan = partial(_scan, runner, None)
-    return dealt.mapInArrow(remote(scan), _SPARK_SCHEMA)
+    return dealt.mapInArrow(remote(scan, workers.archive), _SPARK_SCHEMA)
 
 
 def _scan(runner: TaskRunner, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
@@ -162,7 +162,6 @@ def _scan(runner: TaskRunner, packed: Sequence[bytes] | None, dealt: Batches) ->
                 yield _error_row(error)
             else:
                 yield _rows(records, runner.context.bytes_read.total - before)
-    prepare_for_next_task()
 
 
 def _merge(batches: Batches) -> Batches:

@@ -1,8 +1,8 @@
 """Which values of a catalog's, a FileIO's or a Spark session's properties are secret, judged by their keys.
 
-In: properties as they are configured, nested or in JSON, too. Out: each secret, whole and in the parts that somebody
-else may show. A key that is not known to be harmless counts as a secret's where a word of it says so. Addresses are
-taken apart, whatever they are called.
+In: properties as they are configured, nested or in JSON, too. Out: each secret, whole and in the parts that others may
+show. A key that is not known to be harmless counts as a secret's where a word of it says so. Addresses are taken apart,
+whatever they are called.
 """
 
 import base64
@@ -27,10 +27,10 @@ _WORD = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 _HEADER = "header"  # of REST catalogs: whatever the user has sent along
 _HADOOP_USER = "ugi"  # of Hive catalogs: user:secret
 
-_USER = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<user>[^\s/?#:@]*)(?P<end>[:@])")
+_USER = re.compile(r"://[^\s/?#:@]*:(?P<rest>\S+)")
+_TOKEN = re.compile(r"https?://(?P<token>[^\s/?#:@]+)@", re.I)
 _PARAMETER = re.compile(r"(?:^|[?&;,\s])(?P<key>[A-Za-z][\w.-]*)=(?P<value>[^&;\s]*)")
-_AUTHORITY_END = re.compile("[/?#]")
-_SCHEMES = re.compile(r"\s*(?:Bearer|Basic|Token|Digest)\s+", re.I)
+_SCHEME = re.compile(r"\s*(?:Bearer|Basic|Token|Digest)\s+", re.I)
 _NOTHING = ("", "true", "false", "none", "null")
 
 
@@ -51,7 +51,8 @@ def secrets_in(properties: Mapping[str, object]) -> Iterator[str]:
             yield from _pieces(value)
         if key.lower() == _HADOOP_USER:
             yield from _of_client(value)
-        yield from _in_text(value)
+        for secret in _in_text(value):
+            yield from (secret, unquote(secret), unquote_plus(secret))
 
 
 def _flat(key: str, value: object) -> Iterator[tuple[str, str]]:
@@ -72,15 +73,14 @@ def _flat(key: str, value: object) -> Iterator[tuple[str, str]]:
 
 
 def _pieces(value: str) -> Iterator[str]:
-    """A secret, and what of it stands alone elsewhere: its lines, what follows `Bearer`, a client's secret, ..."""
+    """A secret, and what of it stands alone elsewhere: its lines, what follows `Bearer`, a client's secret."""
     plain = value.strip()
     yield from (value, plain, *(line.strip() for line in plain.splitlines()))
-    if scheme := _SCHEMES.match(plain):
+    if scheme := _SCHEME.match(plain):
         plain = plain[scheme.end() :]
         yield plain
-        yield from _of_client(_decoded(plain))
-    else:
-        yield base64.b64encode(plain.encode()).decode()  # of a client and its secret: what `Basic` says
+        with suppress(ValueError):  # of `Basic`
+            yield from _of_client(base64.b64decode(plain, validate=True).decode())
     yield from _of_client(plain)
 
 
@@ -91,48 +91,24 @@ def _of_client(credential: str) -> Iterator[str]:
         yield from (secret, secret.strip())
 
 
-def _decoded(text: str) -> str:
-    try:
-        return base64.b64decode(text, validate=True).decode()
-    except ValueError:
-        return ""
-
-
 def _in_text(value: str) -> Iterator[str]:
     """Passwords in addresses, and secret parameters of these or of a connection string."""
     for user in _USER.finditer(value):
-        yield from _of_user(user, value[user.end() :])
-    for found in _PARAMETER.finditer(value):
-        if is_secret(found["key"]):
-            yield from _unquoted(found["value"])
+        yield from _password(user["rest"])
+    yield from (found["token"] for found in _TOKEN.finditer(value))
+    yield from (found["value"] for found in _PARAMETER.finditer(value) if is_secret(found["key"]))
 
 
-def _of_user(user: re.Match[str], rest: str) -> Iterator[str]:
-    """What stands between the user's name and the host; a password may hold an @ itself."""
-    if user["end"] == "@":
-        if user["scheme"].lower() in ("http", "https"):  # a token; elsewhere a container or a user
-            yield from _unquoted(user["user"])
-        return
-    word = rest.split(maxsplit=1)[0] if rest.strip() else ""
-    for at in re.finditer("@", word):
-        password = rest[: at.start()]
-        yield from _unquoted(password)
-        yield base64.b64encode(f"{unquote(user['user'])}:{unquote(password)}".encode()).decode()
-    yield from _misread(word)
+def _password(rest: str) -> Iterator[str]:
+    """The password of an address, of which what follows the user's name is given.
 
-
-def _misread(word: str) -> Iterator[str]:
-    """What libraries take for a host, port or path where a password holds @ / ? or # as they are, and then quote."""
-    authority = _AUTHORITY_END.split(word)[0]
-    if "@" in authority:
-        yield from authority.split("@")[:-1]
-        yield from authority.partition("@")[2].rpartition("@")[:1]
-    elif "@" in word and not authority.isdecimal():  # else a port, and the @ is of a path
-        yield from _AUTHORITY_END.split(word.partition("@")[0])
-
-
-def _unquoted(text: str) -> Iterator[str]:
-    yield from (text, unquote(text), unquote_plus(text))
+    One that holds @ / ? or # as they are is also given in the parts that libraries take for a host, port or path.
+    """
+    authority = re.split("[/?#]", rest, maxsplit=1)[0]
+    is_whole = "@" in authority
+    if is_whole or ("@" in rest and not authority.isdecimal()):  # else a port, and the @ is of a path
+        password = (authority if is_whole else rest).rpartition("@")[0]
+        yield from (password, *re.split("[@/?#]", password))
 
 
 def _is_a_file(value: str) -> bool:

@@ -21,7 +21,7 @@ from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.metadata import resolve
 from puffinry.scan import ScanContext
-from puffinry.shipping.remote_functions import remote
+from puffinry.shipping.remote_functions import pack
 from tests.interop.stores.conftest import SECRET, WIDE, Store
 
 SECONDS = 240
@@ -113,7 +113,7 @@ def test_what_travels_with_the_credentials_stays_below_what_pyspark_writes_to_a_
     fields = [NestedField(number, f"a_column_with_a_long_name_{number}", StringType()) for number in range(1, 2001)]
     context = ScanContext(Schema(*fields), {"s3.secret-access-key": SECRET})
     assert len(pickle.dumps(context)) > 100_000
-    packed = remote(partial(_opened, context)).packed
+    packed = pack(partial(_opened, context))
     assert len(packed) < 1 << 20
     assert SECRET.encode() not in packed
 
