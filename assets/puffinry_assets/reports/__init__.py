@@ -9,8 +9,6 @@ be shown says so and fails nothing.
 """
 
 from puffinry_assets.reports.event_metadata import (
-    BYTES_READ,
-    BYTES_TOTAL,
     Metadata,
     Reports,
     bytes_plot,
@@ -20,8 +18,6 @@ from puffinry_assets.reports.event_metadata import (
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
 
 __all__ = [
-    "BYTES_READ",
-    "BYTES_TOTAL",
     "ListedColumn",
     "Metadata",
     "Reports",

@@ -9,14 +9,14 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 
 import time
 from collections.abc import Container, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 import dagster as dg
 
+from puffinry.analysis import Answer, answer_at
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named
-from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
 from puffinry_assets.names import sensor_names
@@ -211,20 +211,23 @@ def _outdated(changed: Changed) -> Snapshot | None:
 
     Another name mapping, for example, gives other answers, and comes without a snapshot.
     """
-    metadata = changed.table.metadata
-    found = freshness_of(metadata)
-    outdated = {
-        field_id
-        for field_id, sketch in found.sketches.items()
-        if found.snapshot and sketch.doubt == OTHER_INPUTS and sketch.snapshot_id == found.snapshot.snapshot_id
-    }
-    if not found.snapshot or not outdated:
+    found = _answer(changed)
+    current = found and found.snapshot
+    if not found or not current:
         return None
-    with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
-        schema = metadata.snapshot_schema(found.snapshot)
-        leaves = columns_named(schema, changed.watched.columns(schema))
-        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
-    return None
+    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
+    is_outdated = any(each.doubt == OTHER_INPUTS and each.snapshot_id == current.snapshot_id for each in sketches)
+    return current if is_outdated else None
+
+
+def _answer(changed: Changed) -> Answer | None:
+    """What there is of the rule's columns for the current snapshot; None where they cannot be told."""
+    metadata = changed.table.metadata
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    try:
+        return answer_at(metadata, current, current and changed.watched.wanted(metadata.snapshot_schema(current)))
+    except (ColumnNotFoundError, SettingsError):  # the run will say so
+        return None
 
 
 def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], known: Mapping[int, str]) -> list[str]:
@@ -237,7 +240,8 @@ def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], kn
     if mode not in _REFRESHING:
         return []
     newest = [partition_key(current, known)] if current else []
-    unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest
+    found = _answer(changed) if current else None
+    unknown = [] if found and found.state == "current" else newest
     if changed.before is None:
         return unknown
     if mode == "newest":
