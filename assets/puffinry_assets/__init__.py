@@ -8,7 +8,6 @@ the engine's; here are names, partitions, events, and when things run.
 - `assembly`              the others put together, alone or among a user's own
 - `assets`                of each table: the table, its `sketches`, its `statistics`
 - `asset_checks`          what is checked of them, and when
-- `steps`                 what is alike of all tables' steps, made once
 - `jobs`, `schedules`     the job `puffinry_refresh` over many tables in one session, and when it runs
 - `run_requests`          which of its runs are asked for, and what they tell of that
 - `policy`                whether a table is refreshed now, and why
@@ -17,6 +16,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `overview`              all tables on one page, the asset `statistics_overview`
 - `known_tables`          what the catalogs hold, asked by a load and handed to its runs
 - `first_looks`           what a table's page shows before any sensor has looked
+- `dagster_internals`     what is used of Dagster that is not its public API
 - `names`, `partitions`   what tables are called in Dagster; a partition for each snapshot
 - `settings`              which tables are watched and how
 - `runs`                  what a run does for a table

@@ -15,7 +15,6 @@ from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.schedules import refresh_schedules, verify_schedule
 from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
 from puffinry_assets.settings import Discovery, Remembered, Settings, TableRule, WatchedTable, watched_tables
-from puffinry_assets.steps import derived
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -90,7 +89,7 @@ def _with_metadata(settings: Settings, there: Surroundings) -> Spec:
     def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = there.hooks.spec(table, role)
         shown = first_report(there.discovery, table) if role == "table" else {}
-        return derived(spec, metadata={**shown, **spec.metadata, **references[table.rule]})
+        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references[table.rule]})
 
     return with_metadata
 

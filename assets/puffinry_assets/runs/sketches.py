@@ -104,7 +104,7 @@ class Sketcher:
 
     def _refresher(self, schema: Schema, offers: UncommittedOffers) -> Refresher:
         options = self.config.options(self.watched, schema, self.limits)
-        return Refresher(lambda: self.spark.session, options, self.writer.write, offers, self.checkpoints)
+        return Refresher(lambda: self.spark.spark_session, options, self.writer.write, offers, self.checkpoints)
 
 
 def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:
