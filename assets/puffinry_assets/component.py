@@ -23,12 +23,11 @@ from pydantic import BaseModel, Field
 
 from puffinry.errors import SettingsError
 from puffinry.redaction import errors_without_secrets
-from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
-from puffinry_assets.assets import Context, Hooks, Role, Work
 from puffinry_assets.dagster_internals import definitions_without, files_of
-from puffinry_assets.known_tables import asked
-from puffinry_assets.settings import Discovery, Settings, WatchedTable
+from puffinry_assets.discovery import Discovery, asked
+from puffinry_assets.settings import Settings, WatchedTable
+from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, do, key_of
 
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
@@ -82,11 +81,11 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
         A subclass may change all but the key, and have `sketches` or `statistics` follow other assets by `deps`.
         """
-        return assets.asset_spec(table, role)
+        return asset_spec(table, role)
 
     def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
         """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
-        assets.do(context, table, work)
+        do(context, table, work)
 
     @property
     def defs_state_config(self) -> DefsStateConfig:
@@ -121,7 +120,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = self.get_asset_spec(table, role)
-        key = assets.key_of(table, role)
+        key = key_of(table, role)
         if spec.key != key:
             raise dg.DagsterInvalidDefinitionError(
                 f"{type(self).__name__}.get_asset_spec gives {key.to_user_string()} the key "

@@ -26,8 +26,8 @@ import yaml
 from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry_assets import run_requests
 from puffinry_assets.definitions import definitions
+from puffinry_assets.runs import requests as run_requests
 from puffinry_resources import CatalogResource
 from tests.benchmarks.chapters import measured_by, write_figures
 from tests.benchmarks.common import machine

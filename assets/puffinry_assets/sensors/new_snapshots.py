@@ -19,24 +19,26 @@ from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
-from puffinry_assets.names import sensor_names
-from puffinry_assets.partitions import (
+from puffinry_assets.reports import table_report
+from puffinry_assets.runs import (
+    Asked,
+    Candidate,
     by_age,
+    decided,
     keys_by_id,
+    lag_by_rule,
     partition_changes,
     partition_key,
     partitions_of,
+    run_requests,
     snapshot_of,
     sort_out,
     spared,
+    told,
 )
-from puffinry_assets.policy import Candidate, lag_by_rule, told
-from puffinry_assets.reports import table_report
-from puffinry_assets.run_requests import Asked, run_requests
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
-from puffinry_assets.settings import Settings, WatchedTable, tables_in
-from puffinry_assets.spending import decided
+from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
@@ -212,20 +214,22 @@ def _outdated(changed: Changed) -> Snapshot | None:
     Another name mapping, for example, gives other answers, and comes without a snapshot.
     """
     found = _answer(changed)
-    current = found and found.snapshot
-    if not found or not current:
+    if found is None or found.snapshot is None:
         return None
+    current = found.snapshot
     sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
     is_outdated = any(each.doubt == OTHER_INPUTS and each.snapshot_id == current.snapshot_id for each in sketches)
     return current if is_outdated else None
 
 
 def _answer(changed: Changed) -> Answer | None:
-    """What there is of the rule's columns for the current snapshot; None where they cannot be told."""
+    """What there is of the rule's columns for the current snapshot; None without one, or where they cannot be told."""
     metadata = changed.table.metadata
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if current is None:
+        return None
     try:
-        return answer_at(metadata, current, current and changed.watched.wanted(metadata.snapshot_schema(current)))
+        return answer_at(metadata, current, changed.watched.wanted(metadata.snapshot_schema(current)))
     except (ColumnNotFoundError, SettingsError):  # the run will say so
         return None
 

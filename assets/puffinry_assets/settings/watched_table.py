@@ -10,7 +10,7 @@ from pyiceberg.schema import Schema
 from puffinry.analysis import Wanted
 from puffinry.catalogs import Table, parse_identifier
 from puffinry.metadata import fields_called
-from puffinry_assets.names import SKETCHES, STATISTICS, Names, Place, spellings
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, spellings
 from puffinry_assets.settings.puffinry_yaml import TableRule
 from puffinry_assets.settings.used_columns import used_columns
 from puffinry_resources import CatalogResource

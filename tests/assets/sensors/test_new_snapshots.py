@@ -14,11 +14,10 @@ from puffinry.analysis import answer_for, refresh
 from puffinry.catalogs import current_location, open_catalog
 from puffinry.spark import start_session
 from puffinry_assets import build_definitions
-from puffinry_assets.assets import Hooks
-from puffinry_assets.jobs import refresh_job
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS
 from puffinry_assets.sensors import new_snapshots_sensors
 from puffinry_assets.settings import watched_tables
+from puffinry_assets.tables import Hooks, refresh_job
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.guarded_catalog import GuardedCatalog

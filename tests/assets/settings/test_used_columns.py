@@ -16,8 +16,9 @@ from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField
 
 from puffinry.analysis import answer_for
 from puffinry.errors import SettingsError
-from puffinry_assets import build_definitions, run_requests
-from puffinry_assets.policy import lag_of_current
+from puffinry_assets import build_definitions
+from puffinry_assets.runs import lag_of_current
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import TableRule, WatchedTable, used_columns
 from puffinry_assets.settings.puffinry_yaml import ColumnsFrom
 from tests.assets.conftest import Lake

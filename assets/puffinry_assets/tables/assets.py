@@ -15,8 +15,6 @@ import dagster as dg
 
 from puffinry.catalogs import Table
 from puffinry_assets.dagster_internals import looked_up_once
-from puffinry_assets.names import SKETCHES, STATISTICS
-from puffinry_assets.partitions import partitions_in, partitions_of
 from puffinry_assets.reports import Metadata, Reports, gone_report
 from puffinry_assets.runs import (
     Offers,
@@ -29,8 +27,10 @@ from puffinry_assets.runs import (
     explained,
     incomplete,
     keep_connection,
+    partitions_in,
+    partitions_of,
 )
-from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_assets.settings import SKETCHES, STATISTICS, TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 SPARK_POOL = "puffinry_spark"  # every step that scans

@@ -10,9 +10,9 @@ from datetime import UTC, datetime, timedelta
 
 import dagster as dg
 
-from puffinry_assets.history import all_records, runs_under_way
-from puffinry_assets.policy import Candidate, Decision, decide_all
-from puffinry_assets.run_requests import JOB, bytes_planned, tables_of
+from puffinry_assets.runs.history import all_records, runs_under_way
+from puffinry_assets.runs.policy import Candidate, Decision, decide_all
+from puffinry_assets.runs.requests import JOB, bytes_planned, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 
 BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`

@@ -14,13 +14,12 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import TableMetadata
 from puffinry.redaction import errors_without_secrets, redacted
 from puffinry.verification import engine_views
-from puffinry_assets.policy import Candidate, Decision, lag_of_current
 from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
 from puffinry_assets.settings import WatchedTable
-from puffinry_assets.spending import BYTES_READ, BYTES_TOTAL, decided
 from puffinry_resources import CatalogResource
 
-NAME = "statistics_overview"
+OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
 _URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs somebody most first
 _LINES = dg.TableSchema(
@@ -63,7 +62,7 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
     """The asset over these tables."""
 
     @dg.asset(
-        name=NAME,
+        name=OVERVIEW,
         group_name="puffinry",
         kinds={"iceberg", "puffin"},
         description="Every watched table: how fresh its statistics are, what engines see, what scans read and saved.",

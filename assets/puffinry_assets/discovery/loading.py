@@ -10,8 +10,9 @@ import os
 from pathlib import Path
 
 from puffinry_assets.dagster_internals import hand_over, handed_over
-from puffinry_assets.first_looks import looked_at
-from puffinry_assets.settings import Discovery, Settings, discover
+from puffinry_assets.discovery.first_reports import looked_at
+from puffinry_assets.discovery.listings import Discovery, discover
+from puffinry_assets.settings import Settings
 from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)

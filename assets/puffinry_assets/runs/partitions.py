@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
-from puffinry_assets.history import runs_under_way
+from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
 _ID = re.compile(r"^(?:[^-]*-){1,2}?(-?[0-9]{1,19})$")  # behind number and time

@@ -13,9 +13,10 @@ from typing import Any
 import dagster as dg
 
 from puffinry_assets.dagster_internals import DeserializationError
+from puffinry_assets.discovery.listings import Discovery, Remembered
 from puffinry_assets.reports import Metadata, table_report
 from puffinry_assets.sensors import Cursor, Unseen, poll
-from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, watched_tables
+from puffinry_assets.settings import Settings, WatchedTable, watched_tables
 from puffinry_resources import CatalogResource
 
 SECONDS_PER_LOAD = 0.5

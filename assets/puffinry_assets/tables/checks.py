@@ -19,10 +19,9 @@ from puffinry.metadata import Snapshot, TableMetadata, statistics_of
 from puffinry.redaction import redacted
 from puffinry.verification import EngineView, Kind, engine_views, verify
 from puffinry.wording import first_few
-from puffinry_assets.names import STATISTICS
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
-from puffinry_assets.settings import TableRule, WatchedTable
+from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
 
 CURRENT = "current"
 DRIFT = "drift"
