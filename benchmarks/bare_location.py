@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import dagster as dg
 
-from puffinry_assets.asset_checks import CURRENT, DRIFT, FILES, UNIQUE
+from puffinry_assets.tables.checks import CURRENT, DRIFT, FILES, UNIQUE
 
 _CHECKS = (CURRENT, DRIFT, UNIQUE, FILES)
 _BEFORE, _AFTER, _RESULT = dg.In(dg.Nothing), dg.Out(dg.Nothing), dg.Out(None, is_required=False)

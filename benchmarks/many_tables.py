@@ -28,8 +28,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from benchmarks.chapters import measured_by, write_figures
 from benchmarks.common import machine
-from puffinry_assets import run_requests
 from puffinry_assets.definitions import definitions
+from puffinry_assets.runs import requests as run_requests
 from puffinry_resources import CatalogResource
 from tests.support.places import DOCS
 from tests.support.servers.starting import postgres

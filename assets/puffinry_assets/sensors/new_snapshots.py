@@ -8,35 +8,37 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.analysis import Answer, answer_at
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named
-from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
-from puffinry_assets.names import sensor_names
-from puffinry_assets.partitions import (
+from puffinry_assets.reports import table_report
+from puffinry_assets.runs import (
+    Asked,
+    Candidate,
     by_age,
+    decided,
     keys_by_id,
+    lag_by_rule,
     partition_changes,
     partition_key,
     partitions_of,
+    run_requests,
     snapshot_of,
     sort_out,
     spared,
+    told,
 )
-from puffinry_assets.policy import Candidate, lag_by_rule, told
-from puffinry_assets.reports import table_report
-from puffinry_assets.run_requests import Asked, run_requests
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
-from puffinry_assets.settings import Settings, WatchedTable, tables_in
-from puffinry_assets.spending import decided
+from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
@@ -212,20 +214,25 @@ def _outdated(changed: Changed) -> Snapshot | None:
 
     Another name mapping, for example, gives other answers, and comes without a snapshot.
     """
-    metadata = changed.table.metadata
-    found = freshness_of(metadata)
-    outdated = {
-        field_id
-        for field_id, sketch in found.sketches.items()
-        if found.snapshot and sketch.doubt == OTHER_INPUTS and sketch.snapshot_id == found.snapshot.snapshot_id
-    }
-    if not found.snapshot or not outdated:
+    found = _answer(changed)
+    if found is None or found.snapshot is None:
         return None
-    with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
-        schema = metadata.snapshot_schema(found.snapshot)
-        leaves = columns_named(schema, changed.watched.columns(schema))
-        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
-    return None
+    current = found.snapshot
+    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
+    is_outdated = any(each.doubt == OTHER_INPUTS and each.snapshot_id == current.snapshot_id for each in sketches)
+    return current if is_outdated else None
+
+
+def _answer(changed: Changed) -> Answer | None:
+    """What there is of the rule's columns for the current snapshot; None without one, or where they cannot be told."""
+    metadata = changed.table.metadata
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if current is None:
+        return None
+    try:
+        return answer_at(metadata, current, changed.watched.wanted(metadata.snapshot_schema(current)))
+    except (ColumnNotFoundError, SettingsError):  # the run will say so
+        return None
 
 
 def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], known: Mapping[int, str]) -> list[str]:
@@ -238,7 +245,8 @@ def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], kn
     if mode not in _REFRESHING:
         return []
     newest = [partition_key(current, known)] if current else []
-    unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest
+    found = _answer(changed) if current else None
+    unknown = [] if found and found.state == "current" else newest
     if changed.before is None:
         return unknown
     if mode == "newest":

@@ -6,7 +6,8 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 
 - `refresh_steps`           the story, told once: find what is there; else scan, write and keep; then commit
 - `refreshing`              all of it in one call, as the command line and notebooks have it
-- `existing_statistics`     the snapshot's own statistics, where they answer already
+- `answer`                  are a snapshot's statistics current, stale or missing, and why, from metadata alone
+- `existing_statistics`     the snapshot's own statistics, where they are current
 - `preparing`               what is asked for; the plan and the base, before any data file is read
 - `analyzing`               scan and estimate: an `Analysis`, and nothing is written
 - `sketch_size`             how large sketches are where nobody says
@@ -28,6 +29,16 @@ from puffinry.doors import opens_later
 
 if TYPE_CHECKING:
     from puffinry.analysis.analyzing import Analysis, analyze
+    from puffinry.analysis.answer import (
+        NO_STATISTICS,
+        OTHER_HISTORY,
+        Answer,
+        State,
+        Wanted,
+        answer_at,
+        answer_for,
+        lag_of,
+    )
     from puffinry.analysis.checkpoints import Checkpoints
     from puffinry.analysis.existing_statistics import current_statistics
     from puffinry.analysis.listed_statistics import read_statistics
@@ -44,9 +55,12 @@ else:
     __getattr__ = opens_later(__name__)
 
 __all__ = [
+    "NO_STATISTICS",
+    "OTHER_HISTORY",
     "WITNESS_LIMIT",
     "Analysis",
     "AnalysisOptions",
+    "Answer",
     "Checkpoints",
     "ColumnCounter",
     "ColumnPreview",
@@ -60,12 +74,17 @@ __all__ = [
     "Refresher",
     "ScanLimits",
     "ScanSummary",
+    "State",
     "TableStatistics",
     "UnreadPreview",
+    "Wanted",
     "all_columns",
     "analyze",
+    "answer_at",
+    "answer_for",
     "commit",
     "current_statistics",
+    "lag_of",
     "ledger_sources",
     "preview",
     "read_previous_ledgers",

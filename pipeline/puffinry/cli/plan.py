@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, preview
+from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, answer_for, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import grid
 from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
-from puffinry.metadata import resolve
-from puffinry.metadata.statistics import freshness_of
 from puffinry.wording import counted, size_text
 
 _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
@@ -23,15 +21,16 @@ def plan(
     """Show what a refresh would read and why; no data is read for it."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
-    state = freshness_of(table.metadata, reference).state
-    if state == "empty":
+    options = AnalysisOptions(tolerance=tolerance)
+    answered = answer_for(table.metadata, reference, options)
+    if answered.snapshot is None:
         _print_empty(target, as_json)
         return
-    found = preview(table, resolve(table.metadata, reference), AnalysisOptions(tolerance=tolerance))
+    found = preview(table, answered.snapshot, options)
     if as_json:
         print_json(_json(target, found))
     elif not any(each.files for each in found.columns):
-        _print_known(target, found, is_current=state == "current")
+        _print_known(target, found, is_current=answered.is_current)
     else:
         _print(target, found)
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from puffinry.analysis import ColumnStatistics, read_statistics
+from puffinry.analysis import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
-from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of
+from puffinry.metadata.statistics import SketchProperties
 from puffinry.wording import counted
 
 
@@ -22,7 +22,7 @@ def show(
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
-    found = freshness_of(table.metadata, reference)
+    found = answer_for(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
     if as_json:
         print_json(_json(target, table, found, columns))
@@ -30,7 +30,7 @@ def show(
         _print(target, table, found, columns, datetime.now(UTC))
 
 
-def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
+def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
     entry = found.statistics
     described = table.metadata.snapshots[entry.snapshot_id] if entry else None
     return {
@@ -58,7 +58,7 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
     }
 
 
-def _print(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...], now: datetime) -> None:
+def _print(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...], now: datetime) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
         results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
@@ -70,7 +70,7 @@ def _print(target: str, table: Table, found: Freshness, columns: tuple[ColumnSta
     results.print(f"{target}: {freshness_text(found)}")
 
 
-def _moments(table: Table, found: Freshness, now: datetime) -> Iterator[str]:
+def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
     """When the snapshots were made, and the statistics."""
     if found.statistics:
         described = table.metadata.snapshots[found.statistics.snapshot_id]
@@ -83,7 +83,7 @@ def _moments(table: Table, found: Freshness, now: datetime) -> Iterator[str]:
         yield f"asked for, snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
 
 
-def freshness_text(found: Freshness) -> str:
+def freshness_text(found: Answer) -> str:
     """The state in words."""
     match found.state:
         case "current":

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Destination, Preview, preview, read_statistics, refresh
+from puffinry.analysis import AnalysisOptions, Destination, Preview, answer_for, preview, read_statistics, refresh
 from puffinry.catalogs import Table, load_table, open_statistics
 from puffinry.metadata import StatisticsFile, resolve
-from puffinry.metadata.statistics import LG_K, freshness_of
+from puffinry.metadata.statistics import LG_K
 from puffinry.verification import Kind, verify
 from tests.support.servers.trino import Trino
 
@@ -52,7 +52,7 @@ def numbers(columns: Any) -> dict[str, tuple[int, int]]:
 
 def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     """Whatever is Puffinry's own is exact for the snapshot that it says it is of, while that one is there."""
-    found = freshness_of(table.metadata)
+    found = answer_for(table.metadata)
     assert found.statistics is not None
     for field_id, sketch in found.sketches.items():
         if sketch.is_own and sketch.snapshot_id in table.metadata.snapshots:
@@ -87,7 +87,7 @@ def check_a_refresh(server: Trino, spark: SparkSession, name: str, opened: Calla
     """It finds what Trino counts, and what a full run finds; then the table is current, and a verification content."""
     result = refresh(lambda: spark, opened())
     assert numbers(result.statistics.columns) == truth(server, name, result.statistics.snapshot_id)
-    assert freshness_of(opened().metadata).state == "current"
+    assert answer_for(opened().metadata).state == "current"
     check_what_is_shown(server, name, opened())
 
 
@@ -135,7 +135,7 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     first = refresh(lambda: spark, opened()).statistics.snapshot_id
     server("UPDATE copied SET name = 'same' WHERE part < 12")
     server("ALTER TABLE copied EXECUTE optimize")
-    found = freshness_of(opened().metadata)
+    found = answer_for(opened().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 2)
     assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
     assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]
@@ -164,7 +164,7 @@ def test_a_refresh_of_one_column_hides_nothing_that_trino_has_computed(server: T
     assert before.keys() >= {"id", "name", "part", "price"}
     result = refresh(lambda: spark, opened(), options=AnalysisOptions(columns=("name",)))
     table = opened()
-    entry = freshness_of(table.metadata).statistics
+    entry = answer_for(table.metadata).statistics
     assert entry is not None
     assert entry.snapshot_id == table.metadata.current_snapshot_id
     (name,) = result.statistics.columns

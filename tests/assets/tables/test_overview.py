@@ -5,7 +5,7 @@ import sqlite3
 import dagster as dg
 
 from puffinry_assets import build_definitions
-from puffinry_assets.run_requests import run_config
+from puffinry_assets.runs import run_config
 from tests.assets.conftest import Lake
 
 OVERVIEW = dg.AssetKey("statistics_overview")

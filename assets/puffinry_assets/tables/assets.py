@@ -2,8 +2,7 @@
 
 The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
 starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
-would name them for the keys, of which it takes but few characters. What is alike for all tables is made once: Dagster's
-decorators would infer and check it for milliseconds, for each of thousands of tables.
+would name them for the keys, of which it takes but few characters.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,8 +14,7 @@ from typing import Any, Literal
 import dagster as dg
 
 from puffinry.catalogs import Table
-from puffinry_assets.names import SKETCHES, STATISTICS
-from puffinry_assets.partitions import looked_up_once, partitions_in, partitions_of
+from puffinry_assets.dagster_internals import looked_up_once
 from puffinry_assets.reports import Metadata, Reports, gone_report
 from puffinry_assets.runs import (
     Offers,
@@ -29,23 +27,16 @@ from puffinry_assets.runs import (
     explained,
     incomplete,
     keep_connection,
+    partitions_in,
+    partitions_of,
 )
-from puffinry_assets.settings import TableRule, WatchedTable
-from puffinry_assets.steps import Steps, derived
+from puffinry_assets.settings import SKETCHES, STATISTICS, TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 SPARK_POOL = "puffinry_spark"  # every step that scans
 _RUN = dg.BackfillPolicy.single_run()
-_SKETCHES_STEPS = Steps(
-    {SKETCHES: dg.Out(dg.Nothing)},
-    {"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"},
-    dg.Field(RefreshConfig.to_fields_dict()),
-)
-_STATISTICS_STEPS = Steps(
-    {STATISTICS: dg.Out(dg.Nothing)},
-    {"puffinry_catalog", "puffinry_commit"},
-    dg.Field({}),  # none is taken
-)
+_SKETCHES_CONFIG = dg.Field(RefreshConfig.to_fields_dict())
+_STATISTICS_CONFIG = dg.Field({})  # none is taken
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -77,7 +68,7 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     if role == "table":
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
         ours["description"] = told
-    return derived(_pattern(watched.rule, role), **ours)
+    return _pattern(watched.rule, role).replace_attributes(**ours)
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -146,7 +137,15 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
 
     spec = hooks.spec(watched, "sketches")
     follows = _follows(spec, "table", watched.key)
-    step = _SKETCHES_STEPS.step(_name(watched, SKETCHES), sketches, (*follows,), SPARK_POOL)
+    step = dg.OpDefinition(
+        sketches,
+        _name(watched, SKETCHES),
+        ins=dict.fromkeys(follows, dg.In(dg.Nothing)),
+        outs={SKETCHES: dg.Out(dg.Nothing)},
+        config_schema=_SKETCHES_CONFIG,
+        required_resource_keys={"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"},
+        pool=SPARK_POOL,
+    )
     return _definition(watched, spec, step, follows, SKETCHES)
 
 
@@ -167,8 +166,15 @@ def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hook
 
     spec = hooks.spec(watched, "statistics")
     follows = _follows(spec, SKETCHES, watched.sketches)
-    pool = f"puffinry_{watched.python_name}"
-    step = _STATISTICS_STEPS.step(_name(watched, STATISTICS), statistics, (*follows,), pool)
+    step = dg.OpDefinition(
+        statistics,
+        _name(watched, STATISTICS),
+        ins=dict.fromkeys(follows, dg.In(dg.Nothing)),
+        outs={STATISTICS: dg.Out(dg.Nothing)},
+        config_schema=_STATISTICS_CONFIG,
+        required_resource_keys={"puffinry_catalog", "puffinry_commit"},
+        pool=f"puffinry_{watched.python_name}",
+    )
     return _definition(watched, spec, step, follows, STATISTICS)
 
 
@@ -186,7 +192,7 @@ def _definition(
         keys_by_input_name={name: each.asset_key for name, each in follows.items()},
         keys_by_output_name={output: spec.key},
         node_def=step,
-        specs=[derived(spec, deps=[*follows.values()], partitions_def=partitions_of(watched))],
+        specs=[spec.replace_attributes(deps=[*follows.values()], partitions_def=partitions_of(watched))],
         backfill_policy=_RUN,
     )
 
@@ -231,7 +237,7 @@ def _report(
 ) -> None:
     """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
     if not failed:
-        with looked_up_once(context):
+        with looked_up_once(context, partitions_in(context)):
             for partition, metadata in found.items():
                 context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
         return

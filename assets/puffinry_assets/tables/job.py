@@ -15,13 +15,9 @@ from pydantic import Field
 from puffinry.analysis import FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry_assets.asset_checks import check_results
-from puffinry_assets.assets import SPARK_POOL, Hooks
-from puffinry_assets.names import Names
-from puffinry_assets.partitions import partition_key, sync_partitions
 from puffinry_assets.reports import Reports
-from puffinry_assets.run_requests import JOB
 from puffinry_assets.runs import (
+    JOB,
     Committed,
     RefreshConfig,
     RunLimits,
@@ -31,8 +27,12 @@ from puffinry_assets.runs import (
     explained,
     incomplete,
     keep_connection,
+    partition_key,
+    sync_partitions,
 )
-from puffinry_assets.settings import Settings, WatchedTable, table_named
+from puffinry_assets.settings import Names, Settings, WatchedTable, table_named
+from puffinry_assets.tables.assets import SPARK_POOL, Hooks
+from puffinry_assets.tables.checks import check_results
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 _RUNS = 4  # at the same time in one process

@@ -14,7 +14,7 @@ import dagster as dg
 
 from puffinry.metadata.statistics import whole_number
 from puffinry.wording import first_few
-from puffinry_assets.policy import Decision
+from puffinry_assets.runs.policy import Decision
 from puffinry_assets.settings import TableRule
 
 JOB = "puffinry_refresh"

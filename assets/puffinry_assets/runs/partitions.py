@@ -7,8 +7,7 @@ snapshot whose time is no date is at the beginning or the end of all dates: writ
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
@@ -19,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
-from puffinry_assets.history import runs_under_way
+from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
 _ID = re.compile(r"^(?:[^-]*-){1,2}?(-?[0-9]{1,19})$")  # behind number and time
@@ -47,27 +46,6 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
             f"partitions of {asked} are not there any more: their snapshots have expired; materialize those that are",
             allow_retries=False,
         ) from error
-
-
-@contextmanager
-def looked_up_once(context: dg.AssetExecutionContext) -> Iterator[None]:
-    """Let Dagster know the run's range of partitions by heart.
-
-    It would read all of the table's from its database whenever metadata is added to one of them.
-    """
-    definition = context.assets_def.partitions_def
-    if definition is None:
-        raise ValueError("the asset has no partitions")
-    asked, in_range, known = context.partition_key_range, definition.get_partition_keys_in_range, partitions_in(context)
-
-    def remembered(partition_key_range: dg.PartitionKeyRange) -> Sequence[str]:
-        return known if partition_key_range == asked else in_range(partition_key_range)
-
-    vars(definition)[in_range.__name__] = remembered
-    try:
-        yield
-    finally:
-        del vars(definition)[in_range.__name__]
 
 
 def partition_key(snapshot: Snapshot, known: Mapping[int, str] = _NO_KEYS) -> str:

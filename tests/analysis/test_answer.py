@@ -1,4 +1,4 @@
-"""How much has changed since the statistics, on a real table: by the rows that were written and deleted."""
+"""What is known of statistics from metadata alone, on a real table: whether a refresh reads anything, and how much."""
 
 import json
 from collections.abc import Callable
@@ -9,11 +9,18 @@ import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
 
-from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.analysis import (
+    NO_STATISTICS,
+    OTHER_HISTORY,
+    AnalysisOptions,
+    Wanted,
+    answer_for,
+    lag_of,
+    refresh,
+)
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata, leaf_columns, resolve
-from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, lag_of
-from puffinry.metadata.statistics.lag import NO_STATISTICS, OTHER_HISTORY
+from puffinry.metadata import TableMetadata
+from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag
 from tests.support.no_session import no_spark
 
 ROWS = pa.table({"a": range(100), "b": [f"w{number}" for number in range(100)]})
@@ -26,11 +33,8 @@ def lag(opened: Table) -> Callable[[], Lag]:
     return lambda: lag_at(opened.reload().metadata)
 
 
-def lag_at(metadata: TableMetadata, reference: str | None = None) -> Lag:
-    snapshot = resolve(metadata, reference)
-    return lag_of(
-        metadata, snapshot, {column.field_id for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
-    )
+def lag_at(metadata: TableMetadata, *columns: str) -> Lag:
+    return lag_of(metadata, answer_for(metadata, wanted=Wanted(columns or None)))
 
 
 def with_document(table: Table, change: Callable[[dict[str, Any]], object]) -> TableMetadata:
@@ -98,8 +102,8 @@ def test_a_column_without_statistics_has_nothing_to_measure_from(iceberg: Iceber
         bytes=size_of_files(iceberg),
         computed_at=lag_at(metadata).computed_at,
     )
-    assert lag_of(metadata, resolve(metadata), {1}).is_current
-    assert lag_of(metadata, resolve(metadata), {2}).missing == NO_STATISTICS
+    assert lag_at(metadata, "a").is_current
+    assert lag_at(metadata, "b").missing == NO_STATISTICS
 
 
 def test_statistics_of_other_inputs_are_told(lag: Callable[[], Lag], opened: Table) -> None:
@@ -121,3 +125,66 @@ def test_a_snapshot_in_between_that_has_expired_leaves_nothing_to_measure(
     assert expired is not None
     iceberg.refresh().maintenance.expire_snapshots().by_id(expired.snapshot_id).commit()
     assert lag().missing in (OTHER_HISTORY, NO_STATISTICS)
+
+
+OPTIONS = [
+    AnalysisOptions(),
+    AnalysisOptions(columns=("a",)),
+    AnalysisOptions(columns=("b",)),
+    AnalysisOptions(lg_k=10),
+    AnalysisOptions(lg_k=14),
+    AnalysisOptions(columns=("a",), lg_k=10),
+    AnalysisOptions(tolerance=0.5),
+]
+
+
+@pytest.mark.parametrize("computed", OPTIONS)
+def test_the_answer_is_current_exactly_where_a_refresh_has_nothing_to_do(
+    computed: AnalysisOptions, opened: Table
+) -> None:
+    def is_current(options: AnalysisOptions) -> bool:
+        found = answer_for(opened.reload().metadata, wanted=options)
+        lag = lag_of(opened.reload().metadata, found)
+        assert lag.is_current == found.is_current
+        assert bool(lag.bytes) != found.is_current
+        return found.is_current
+
+    for options in (computed, *OPTIONS):
+        expected = is_current(options)
+        assert refresh(no_spark, opened.reload(), options=options).was_current == expected
+        assert is_current(options)
+
+
+def test_the_size_of_a_wide_tables_sketches_is_current_where_none_is_named(
+    opened: Table, iceberg: IcebergTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puffinry.analysis.sketch_size._SKETCH_BYTES", 1 << 16)
+    refresh(no_spark, opened.reload())
+    metadata = opened.reload().metadata
+    assert answer_for(metadata, wanted=Wanted(lg_k=12)).is_current
+    assert answer_for(metadata, wanted=Wanted()).is_current
+    assert not answer_for(metadata, wanted=Wanted(lg_k=14)).is_current
+
+
+def test_other_writers_numbers_are_current_for_readers_and_not_for_a_refresh(opened: Table) -> None:
+    refresh(no_spark, opened.reload())
+
+    def of_another_writer(document: dict[str, Any]) -> None:
+        for blob in document["statistics"][0]["blob-metadata"]:
+            blob["properties"] = {"ndv": blob["properties"]["ndv"]}
+
+    metadata = with_document(opened.reload(), of_another_writer)
+    found = answer_for(metadata, wanted=Wanted())
+    assert (found.state, found.without, found.is_current_by_anyone) == ("current", set(), True)
+    assert (found.is_current, found.not_own) == (False, NO_STATISTICS)
+    assert lag_of(metadata, found).missing == NO_STATISTICS
+    assert not answer_for(metadata, wanted=Wanted(lg_k=14)).is_current_by_anyone
+
+
+def test_a_table_without_snapshots_is_empty_and_has_nothing_to_read(opened: Table) -> None:
+    def emptied(document: dict[str, Any]) -> None:
+        document |= {"snapshots": [], "current-snapshot-id": -1, "refs": {}, "snapshot-log": []}
+
+    metadata = with_document(opened.reload(), emptied)
+    found = answer_for(metadata, wanted=Wanted())
+    assert (found.state, found.snapshot, lag_of(metadata, found).is_current) == ("empty", None, True)

@@ -10,18 +10,17 @@ from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.analysis import answer_for
 from puffinry.errors import PuffinryError
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import freshness_of
 from puffinry.redaction import errors_without_secrets, redacted
 from puffinry.verification import engine_views
-from puffinry_assets.policy import Candidate, Decision, lag_of_current
-from puffinry_assets.reports import BYTES_READ, BYTES_TOTAL, Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
 from puffinry_assets.settings import WatchedTable
-from puffinry_assets.spending import decided
 from puffinry_resources import CatalogResource
 
-NAME = "statistics_overview"
+OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
 _URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs somebody most first
 _LINES = dg.TableSchema(
@@ -64,7 +63,7 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
     """The asset over these tables."""
 
     @dg.asset(
-        name=NAME,
+        name=OVERVIEW,
         group_name="puffinry",
         kinds={"iceberg", "puffin"},
         description="Every watched table: how fresh its statistics are, what engines see, what scans read and saved.",
@@ -91,14 +90,14 @@ def _look(
     """What is said of a table, and what is to be decided about it; None where it cannot be looked at."""
     try:
         metadata = watched.load(catalog).metadata
-        freshness = freshness_of(metadata)
+        found = answer_for(metadata)
         candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
         engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
     except PuffinryError as error:
         return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
     read, saved = _bytes(watched, instance)
     change = _largest_change(metadata)
-    line = Line(watched.name, freshness.state, freshness.snapshots_behind, engines, read, saved, change)
+    line = Line(watched.name, found.state, found.snapshots_behind, engines, read, saved, change)
     return line, candidate
 
 

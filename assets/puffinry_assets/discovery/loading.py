@@ -9,10 +9,10 @@ import logging
 import os
 from pathlib import Path
 
-from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
-
-from puffinry_assets.first_looks import looked_at
-from puffinry_assets.settings import Discovery, Settings, discover
+from puffinry_assets.dagster_internals import hand_over, handed_over
+from puffinry_assets.discovery.first_reports import looked_at
+from puffinry_assets.discovery.listings import Discovery, discover
+from puffinry_assets.settings import Settings
 from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
@@ -20,14 +20,12 @@ _log = logging.getLogger(__name__)
 
 def known_tables(settings: Settings) -> Discovery:
     """What was known when the code location of this run was loaded; where this is that load, what is known now."""
-    loading, key = DefinitionsLoadContext.get(), f"puffinry/discovery-{_digest(settings)}"
-    handed_over = None
-    if loading.load_type == DefinitionsLoadType.RECONSTRUCTION:
-        handed_over = loading.reconstruction_metadata.get(key)
-    discovery = Discovery.from_text(handed_over) if isinstance(handed_over, str) else _kept_and_asked(settings)
+    key = f"puffinry/discovery-{_digest(settings)}"
+    text = handed_over(key)
+    discovery = Discovery.from_text(text) if text is not None else _cached_and_asked(settings)
     # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
     # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
-    loading.add_to_pending_reconstruction_metadata(key, Discovery(discovery.listings).to_text())
+    hand_over(key, Discovery(discovery.listings).to_text())
     return discovery
 
 
@@ -39,7 +37,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
     return looked_at(settings, catalog, found, answering)
 
 
-def _kept_and_asked(settings: Settings) -> Discovery:
+def _cached_and_asked(settings: Settings) -> Discovery:
     """What the catalogs say now, or, where one is down, said the last time."""
     file = _file(settings)
     before = Discovery.from_text(file.read_text()) if file and file.exists() else Discovery()

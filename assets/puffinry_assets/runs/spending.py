@@ -10,12 +10,12 @@ from datetime import datetime, timedelta
 
 import dagster as dg
 
-from puffinry_assets.history import all_records, runs_under_way
-from puffinry_assets.policy import Candidate, Decision, decide_all
-from puffinry_assets.reports import BYTES_READ
-from puffinry_assets.run_requests import JOB, bytes_planned, tables_of
+from puffinry_assets.runs.history import all_records, runs_under_way
+from puffinry_assets.runs.policy import Candidate, Decision, decide_all
+from puffinry_assets.runs.requests import JOB, bytes_planned, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 
+BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
 _DAY = timedelta(days=1)
 
 

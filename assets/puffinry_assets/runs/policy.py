@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
+from puffinry.analysis import answer_at, lag_of
 from puffinry.errors import ColumnNotFoundError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named
-from puffinry.metadata.statistics import Lag, lag_of
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import Lag
 from puffinry.wording import counted, first_few, size_text
 from puffinry_assets.settings import Budget, RefreshWhen, TableRule, WatchedTable
 
@@ -65,13 +66,11 @@ def told(decisions: Mapping[str, Decision]) -> str | None:
 
 
 def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
-    """How far the statistics of the columns that the table's rule asks for are behind a snapshot."""
-    schema = metadata.snapshot_schema(snapshot)
+    """How far the statistics that the table's rule asks for are behind a snapshot."""
     try:
-        columns = columns_named(schema, watched.columns(schema))
+        return lag_of(metadata, answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot))))
     except (ColumnNotFoundError, SettingsError) as error:  # the run will fail for it, and be seen
         return Lag(str(error), share=None)
-    return lag_of(metadata, snapshot, {column.field_id for column in columns})
 
 
 def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:

@@ -12,8 +12,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
-from puffinry_assets.settings.puffinry_yaml import Settings
-from puffinry_assets.settings.watch_list import Catalogs, catalogs_listed
+from puffinry_assets.settings import Catalogs, Settings, catalogs_listed
 
 _log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import dagster as dg
 import pytest
 
 from puffinry.analysis import AnalysisOptions, refresh
-from puffinry_assets.asset_checks import table_checks
+from puffinry_assets.tables import table_checks
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.support.no_session import no_spark

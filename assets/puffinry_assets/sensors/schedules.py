@@ -10,13 +10,10 @@ import dagster as dg
 from puffinry.errors import PuffinryError
 from puffinry.metadata.statistics import Lag
 from puffinry.redaction import errors_without_secrets, redacted
-from puffinry_assets.names import schedule_names
-from puffinry_assets.overview import NAME as OVERVIEW
-from puffinry_assets.policy import Action, Candidate, Decision, lag_of_current, told
-from puffinry_assets.run_requests import JOB, Asked, run_requests
-from puffinry_assets.sensors import SECONDS_PER_TICK
-from puffinry_assets.settings import Settings, WatchedTable
-from puffinry_assets.spending import decided
+from puffinry_assets.runs import JOB, Action, Asked, Candidate, Decision, decided, lag_of_current, run_requests, told
+from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
+from puffinry_assets.settings import Settings, WatchedTable, schedule_names
+from puffinry_assets.tables import OVERVIEW
 from puffinry_resources import CatalogResource
 
 VERIFY = "puffinry_verify"

@@ -12,7 +12,7 @@ import dagster as dg
 
 from puffinry.analysis.checkpoints import _libraries
 from puffinry.shipping import REQUIREMENTS
-from puffinry_assets.partitions import partition_key
+from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, refresh
 from tests.support.places import SOURCES

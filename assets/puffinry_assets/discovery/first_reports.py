@@ -10,12 +10,13 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dagster_shared.serdes import deserialize_value, serialize_value
-from dagster_shared.serdes.errors import DeserializationError
+import dagster as dg
 
+from puffinry_assets.dagster_internals import DeserializationError
+from puffinry_assets.discovery.listings import Discovery, Remembered
 from puffinry_assets.reports import Metadata, table_report
 from puffinry_assets.sensors import Cursor, Unseen, poll
-from puffinry_assets.settings import Discovery, Remembered, Settings, WatchedTable, watched_tables
+from puffinry_assets.settings import Settings, WatchedTable, watched_tables
 from puffinry_resources import CatalogResource
 
 SECONDS_PER_LOAD = 0.5
@@ -45,7 +46,7 @@ def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     if text is None:
         return {}
     try:
-        return dict(deserialize_value(text, dict))
+        return dict(dg.deserialize_value(text, dict))
     except DeserializationError as error:  # of another version of Dagster
         _log.warning("what is kept of %s cannot be read: %s", watched.name, error)
         return {}
@@ -61,4 +62,4 @@ def _reports(
         metadata = found.table.metadata
         current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
         report: dict[str, Any] = table_report(found.table, current) if current else {}
-        yield found.watched.name, serialize_value(report)
+        yield found.watched.name, dg.serialize_value(report)

@@ -13,9 +13,19 @@ from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import build_definitions, run_requests
-from puffinry_assets.names import Names, Place, Register, sensor_names, spellings, with_groups
-from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
+from puffinry_assets import build_definitions
+from puffinry_assets.runs import requests as run_requests
+from puffinry_assets.settings import (
+    Names,
+    Settings,
+    TableRule,
+    WatchedTable,
+    load_settings,
+    sensor_names,
+    table_named,
+    watched_tables,
+)
+from puffinry_assets.settings.names import Place, Register, spellings, with_groups
 from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry_assets.partitions import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
+from puffinry_assets.runs import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
 from tests.assets.conftest import Lake
 
 TIMES = st.integers(0, 4_000_000_000_000)

@@ -9,21 +9,19 @@ the night.
 import math
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 
 import dagster as dg
 
+from puffinry.analysis import answer_at
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named, statistics_of
+from puffinry.metadata import Snapshot, TableMetadata, statistics_of
 from puffinry.redaction import redacted
 from puffinry.verification import EngineView, Kind, engine_views, verify
 from puffinry.wording import first_few
-from puffinry_assets.names import STATISTICS
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
-from puffinry_assets.settings import TableRule, WatchedTable
-from puffinry_assets.steps import Steps, derived
+from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
 
 CURRENT = "current"
 DRIFT = "drift"
@@ -57,8 +55,14 @@ class Finding:
 def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
     """The checks of one table's statistics."""
     specs = {
-        name: derived(spec, asset_key=watched.statistics)
-        for name, spec in _specs(watched.rule.checks.blocking, bool(watched.rule.checks.engines)).items()
+        name: dg.AssetCheckSpec(
+            name,
+            asset=watched.statistics,
+            description=text,
+            blocking=watched.rule.checks.blocking and name == CURRENT,
+        )
+        for name, text in _DESCRIPTIONS.items()
+        if name != VISIBLE or watched.rule.checks.engines
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
@@ -70,7 +74,13 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
                 yield _result(watched, FILES, _files(table))
 
     # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
-    step = _steps(tuple(specs)).step(f"{watched.python_name}__checks", checks, (STATISTICS,))
+    step = dg.OpDefinition(
+        checks,
+        f"{watched.python_name}__checks",
+        ins={STATISTICS: dg.In(dg.Nothing)},
+        outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
+        required_resource_keys={"puffinry_catalog"},
+    )
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
         node_def=step,
@@ -78,22 +88,6 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         can_subset=True,
     )
     return definition
-
-
-@cache
-def _specs(is_blocking: bool, has_engines: bool) -> Mapping[str, dg.AssetCheckSpec]:
-    """What is checked of any table, by name."""
-    return {
-        name: dg.AssetCheckSpec(name, asset=STATISTICS, description=text, blocking=is_blocking and name == CURRENT)
-        for name, text in _DESCRIPTIONS.items()
-        if name != VISIBLE or has_engines
-    }
-
-
-@cache
-def _steps(names: tuple[str, ...]) -> Steps:
-    """The steps of tables of which this is checked."""
-    return Steps(dict.fromkeys(names, dg.Out(None, is_required=False)), {"puffinry_catalog"})
 
 
 def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
@@ -140,23 +134,21 @@ def _findings(watched: WatchedTable, metadata: TableMetadata) -> Mapping[str, Fi
     listed = SnapshotColumns(metadata)
     columns = listed.of(snapshot)
     return {
-        CURRENT: _current(watched, metadata, snapshot, columns),
+        CURRENT: _current(watched, metadata, snapshot),
         DRIFT: _drift(watched.rule, metadata, snapshot, columns, listed.before(snapshot)),
         UNIQUE: _unique(metadata, snapshot, columns),
     }
 
 
-def _current(
-    watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]
-) -> Finding:
-    schema = metadata.snapshot_schema(snapshot)
-    wanted = columns_named(schema, watched.columns(schema))
-    missing = [column.name for column in wanted if column.field_id not in columns]
-    numbers = {COLUMNS_WITH: len(wanted) - len(missing), "columns without statistics": len(missing)}
-    if missing:
+def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Finding:
+    found = answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot)))
+    with_numbers = len(found.asked) - len(found.without)
+    numbers = {COLUMNS_WITH: with_numbers, "columns without statistics": len(found.without)}
+    if found.without:
+        missing = [_name(metadata, snapshot, field_id) for field_id in sorted(found.without)]
         told = f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}."
         return Finding(False, told, numbers)
-    return Finding(True, f"All {len(wanted)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
+    return Finding(True, f"All {len(found.asked)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
 
 
 def _drift(
