@@ -1,7 +1,4 @@
-"""The package's own code: what executors are given of it, and a digest that changes with every change of it.
-
-That is its modules, and what is shipped of compiled kernels.
-"""
+"""The package's own code: what executors are given of it, and a digest that changes with every change of it."""
 
 import hashlib
 from collections.abc import Iterator
@@ -30,5 +27,5 @@ def _modules(path: str, folder: Traversable) -> Iterator[tuple[str, bytes]]:
         below = f"{path}/{entry.name}"
         if entry.is_dir():
             yield from _modules(below, entry)
-        elif entry.name.endswith((".py", ".ll")):
+        elif entry.name.endswith(".py"):
             yield below, entry.read_bytes()

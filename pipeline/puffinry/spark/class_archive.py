@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from puffinry.machine_cache import note_use, own_cache_folder
+from puffinry.machine_cache import own_cache_folder
 
 _SHARING = "mixed mode, sharing"  # what a JVM says that has an archive of Java's own classes, which ours builds upon
 _MAGIC_SIZE = 4  # of an archive, whose header is written last: zeros in one that is not whole
@@ -36,8 +36,6 @@ def class_archive_options(java: str, class_path: str) -> str:
     place = f"classes-{_digest(str(spark), class_path)}"
     archive = folder / f"{place}-{_digest(java, str((spark / 'jars').stat().st_mtime_ns))}.jsa"
     _install_archive(folder, place, archive)
-    with suppress(OSError):
-        note_use(archive)
     if archive.exists():
         return f"-XX:SharedArchiveFile={archive} {_QUIET}"
     return f"-XX:ArchiveClassesAtExit={archive}.{uuid.uuid4().hex} {_QUIET}"
