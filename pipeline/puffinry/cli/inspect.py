@@ -133,7 +133,7 @@ def _check_table(checks: Sequence[Check]) -> Grid:
 
 
 def _rule_lines(check: Check) -> Iterator[str]:
-    yield check.rule.name
+    yield check.rule.text
     yield from check.problems[:_PROBLEMS_SHOWN]
     if len(check.problems) > _PROBLEMS_SHOWN:
         yield f"and {len(check.problems) - _PROBLEMS_SHOWN} more"
