@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import Grid, grid, moment_text
+from puffinry.cli.rendering import Grid, moment_text
 from puffinry.machine_cache import Kept, all_kept, remove_kept
 from puffinry.wording import size_text
 
@@ -32,7 +32,7 @@ def cache(
 
 
 def _table(found: list[Kept]) -> Grid:
-    table = grid("kind", "environment", "last used", "path", numbers=["size"], spare=["path"])
+    table = Grid("kind", "environment", "last used", "path", numbers=["size"], spare=["path"])
     for each in found:
         used = moment_text(int(each.last_used * 1000))
         table.add_row(each.kind, "\n".join(each.environments) or _UNKNOWN, used, str(each.path), size_text(each.size))
