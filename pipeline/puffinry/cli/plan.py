@@ -5,7 +5,7 @@ from typing import Any
 from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, answer_for, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
 from puffinry.wording import counted, size_text
 
@@ -100,7 +100,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
 def _print(target: str, found: Preview) -> None:
     numbers = "files to read", "answered by metadata", "on disk"
     title, spare = f"{target}, snapshot {found.snapshot_id}", ("answered by metadata", "why")
-    listing = grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
+    listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
     for each in found.columns:
         listing.add_row(
             each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)

@@ -7,7 +7,7 @@ import typer
 from puffinry.analysis import Answer, answer_for
 from puffinry.catalogs import list_tables, load_table, open_catalog
 from puffinry.cli.output import AsJson, print_json, report_failure, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
 
@@ -18,7 +18,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     Identifiers are spelled as other commands take them: a name that holds a dot or an @ is in quotes, as in ns."a.b".
     """
     opened = open_catalog(catalog)
-    listing = grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
+    listing = Grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
     told = list_tables(opened)
     for namespace, error in told.refused.items():
         report_failure(namespace, error, as_json, "namespace")

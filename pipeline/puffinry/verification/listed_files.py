@@ -136,7 +136,7 @@ def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
     except OSError as error:
         raise CatalogUnavailableError(f"{entry.statistics_path}: cannot be read: {error}") from error
     damages = [
-        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.name}: {problem}")
+        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.text}: {problem}")
         for check in examination.checks
         if check.outcome is Outcome.FAILED
         for problem in check.problems
