@@ -25,7 +25,22 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "analyzing": ["Analysis", "analyze"],
+    "checkpoints": ["Checkpoints"],
+    "existing_statistics": ["current_statistics"],
+    "listed_statistics": ["read_statistics"],
+    "preparing": ["WITNESS_LIMIT", "AnalysisOptions"],
+    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
+    "previous_ledgers": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
+    "puffin_statistics": ["PuffinSettings", "write"],
+    "refresh_steps": ["FinishedStatistics", "Refresher", "commit", "with_file"],
+    "refreshing": ["Destination", "refresh"],
+    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
+    "scan_jobs": ["ColumnCounter"],
+}
 
 if TYPE_CHECKING:
     from puffinry.analysis.analyzing import Analysis, analyze
@@ -50,9 +65,8 @@ if TYPE_CHECKING:
     from puffinry.analysis.refreshing import Destination, refresh
     from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.analysis.scan_jobs import ColumnCounter
-    from puffinry.execution import ScanLimits
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "NO_STATISTICS",
@@ -72,7 +86,6 @@ __all__ = [
     "PuffinSettings",
     "RefreshResult",
     "Refresher",
-    "ScanLimits",
     "ScanSummary",
     "State",
     "TableStatistics",

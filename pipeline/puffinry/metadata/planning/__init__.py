@@ -19,7 +19,17 @@ that travels to executors; and what became of the files of another snapshot. No 
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "compactions": ["Replacement", "replacements"],
+    "filters": ["named_fields", "parse_filter"],
+    "live_file_table": ["LiveFileTable", "key_numbers"],
+    "live_files": ["Constant", "Delete", "FileKey", "LiveFile"],
+    "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
+    "replanning": ["plan_from"],
+    "scan_planning": ["ScanPlan", "plan_scan"],
+}
 
 if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
@@ -30,7 +40,7 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.replanning import plan_from
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "Constant",

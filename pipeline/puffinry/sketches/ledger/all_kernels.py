@@ -6,14 +6,9 @@ import numpy as np
 
 from puffinry.kernels import always_compile
 from puffinry.sketches.alpha import LEAST_LG_K, AlphaSketch
-from puffinry.sketches.ledger import (
-    ColumnRecord,
-    LedgerBuilder,
-    UnitCounts,
-    merge_records,
-    partials_from_arrow,
-    partials_to_arrow,
-)
+from puffinry.sketches.ledger.builder import LedgerBuilder
+from puffinry.sketches.ledger.store import ColumnRecord, merge_records, partials_from_arrow, partials_to_arrow
+from puffinry.sketches.ledger.unit_counts import UnitCounts
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 _MANY = 1 << 14  # values, more than any table begins with
