@@ -15,11 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import puffinry.kernels
-from puffinry.formats.avro import container, records
 from puffinry.kernels.compiler import llvm_code
 from puffinry.kernels.machine_code import signature
 from puffinry.kernels.shipped import FOLDER, Loop, file_name, first_line
-from puffinry.metadata.manifests import decoder
 from puffinry.scan.pages import batches, dictionary_indices, footer, largest, levels, plain, thrift, walk
 from puffinry.sketches import alpha, hashing, ordering
 from puffinry.sketches.ledger import builder, merging, store
@@ -34,7 +32,6 @@ def of(kind: type[np.generic], dimensions: int = 1) -> NDArray[Any]:
 
 BYTES, LONGS, NUMBERS, WORDS, FLAGS = map(of, (np.uint8, np.int64, np.int32, np.uint64, np.bool_))
 PROGRAM = of(np.int64, 2)
-BATCH = decoder._Batch(of(np.int64, 2), of(np.bool_, 2), of(np.int64, 3), of(np.int64, 3), of(np.int64, 2))
 LAYOUT = (0, 0, 0)
 BLOCK = (of(np.uint64, 2), WORDS)
 SKETCH = (BLOCK, WORDS, LONGS, 0, LONGS)  # as alpha.Running has it
@@ -44,9 +41,6 @@ NOTING = (0, 0, LEDGER, PAIRS, 0, 0)
 COLUMNS = (LONGS, LONGS, NUMBERS, FLAGS)  # hashes, offsets, witnesses, saturated
 
 CALLS: list[tuple[Any, tuple[Any, ...]]] = [
-    (container._block_head, (BYTES,)),
-    (records._walk, (PROGRAM, LONGS, BYTES, 0, 0, 0, 0)),
-    (decoder._decode, (PROGRAM, BYTES, 0, BATCH)),
     (dictionary_indices._mark, (BYTES, 0, 0, 0, BYTES, 0)),
     (dictionary_indices._keep_prefixed, (BYTES, BYTES, BYTES)),
     (footer._count_encodings, (PROGRAM, LONGS)),
