@@ -80,7 +80,7 @@ NOTHING = {"type": "record", "name": "nothing", "fields": [{"name": "c", "type":
 
 def test_records_that_take_no_bytes_are_read_while_they_are_few_in_all() -> None:
     decoder = RecordDecoder(NOTHING, "few.avro", ScanError)
-    assert list(decoder.batches([(2, b""), (1, b"")])) == [[{"c": None}] * 3]
+    assert list(decoder.batches([(2, b""), (1, b"")], "few.avro")) == [[{"c": None}] * 3]
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_no_block_is_walked_for_more_records_than_it_can_hold(
     schema: Any, blocks: list[tuple[int, bytes]], named: str
 ) -> None:
     with pytest.raises(ScanError, match=rf"hostile\.avro is damaged: {named}"):
-        list(RecordDecoder(schema, "hostile.avro", ScanError).batches(blocks))
+        list(RecordDecoder(schema, "hostile.avro", ScanError).batches(blocks, "hostile.avro"))
 
 
 def test_a_header_of_impossible_size_is_refused(tmp_path: Path) -> None:

@@ -169,7 +169,9 @@ HOSTILE = {
     "cut off": container(manifest_entry(), block(1, record_bytes(), size=1 << 40)),
     "a number is cut off or too long": container(manifest_entry(), b"\xff" * 12),
     "sync marker": container(manifest_entry(), block(1, record_bytes())[:-1] + b"x"),
-    "longer than the entries that it announces": container(manifest_entry(), block(1, record_bytes() + b"\0")),
+    "not the 1 records that it announces: ValueError('it is longer": container(
+        manifest_entry(), block(1, record_bytes() + b"\0")
+    ),
     "damaged Avro block": container(manifest_entry(), block(1 << 60, record_bytes())),
     "damaged deflate data": container(manifest_entry(), block(1, b"\xff\xff\xff"), b"deflate"),
     "damaged zstandard data": container(manifest_entry(), block(1, b"\xff\xff\xff"), b"zstandard"),
