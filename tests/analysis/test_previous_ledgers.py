@@ -9,11 +9,19 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import Destination, commit, preview, read_statistics, refresh, write
-from puffinry.analysis.analyzing import analyze
-from puffinry.analysis.preparing import AnalysisOptions
-from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
-from puffinry.analysis.results import RefreshResult
+from puffinry.analysis import (
+    AnalysisOptions,
+    Destination,
+    PreviousLedgers,
+    RefreshResult,
+    analyze,
+    commit,
+    preview,
+    read_statistics,
+    refresh,
+    write,
+)
+from puffinry.analysis.previous_ledgers import find_previous_ledgers
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan

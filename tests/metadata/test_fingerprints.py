@@ -20,8 +20,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, RefreshResult, preview, refresh
 from puffinry.catalogs import load_table
-from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
-from puffinry.metadata.snapshots import resolve
+from puffinry.metadata import ColumnInputs, MappedNames, resolve
 from puffinry.metadata.statistics import freshness_of
 
 MAPPING = "schema.name-mapping.default"

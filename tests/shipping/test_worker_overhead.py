@@ -10,7 +10,7 @@ from pathlib import Path
 import pyarrow as pa
 from pyspark.sql import SparkSession
 
-from puffinry.shipping.worker_overhead import prepare_for_next_task
+from puffinry.shipping import prepare_for_next_task
 
 PROGRAM = """
 import gc, importlib, sys, zipimport

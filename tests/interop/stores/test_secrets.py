@@ -21,7 +21,7 @@ from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.metadata import resolve
 from puffinry.scan import ScanContext
-from puffinry.shipping.remote_functions import remote
+from puffinry.shipping import remote
 from tests.interop.stores.conftest import SECRET, WIDE, Store
 
 SECONDS = 240

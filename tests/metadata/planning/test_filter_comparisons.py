@@ -9,7 +9,8 @@ from pyiceberg.typedef import Record
 from pyiceberg.types import DateType, DecimalType, DoubleType, FloatType, IntegerType, NestedField
 
 from puffinry.errors import FilterError
-from puffinry.metadata.planning.file_filters import fitted, parse_filter
+from puffinry.metadata.planning import parse_filter
+from puffinry.metadata.planning.file_filters import fitted
 
 WRITTEN = Schema(
     NestedField(1, "i", IntegerType()),

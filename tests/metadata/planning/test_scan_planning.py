@@ -15,11 +15,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
-from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.planning.file_filters import parse_filter
-from puffinry.metadata.planning.live_files import Constant
-from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
-from puffinry.metadata.snapshots import resolve
+from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata.planning import Constant, ScanPlan, parse_filter, plan_scan
 from tests.conftest import Golden
 from tests.metadata.written import Writer, added, column, data_file, metric, optional
 

@@ -9,8 +9,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, preview
 from puffinry.catalogs import Table
-from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics.freshness import freshness_of
+from puffinry.metadata import resolve
+from puffinry.metadata.statistics import freshness_of
 from puffinry.verification import Kind, audit, verify
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
 from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics

@@ -17,20 +17,12 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import AnalysisOptions, analyze, commit, write
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
-from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
-from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
+from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, FileMetadata, PuffinWriter
+from puffinry.formats.puffin.format import FOOTER_OVERHEAD
 from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
-from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics.freshness import freshness_of
-from puffinry.metadata.statistics.properties import (
-    COMPUTED_AT,
-    INPUTS,
-    SNAPSHOT_ID,
-    TABLE_UUID,
-    SketchProperties,
-)
-from puffinry.metadata.statistics_entries import StatisticsFile
+from puffinry.metadata import StatisticsFile, TableMetadata, resolve
+from puffinry.metadata.statistics import INPUTS, SNAPSHOT_ID, TABLE_UUID, SketchProperties, freshness_of
+from puffinry.metadata.statistics.properties import COMPUTED_AT
 from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.verification import Kind, verify
 from tests.conftest import Golden

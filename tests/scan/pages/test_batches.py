@@ -17,11 +17,9 @@ from numpy.typing import NDArray
 from pyiceberg.types import IntegerType, LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError
-from puffinry.scan.pages import decompress
+from puffinry.scan.pages import ChunkPlan, PageReader, decompress
 from puffinry.scan.pages.batches import BatchUnpacker
-from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.encodings import PLAIN
-from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import (
     BODY,

@@ -10,10 +10,8 @@ from datasketches import update_theta_sketch
 
 from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.formats.puffin.source import StreamSource, open_source
-from puffinry.verification.puffin_file import checks
-from puffinry.verification.puffin_file.checks import RULES, Outcome, Rule
-from puffinry.verification.puffin_file.examination import Examination, examine
-from puffinry.verification.puffin_file.report import to_json
+from puffinry.verification.puffin_file import Examination, Outcome, checks, examine, to_json
+from puffinry.verification.puffin_file.checks import RULES, Rule
 from tests.conftest import Golden
 from tests.formats.puffin.parts import Parts, document, entry, with_entries, with_private
 
