@@ -16,9 +16,8 @@ from pyiceberg.types import BinaryType, StringType
 
 from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError
 from puffinry.formats.lossless_json import DEEPEST, encode, parse
-from puffinry.metadata.document import TableMetadata
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.schemas import OpaqueType
-from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 from tests.conftest import Golden
 
 VERSION_1: dict[str, Any] = {

@@ -8,9 +8,8 @@ import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.metadata.document import TableMetadata
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import ScanPlan, parse_filter, plan_scan
-from puffinry.metadata.snapshots import resolve
 from tests.metadata.written import Writer, added, column, data_file, optional
 
 KEY = {"key-id": "k1", "encrypted-key-metadata": "AQID", "encrypted-by-id": "kms"}

@@ -15,8 +15,7 @@ from puffinry.errors import PuffinryError, ScanError
 from puffinry.formats.avro import MAX_BLOCK_BYTES, RecordDecoder
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.support.peak_memory import measured
 

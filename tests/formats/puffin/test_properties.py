@@ -8,12 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.compression import compress, decompress
-from puffinry.formats.puffin.deletion_vector import deletion_bitmap
-from puffinry.formats.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, Blob, FileMetadata
-from puffinry.formats.puffin.reader import PuffinReader
+from puffinry.formats.puffin import (
+    DELETION_VECTOR,
+    PRIVATE_BLOBS_PROPERTY,
+    THETA_SKETCH,
+    Blob,
+    FileMetadata,
+    PuffinReader,
+    PuffinWriter,
+    decompress,
+    deletion_bitmap,
+)
+from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.source import StreamSource
-from puffinry.formats.puffin.writer import PuffinWriter
 from puffinry.verification.puffin_file import checks, examine, to_json
 from tests.formats.puffin.parts import Parts, document, entry
 

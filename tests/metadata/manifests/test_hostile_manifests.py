@@ -10,9 +10,9 @@ import zstandard
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import MetadataError
-from puffinry.metadata.document import Snapshot
+from puffinry.metadata import Snapshot
+from puffinry.metadata.manifests import entries_of, manifests_of
 from puffinry.metadata.manifests.avro_files import open_avro
-from puffinry.metadata.manifests.manifests import entries_of, manifests_of
 from tests.metadata.manifests.test_manifests import FULL, UNPARTITIONED, block, container, long, manifest
 from tests.metadata.written import Writer, added, column, data_file, manifest_entry, record, required
 from tests.support.peak_memory import measured

@@ -20,8 +20,15 @@ from pyiceberg.schema import Schema
 from puffinry.errors import MetadataError, PuffinryError, UnsupportedError
 from puffinry.formats.avro import MAX_BLOCK_BYTES
 from puffinry.formats.avro.container import _HEADER
-from puffinry.metadata.manifests.manifests import Manifest, ManifestEntry, entries_of, form_of, manifests_of
-from puffinry.metadata.manifests.partition_equality import PartitionForm, partition_forms
+from puffinry.metadata.manifests import (
+    Manifest,
+    ManifestEntry,
+    PartitionForm,
+    entries_of,
+    form_of,
+    manifests_of,
+    partition_forms,
+)
 from tests.conftest import Golden
 from tests.metadata.written import Writer, added, column, data_file, manifest_entry, metric
 

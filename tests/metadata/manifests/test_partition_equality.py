@@ -36,7 +36,8 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from puffinry.metadata.manifests.partition_equality import AsWritten, Partition, PartitionForm
+from puffinry.metadata.manifests import Partition, PartitionForm
+from puffinry.metadata.manifests.partition_equality import AsWritten
 
 MICROS = 1510871468000000  # 2017-11-16T22:31:08
 U = UUID("f79c3e09-677c-4bbd-a479-3f349cb785e7")
