@@ -53,7 +53,6 @@ class MetastoreStore:
     def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
         self._pointer = pointer
         self._properties = catalog.properties
-        self._files = metadata_files.LastParsed()
         self._told = ""  # by the metastore when it was last asked: enough to know what reads such places
 
     @cached_property
@@ -80,7 +79,7 @@ class MetastoreStore:
     def current(self) -> TableVersion:
         """The version that the metastore names."""
         location = self.location()
-        return TableVersion(location, self._files.parse(metadata_files.read_bytes(self.io, location), location))
+        return TableVersion(location, metadata_files.read(self.io, location))
 
     @contextmanager
     def turn(self) -> Iterator[Swap]:
