@@ -38,8 +38,9 @@ def outer(numbers, place: int) -> int:
 
 numbers = np.zeros(1 << 15, np.int64)
 print(outer(numbers, 7), end=" ")
-dispatcher = outer._compiled.__closure__ and outer._compiled.__closure__[0].cell_contents
-print("found" if getattr(dispatcher, "stats", None) and dispatcher.stats.cache_hits else "compiled")
+(cell,) = getattr(outer._compiled, "__closure__", None) or (None,)
+is_found = hasattr(cell, "cell_contents") and getattr(cell.cell_contents, "stats", None)
+print("found" if is_found and is_found.cache_hits else "compiled")
 """
 ONCE, NOT_CACHED = "compiling, once on this machine", "compiling for this process only: "
 
