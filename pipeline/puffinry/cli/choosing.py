@@ -19,7 +19,7 @@ from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 from puffinry.metadata.statistics import freshness_of
 
 if TYPE_CHECKING:
-    from py4j.java_gateway import JavaGateway
+    from pyspark.sql import SparkSession
 
 _WILDCARDS = ("*", "?")
 
@@ -34,12 +34,12 @@ class Choice:
     refused: dict[str, CatalogUnavailableError]  # by the namespaces that the catalog does not list
 
 
-def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], "JavaGateway"], *, stale: bool) -> Choice:
+def choose(tables: Sequence[str], catalog: str | None, spark: Callable[[], "SparkSession"], *, stale: bool) -> Choice:
     """The tables that the arguments name (none: every table of the catalog), with `stale` those that are not current.
 
-    `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
+    `spark` starts the session through which a table on HDFS is reached. Raises what listing a catalog raises.
     """
-    chooser = _Chooser(catalog, jvm)
+    chooser = _Chooser(catalog, spark)
     named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listing.tables))
     wanted = list(chooser.not_current(named)) if stale else named
     failed = len(chooser.failures.keys() & set(named))
@@ -49,7 +49,7 @@ def choose(tables: Sequence[str], catalog: str | None, jvm: Callable[[], "JavaGa
 @dataclass
 class _Chooser:
     catalog: str | None
-    jvm: Callable[[], "JavaGateway"]
+    spark: Callable[[], "SparkSession"]
     failures: dict[str, Exception] = field(default_factory=dict)
     refused: dict[str, CatalogUnavailableError] = field(default_factory=dict)
 
@@ -77,7 +77,7 @@ class _Chooser:
         for target in targets:
             name, reference = split_reference(target, self.catalog)
             try:
-                found = freshness_of(table_named(name, self.catalog, jvm=self.jvm).metadata, reference)
+                found = freshness_of(table_named(name, self.catalog, spark=self.spark).metadata, reference)
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
                 continue
