@@ -70,7 +70,7 @@ def forget_dead_jvm() -> None:
     except (Py4JError, OSError):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # that the JVM may have crashed
-            for _ in range(2 if context else 0):
+            while context and SparkContext._active_spark_context is context:
                 with suppress(OSError):  # the first call finds the connection closed, the second goes on from there
                     context.stop()
         SparkContext._gateway = SparkContext._jvm = None
