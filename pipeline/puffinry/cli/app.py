@@ -20,6 +20,7 @@ from typer.core import TyperCommand, TyperGroup
 from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
+from puffinry.cli.pandas_unasked import leave_pandas_unasked
 from puffinry.errors import SettingsError
 from puffinry.redaction import quiet_loggers
 
@@ -87,25 +88,13 @@ def _examples_text(name: str) -> str | None:
     return "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name]))) if name in _EXAMPLES else None
 
 
-def _leave_pandas_unasked() -> None:
-    """Have PyArrow find no pandas when it looks for one, which no command uses: a third of the CPU time of `show`."""
-    if "pandas" in sys.modules:
-        return
-    sys.modules["pandas"] = None  # type: ignore[assignment]  Python's way to say that there is none
-    try:
-        import_module("pyarrow").array([None])  # for which it looks, once
-        import_module("pyarrow.dataset")
-    finally:
-        del sys.modules["pandas"]
-
-
 class _Modules(Mapping[str, Any]):
     """Typer's command of each name, imported when it is asked for."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        _leave_pandas_unasked()
+        leave_pandas_unasked()
         command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
