@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test wheel pythons ranges fuzz bench
+.PHONY: demo ui lint check quick test wheel pythons ranges fuzz nightly bench
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -64,24 +64,28 @@ pythons: .venv/.ready
 ranges: .venv/.ready
 	$(BIN)/python -m tests.packaging.ranges $(QUICK)
 
-# Ten seconds for each parser, two at a time; one of them for as long as you like:
-# .venv/bin/python -m tests.fuzz TARGET -max_total_time=3600
+# Ten seconds for each parser, two at a time; longer with FUZZ_OPTIONS=-max_total_time=3600, libFuzzer's.
 FUZZED := puffin_file puffin_payload puffin_compression deletion_vector snappy_stream
 fuzz: .venv/.ready
 	$(INSTALL) --group fuzz
 	$(MAKE) --no-print-directory --jobs 2 --output-sync $(FUZZED:%=fuzz-%)
 
 fuzz-%:
-	$(BIN)/python -m tests.fuzz $*
+	$(BIN)/python -m tests.fuzz $* $(FUZZ_OPTIONS)
+
+# What takes too long for each submission: the four targets above, the tests at other times and in another time zone, and
+# the models of runs and of tables for half an hour each. Three hours on two cores; fails where anything is skipped, too.
+nightly: .venv/.ready
+	$(BIN)/python -m tests.nightly
 
 # Side by side with others in one run, for docs/benchmarks.md and the README; SCALE is that of the TPC-H rows, BENCH where
 # the tables are kept for the next time. Quiet machines tell more.
 BENCH ?= bench
 bench: .venv/.ready
-	$(BIN)/python -m tests.benchmarks $(BENCH) --scale $(or $(SCALE),1)
-	$(BIN)/python -m tests.benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
-	$(BIN)/python -m tests.benchmarks.kernels
-	$(BIN)/python -m tests.benchmarks.snappy_framing
-	$(BIN)/python -m tests.benchmarks.planning
-	$(BIN)/python -m tests.benchmarks.ledger
-	$(BIN)/python -m tests.benchmarks.commits
+	$(BIN)/python -m benchmarks $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m benchmarks.kernels
+	$(BIN)/python -m benchmarks.snappy_framing
+	$(BIN)/python -m benchmarks.planning
+	$(BIN)/python -m benchmarks.ledger
+	$(BIN)/python -m benchmarks.commits

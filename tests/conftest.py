@@ -52,6 +52,10 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 HEAVY = {"e2e", "interop", "packaging", "spark"}
 
 
+# Folders whose tests hold kernels against the Python that they are written in.
+KERNELS = ("kernels", "scan/pages", "sketches")
+
+
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is heavy."""
@@ -108,8 +112,12 @@ def _unpack_golden_tables(prefix: Path) -> None:
     marker.write_text(str(archive.stat().st_size))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _both_ways() -> Iterator[None]:
+@pytest.fixture(scope="module", autouse=True)
+def _both_ways(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where kernels are tested, each runs as Python too, and both must give the same."""
+    if not any(request.path.is_relative_to(ROOT / "tests" / folder) for folder in KERNELS):
+        yield
+        return
     with kernels_run_both_ways():
         yield
 

@@ -5,17 +5,11 @@ from dataclasses import dataclass, field, replace
 
 import dagster as dg
 
-from puffinry_assets.asset_checks import table_checks
-from puffinry_assets.assets import Hooks, Role, Spec, table_assets
-from puffinry_assets.first_looks import first_report
-from puffinry_assets.jobs import refresh_job
-from puffinry_assets.known_tables import known_tables
-from puffinry_assets.overview import overview_asset
+from puffinry_assets.discovery import Discovery, Remembered, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
-from puffinry_assets.schedules import refresh_schedules, verify_schedule
-from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors
-from puffinry_assets.settings import Discovery, Remembered, Settings, TableRule, WatchedTable, watched_tables
-from puffinry_assets.steps import derived
+from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors, refresh_schedules, verify_schedule
+from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
+from puffinry_assets.tables import Hooks, Role, Spec, overview_asset, refresh_job, table_assets, table_checks
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -90,7 +84,7 @@ def _with_metadata(settings: Settings, there: Surroundings) -> Spec:
     def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = there.hooks.spec(table, role)
         shown = first_report(there.discovery, table) if role == "table" else {}
-        return derived(spec, metadata={**shown, **spec.metadata, **references[table.rule]})
+        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references[table.rule]})
 
     return with_metadata
 

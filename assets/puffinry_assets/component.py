@@ -7,7 +7,7 @@ Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev
 from collections.abc import Iterator
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import dagster as dg
 from dagster.components import (
@@ -19,17 +19,15 @@ from dagster.components import (
     ScaffoldRequest,
 )
 from dagster.components.component_scaffolding import scaffold_component
-from dagster.components.core.decl import ComponentDecl, PythonFileDecl
-from dagster.components.core.defs_module import ComponentPath
 from pydantic import BaseModel, Field
 
 from puffinry.errors import SettingsError
 from puffinry.redaction import errors_without_secrets
-from puffinry_assets import assets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
-from puffinry_assets.assets import Context, Hooks, Role, Work
-from puffinry_assets.known_tables import asked
-from puffinry_assets.settings import Discovery, Settings, WatchedTable
+from puffinry_assets.dagster_internals import definitions_without, files_of
+from puffinry_assets.discovery import Discovery, asked
+from puffinry_assets.settings import Settings, WatchedTable
+from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, do, key_of
 
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
@@ -83,11 +81,11 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
         A subclass may change all but the key, and have `sketches` or `statistics` follow other assets by `deps`.
         """
-        return assets.asset_spec(table, role)
+        return asset_spec(table, role)
 
     def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
         """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
-        assets.do(context, table, work)
+        do(context, table, work)
 
     @property
     def defs_state_config(self) -> DefsStateConfig:
@@ -122,7 +120,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = self.get_asset_spec(table, role)
-        key = assets.key_of(table, role)
+        key = key_of(table, role)
         if spec.key != key:
             raise dg.DagsterInvalidDefinitionError(
                 f"{type(self).__name__}.get_asset_spec gives {key.to_user_string()} the key "
@@ -133,13 +131,12 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
 def _refuse_another(context: ComponentLoadContext) -> None:
     """Dagster would only say that two have different resources with the same key."""
-    decls = context.component_tree.find_root_decl().iterate_all_component_decls()
-    ours = {decl.loc for decl in decls if isinstance(decl.loc, ComponentPath) and _is_ours(decl, context)}
-    if len(ours) > 1:
-        places = ", ".join(sorted({each.file_path_posix for each in ours}))
+    files = files_of(IcebergStatistics, context)
+    if len(files) > 1:
         raise SettingsError(
-            f"a project has one component {IcebergStatistics.__name__}, but here are several: {places}; put the rules "
-            "of all of them into one, which may name any number of catalogs"
+            f"a project has one component {IcebergStatistics.__name__}, but here are several: "
+            f"{', '.join(dict.fromkeys(files))}; put the rules of all of them into one, which may name any number of "
+            "catalogs"
         )
 
 
@@ -149,21 +146,7 @@ def _defined_around(context: ComponentLoadContext) -> Iterator[dg.AssetKey]:
         return
     token = _looking_around.set(True)
     try:
-        for decl in _others(context.component_tree.find_root_decl(), context):
-            yield from defined_keys(context.component_tree.build_defs_at_path(decl.loc))
+        for others in definitions_without(IcebergStatistics, context):
+            yield from defined_keys(others)
     finally:
         _looking_around.reset(token)
-
-
-def _others(decl: ComponentDecl[Any], context: ComponentLoadContext) -> Iterator[ComponentDecl[Any]]:
-    """The parts of the project that can be built without this one."""
-    if not any(_is_ours(each, context) for each in decl.iterate_all_component_decls()):
-        yield decl
-    elif not isinstance(decl, PythonFileDecl):
-        for child in decl.iterate_child_component_decls():
-            yield from _others(child, context)
-
-
-def _is_ours(decl: ComponentDecl[Any], context: ComponentLoadContext) -> bool:
-    kind = decl.component_type
-    return decl.loc == context.component_loc or (isinstance(kind, type) and issubclass(kind, IcebergStatistics))

@@ -9,7 +9,7 @@ import dagster as dg
 
 from puffinry.redaction import errors_without_secrets
 from puffinry_assets.component import IcebergStatistics
-from puffinry_assets.known_tables import known_tables
+from puffinry_assets.discovery import known_tables
 from puffinry_assets.settings import load_settings
 
 _SELDOM = (200_000, 30, 30)  # objects made, and rounds gone, before Python looks for those that nobody reaches

@@ -23,9 +23,7 @@ from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry_assets.assembly import build_definitions
-from puffinry_assets.partitions import keys_by_id, partition_key
-from puffinry_assets.run_requests import JOB, run_config
-from puffinry_assets.runs import RefreshConfig
+from puffinry_assets.runs import JOB, RefreshConfig, keys_by_id, partition_key, run_config
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
 

@@ -9,6 +9,7 @@ from typing import Any
 import dagster as dg
 from dagster_pyspark import LazyPySparkResource
 from pydantic import Field, PrivateAttr
+from pyspark import SparkContext
 from pyspark.sql import SparkSession
 
 from puffinry.spark import context_of, default_master, forget_dead_jvm, is_alive, start_session, stop
@@ -23,25 +24,28 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     )
     spark_config: dict[str, Any] = Field(default={}, description="Spark properties by their full names.")
 
+    _session: SparkSession | None = PrivateAttr(default=None)
     _is_ours: bool = PrivateAttr(default=False)
 
-    def _init_session(self) -> None:
-        if self._spark_session is not None and not is_alive(self._spark_session):
-            stop(self._spark_session)
-            self._spark_session = None
-        if self._spark_session is None:
+    @property
+    def spark_session(self) -> SparkSession:
+        """The session, started now if it was not before."""
+        if self._session is not None and not is_alive(self._session):
+            stop(self._session)
+            self._session = None
+        if self._session is None:
             forget_dead_jvm()
             self._is_ours = SparkSession.getActiveSession() is None
             log = dg.get_dagster_logger()
             log.info("starting Spark")
-            self._spark_session = start_session(self.spark_master, self.spark_conf)
+            self._session = start_session(self.spark_master, self.spark_conf)
             log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
+        return self._session
 
     @property
-    def session(self) -> SparkSession:
-        """The session, started now if it was not before."""
-        session: SparkSession = self.spark_session
-        return session
+    def spark_context(self) -> SparkContext:
+        """The session's context; there is none behind Spark Connect."""
+        return self.spark_session.sparkContext
 
     @property
     def is_local(self) -> bool:
@@ -51,11 +55,11 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     @property
     def ui_address(self) -> str | None:
         """Where Spark shows the running session; None while there is none, or where it is behind Spark Connect."""
-        context = context_of(self._spark_session) if self._spark_session else None
+        context = context_of(self._session) if self._session else None
         return context.uiWebUrl if context else None
 
     def teardown_after_execution(self, context: dg.InitResourceContext) -> None:
         """Stop the session if it was started here."""
-        if self._spark_session is not None and self._is_ours:
-            stop(self._spark_session)
-        self._spark_session = None
+        if self._session is not None and self._is_ours:
+            stop(self._session)
+        self._session = None

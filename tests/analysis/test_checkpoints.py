@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Protocol
 
@@ -35,8 +36,9 @@ from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
 from puffinry.sketches.ledger import partials_from_stream, partials_to_arrow, partials_to_stream
 from tests.support.limits import A_TASK_PER_FILE
+from tests.support.moments import last_changed
 
-FILES = 5
+FILES, A_DAY = 5, timedelta(days=1)
 
 Found = list[tuple[pa.RecordBatch, int]]  # of each task: what it finds, and the bytes that were fetched for it
 
@@ -321,7 +323,7 @@ def test_plans_that_were_given_up_go_with_one_that_is_done(work: Work, table: Ta
         Path(name, "plan.json").write_text("{}")
     for name in (names[0], names[2]):
         old(Path(name))
-    checkpoints.remove()
+    checkpoints.remove(last_changed(Path(names[1])) + A_DAY)
     assert set(map(str, work.folder.iterdir())) == set(names[1:])
 
 
@@ -354,7 +356,7 @@ def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work: Work, 
     (other / "plan.json").write_text("{}")
     old(other)
     (other / "task.sz").write_bytes(b"")
-    checkpoints.remove()
+    checkpoints.remove(last_changed(other / "task.sz") + A_DAY)
     assert other.exists()
 
 

@@ -9,7 +9,7 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import Destination, commit, preview, read_statistics, refresh, write
+from puffinry.analysis import Destination, answer_for, commit, preview, read_statistics, refresh, write
 from puffinry.analysis.analyzing import analyze
 from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
@@ -17,7 +17,6 @@ from puffinry.analysis.results import RefreshResult
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
-from puffinry.metadata.statistics import freshness_of
 from puffinry.verification import audit, verify
 from tests.support.statistics_writing import forged
 
@@ -102,7 +101,7 @@ def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
     iceberg.append(MORE)
     second = refreshed(ONLY_A).statistics.snapshot_id
     table = opened.reload()
-    found = freshness_of(table.metadata)
+    found = answer_for(table.metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
     assert {field_id: each.snapshot_id for field_id, each in found.sketches.items()} == {
         1: second,
@@ -121,7 +120,7 @@ def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
     result = refreshed()
     assert result.attempts == 1
     assert result.statistics.columns == refreshed(AnalysisOptions(full=True), commit=False).statistics.columns
-    assert freshness_of(opened.reload().metadata).state == "current"
+    assert answer_for(opened.reload().metadata).state == "current"
 
 
 def test_columns_not_asked_for_stay_when_one_is_read_again_in_full(refreshed: Refreshed, opened: Table) -> None:

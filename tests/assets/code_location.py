@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import dagster as dg
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 
-from puffinry_assets.partitions import sync_partitions
-from puffinry_assets.run_requests import JOB, run_config
+from puffinry_assets.runs import JOB, run_config, sync_partitions
 from tests.assets.conftest import Lake
 
 ASSETS = ("sketches", "statistics")

@@ -16,8 +16,8 @@ from dagster.components.core.component_tree import ComponentTree, ComponentTreeE
 from puffinry.errors import CatalogUnavailableError
 from puffinry_assets import IcebergStatistics
 from puffinry_assets.definitions import definitions
-from puffinry_assets.run_requests import run_config
-from puffinry_assets.settings import Discovery
+from puffinry_assets.discovery import Discovery
+from puffinry_assets.runs import run_config
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 

@@ -8,9 +8,7 @@ from dagster_pyspark import LazyPySparkResource
 from pydantic import ValidationError
 
 from puffinry_assets import Settings, build_definitions
-from puffinry_assets.partitions import sync_partitions
-from puffinry_assets.run_requests import run_config
-from puffinry_assets.runs import RunLimits
+from puffinry_assets.runs import RunLimits, run_config, sync_partitions
 from tests.assets.conftest import Lake
 
 TABLE = dg.AssetKey(["lake", "db", "orders"])

@@ -40,6 +40,7 @@ def _walk(folder: Path, seed: int, steps: int) -> tuple[list[str], Counter[str]]
     return told, model.judge.tally
 
 
+@pytest.mark.clocks
 def test_what_must_hold_holds_on_short_walks(tmp_path: Path) -> None:
     tallies = [_walk(tmp_path / str(seed), seed, _STEPS)[1] for seed in _SEEDS]
     counts = sum(tallies, Counter[str]())

@@ -11,11 +11,10 @@ import pytest
 
 from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry_assets import build_definitions, run_requests
-from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_assets import build_definitions
 from puffinry_assets.reports.listed_columns import listed_columns
-from puffinry_assets.run_requests import run_config
-from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, partition_key, run_config, sync_partitions
+from puffinry_assets.runs import requests as run_requests
 from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
 from tests.support.statistics_writing import list_statistics, others_statistics, theta

@@ -9,8 +9,9 @@ import yaml
 from dagster._core.remote_representation.external_data import RepositorySnap
 from pyiceberg.utils.config import Config
 
-from puffinry_assets import build_definitions, run_requests
+from puffinry_assets import build_definitions
 from puffinry_assets.runs import RunLimits
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import load_settings
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource

@@ -10,7 +10,7 @@ from typing import Any
 import dagster as dg
 from pyiceberg.catalog import load_catalog
 
-from puffinry_assets.partitions import sync_partitions
+from puffinry_assets.runs import sync_partitions
 from puffinry_assets.settings import WatchedTable, load_settings
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
@@ -20,7 +20,7 @@ from tests.assets.test_runs import statistics
 RUN = """
 import json
 import dagster as dg
-from puffinry_assets import run_requests
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE_BY_SPARK
@@ -40,7 +40,7 @@ import sys
 from pathlib import Path
 
 import dagster as dg
-from puffinry_assets import run_requests
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import load_settings
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK

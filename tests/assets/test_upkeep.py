@@ -8,7 +8,7 @@ import dagster as dg
 import pyarrow as pa
 import pytest
 
-from puffinry_assets import run_requests
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings.puffinry_yaml import VARIABLE
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, evaluate

@@ -1,6 +1,6 @@
 """What people read of plans: joins as they stand in each other, wins and losses alike."""
 
-from tests.benchmarks.plans_report import Measured, Results, Suite, best_to_show, outline, page, summary
+from benchmarks.plans_report import Measured, Results, Suite, best_to_show, outline, page, summary
 
 BEFORE = """Output[columnNames = [name]]
 │   Layout: [name:varchar]

@@ -1,9 +1,9 @@
 import json
 from pathlib import Path
 
-from tests.benchmarks.chapters import END
-from tests.benchmarks.contenders import ALL, ON_SPARK, PUFFINRY, TITLES, contenders_for
-from tests.benchmarks.speed_report import BEGIN, README, draw, median, page, with_summary
+from benchmarks.chapters import END
+from benchmarks.contenders import ALL, ON_SPARK, PUFFINRY, TITLES, contenders_for
+from benchmarks.speed_report import BEGIN, README, draw, median, page, with_summary
 from tests.support.places import DOCS
 
 NAMES = ("lineitem_1_java", "small_1", "wide", "nested")

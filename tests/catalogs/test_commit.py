@@ -10,7 +10,7 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import StaticTable
 
-from puffinry.catalogs import Table, commit_statistics, load_table, new_statistics_path
+from puffinry.catalogs import Table, commit_statistics, load_table, metadata_files, new_statistics_path
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.formats.puffin import BlobMetadata, PuffinReader, open_input_file
 from puffinry.formats.puffin.format import FileMetadata
@@ -53,6 +53,13 @@ def test_a_commit_lists_the_file_for_its_snapshot(table: Table) -> None:
     assert again.metadata_location == result.metadata_location
     assert again.metadata.statistics == result.statistics == (entry,)
     assert result.attempts == 1
+
+
+def test_the_next_version_has_the_time_that_it_is_given_unless_the_table_is_of_a_later_one(table: Table) -> None:
+    base = table.store.current()
+    present = base.metadata.last_updated_ms
+    dated = [metadata_files.successor(base, base.metadata, at).last_updated_ms for at in (present + 5, 7)]
+    assert dated == [present + 5, present]
 
 
 def test_pyiceberg_reads_the_table_and_its_statistics_afterwards(table: Table) -> None:

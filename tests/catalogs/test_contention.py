@@ -1,4 +1,4 @@
-"""Writers in several processes at once; the full-size figures are those of `tests/benchmarks/commits.py`."""
+"""Writers in several processes at once; the full-size figures are those of `benchmarks/commits.py`."""
 
 import json
 from collections.abc import Callable, Mapping

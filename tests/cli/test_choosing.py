@@ -1,6 +1,7 @@
 """Which tables `analyze` is about: those that a pattern matches, all of a catalog, those that are not current."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -119,13 +120,55 @@ def test_an_output_is_of_one_table() -> None:
     assert "--output keeps the file of one table" in done.errors
 
 
-def test_statistics_with_unread_deletes_may_not_be_current_for_a_smaller_tolerance(shop: SqlCatalog) -> None:
+@pytest.mark.usefixtures("shop")
+def test_stale_takes_tables_whose_statistics_are_of_another_size_than_is_asked_for() -> None:
+    assert analyze("sales.o*").code == 0
+    assert analyzed("sales.o*", "--stale") == []
+    assert analyzed("sales.o*", "--stale", "--lg-k", "14") == []
+    assert analyzed("sales.o*", "--stale", "--lg-k", "10") == ["sales.orders"]
+    assert analyze("sales.o*", "--stale", "--lg-k", "10").code == 0
+    assert analyzed("sales.o*", "--stale", "--lg-k", "10") == []
+    assert analyzed("sales.o*", "--stale") == ["sales.orders"]  # as large as the table's width allows
+
+
+def test_stale_takes_tables_without_statistics_of_a_column_that_is_asked_for(shop: SqlCatalog, tmp_path: Path) -> None:
+    rows = pa.table({"a": [1, 2], "s": [{"x": 1, "y": "b"}, {"x": 2, "y": "b"}]})
+    shop.create_table("sales.nested", rows.schema, location=f"file://{tmp_path}/nested").append(rows)
+    assert analyze("sales.nested", "--columns", "a,s.x").code == 0
+    for known in ("a", "s.x", "s.x,a"):
+        assert analyzed("sales.nested", "--stale", "--columns", known) == []
+    for lacking in ("s.y", "s", "a,s.y"):
+        assert analyzed("sales.nested", "--stale", "--columns", lacking) == ["sales.nested"]
+    assert analyzed("sales.nested", "--stale") == ["sales.nested"]  # all columns are
+
+
+def test_stale_passes_over_tables_whose_current_statistics_another_writer_has_made(shop: SqlCatalog) -> None:
     assert analyze("sales.orders").code == 0
-    written = Path(shop.load_table("sales.orders").metadata_location.removeprefix("file://"))
+    rewrite(shop, "sales.orders", lambda properties: {"ndv": properties["ndv"]})
+    assert analyzed("sales.orders", "--stale") == []
+    assert analyzed("sales.orders", "--stale", "--lg-k", "14") == ["sales.orders"]  # no other writer says how large
+    assert json.loads(analyze("sales.orders", "--json").text)["committed"]
+
+
+def test_what_is_left_unread_is_current_within_the_tolerance_that_is_asked_for(shop: SqlCatalog) -> None:
+    assert analyze("sales.orders").code == 0
+    rewrite(shop, "sales.orders", lambda properties: {**properties, "puffinry.unread-deletes": "1"})
+    assert analyzed("sales.orders", "--stale", "--tolerance", "0.5") == []
+    assert analyzed("sales.orders", "--stale", "--tolerance", "0.4") == ["sales.orders"]
+
+
+def rewrite(shop: SqlCatalog, name: str, change: Callable[[dict[str, str]], dict[str, str]]) -> None:
+    """Make this change to the properties of the sketches that a table lists."""
+    written = Path(shop.load_table(name).metadata_location.removeprefix("file://"))
     document = json.loads(written.read_text())
     for blob in document["statistics"][0]["blob-metadata"]:
-        blob["properties"]["puffinry.unread-deletes"] = "1"
+        blob["properties"] = change(blob["properties"])
     written.write_text(json.dumps(document))
+
+
+def test_statistics_with_unread_deletes_may_not_be_current_for_a_smaller_tolerance(shop: SqlCatalog) -> None:
+    assert analyze("sales.orders").code == 0
+    rewrite(shop, "sales.orders", lambda properties: {**properties, "puffinry.unread-deletes": "1"})
     exact = json.loads(analyze("sales.orders", "--stale", "--json").text)
     assert (exact["committed"], exact["unread_deletes"]) == (True, 0)
     assert analyze("sales.orders", "--stale", "--json").text == ""

@@ -8,7 +8,7 @@ from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, Ti
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.output import PlainConsole
-from puffinry.cli.rendering import columns_table, grid, moment_text, scan_line
+from puffinry.cli.rendering import Grid, columns_table, moment_text, scan_line
 from puffinry.metadata import LeafColumn
 from puffinry.wording import counted
 
@@ -67,7 +67,7 @@ def test_types_are_shortened_before_columns_are_left_out() -> None:
 
 
 def test_sentences_go_over_several_lines_and_keep_their_words_whole() -> None:
-    listing = grid("finding", "detail", prose=["detail"])
+    listing = Grid("finding", "detail", prose=["detail"])
     detail = "the file says that it is of another snapshot, which has expired since it was written"
     listing.add_row("mismatch", detail)
     lines = shown(listing, 60)
@@ -91,7 +91,7 @@ def test_one_long_name_does_not_cost_the_others_their_columns() -> None:
 
 
 def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
-    listing = grid("column", numbers=[f"engine {number}" for number in range(9)])
+    listing = Grid("column", numbers=[f"engine {number}" for number in range(9)])
     listing.add_row("l_orderkey", *["1,234,567"] * 9)
     lines = shown(listing, 60)
     assert max(map(len, lines)) <= 60
@@ -102,7 +102,7 @@ def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_line_is_shown_as_it_is_whatever_the_others_are(width: int, last: str) -> None:
     """`Basic` before a longer word looks like a password, where both stand in one text."""
-    listing = grid("column", numbers=["values"])
+    listing = Grid("column", numbers=["values"])
     rows = [["basic" if number % 2 else "customer_address", str(number)] for number in range(20)]
     for row in [*rows, [last, "20"]]:
         listing.add_row(*row)

@@ -5,7 +5,6 @@ import os
 import pty
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pyarrow as pa
@@ -37,7 +36,7 @@ def orphan(shop: dict[str, str]) -> Path:
     """A statistics file of ours that nobody committed, four days ago."""
     file = write_statistics(load_table("n.t", open_catalog("shop")), [theta(1)])
     path = Path(file.statistics_path.removeprefix("file://"))
-    os.utime(path, (time.time() - FOUR_DAYS,) * 2)
+    os.utime(path, (path.stat().st_mtime - FOUR_DAYS,) * 2)
     return path
 
 

@@ -13,7 +13,7 @@ import yaml
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.catalogs import Table, load_table
-from puffinry_assets.partitions import partition_key
+from puffinry_assets.runs import partition_key
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.availability import or_say_why
 from tests.support.servers.starting import postgres

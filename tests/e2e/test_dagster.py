@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from puffinry_assets.partitions import partition_key
+from puffinry_assets.runs import partition_key
 from tests.cli.running import run as puffinry
 from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from puffinry_assets import run_requests
+from puffinry_assets.runs import requests as run_requests
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.echo import echoing, leaks, planted
 

@@ -28,13 +28,10 @@ sys.version_info = Version(3, 99, 0, "final", 0)
 """
 
 
-def test_the_archive_has_every_module_as_it_is_and_what_is_shipped_of_kernels() -> None:
+def test_the_archive_has_every_module_as_it_is() -> None:
     with zipfile.ZipFile(cluster.code_archive()) as archive:
         packed = {name: archive.read(name) for name in archive.namelist()}
-    assert packed == {
-        str(path.relative_to(PACKAGE.parent)): path.read_bytes()
-        for path in (*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.ll"))
-    }
+    assert packed == {str(path.relative_to(PACKAGE.parent)): path.read_bytes() for path in PACKAGE.rglob("*.py")}
 
 
 def test_the_archive_is_named_for_what_is_in_it() -> None:

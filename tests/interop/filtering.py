@@ -1,13 +1,13 @@
 """Random filters as text, and what SQL says of a row, in plain Python: the truth for `--where`.
 
 A comparison with null is neither true nor false, and NaN is neither less nor more than anything, but unequal to all.
-Numbers are compared exactly; with a float or double, the number of that type that is nearest to what is written.
+A number must be a value of its column's type; with a float or double, the one nearest to it is compared.
 """
 
 import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 from decimal import Decimal
 from fractions import Fraction
@@ -17,7 +17,7 @@ from uuid import UUID
 import numpy as np
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
-from pyiceberg.types import DoubleType, FloatType, PrimitiveType
+from pyiceberg.types import DecimalType, DoubleType, FloatType, IntegerType, LongType, PrimitiveType
 
 Truth = bool | None
 Values = Mapping[str, Any]  # of a row, by dotted path
@@ -38,6 +38,11 @@ class Filter:
 
     text: str
     says: Callable[[Values, Kinds], Truth]
+    literals: tuple[tuple[str, Any], ...] = ()  # each with the column that it is compared with
+
+    def fits(self, kinds: Kinds) -> bool:
+        """Whether each literal is a value of its column, so that the filter is not refused."""
+        return all(_fits(kinds[name], literal) for name, literal in self.literals)
 
 
 def filters(
@@ -56,7 +61,7 @@ def _not(each: Filter) -> Filter:
         found = each.says(row, kinds)
         return None if found is None else not found
 
-    return Filter(f"not ({each.text})", says)
+    return Filter(f"not ({each.text})", says, each.literals)
 
 
 def _and(both: tuple[Filter, Filter]) -> Filter:
@@ -64,7 +69,7 @@ def _and(both: tuple[Filter, Filter]) -> Filter:
         found = {each.says(row, kinds) for each in both}
         return False if False in found else None if None in found else True
 
-    return Filter(" and ".join(f"({each.text})" for each in both), says)
+    return Filter(" and ".join(f"({each.text})" for each in both), says, both[0].literals + both[1].literals)
 
 
 def _or(both: tuple[Filter, Filter]) -> Filter:
@@ -72,7 +77,7 @@ def _or(both: tuple[Filter, Filter]) -> Filter:
         found = {each.says(row, kinds) for each in both}
         return True if True in found else None if None in found else False
 
-    return Filter(" or ".join(f"({each.text})" for each in both), says)
+    return Filter(" or ".join(f"({each.text})" for each in both), says, both[0].literals + both[1].literals)
 
 
 @st.composite
@@ -94,12 +99,12 @@ def _predicates(draw: st.DrawFn, literals: Mapping[str, SearchStrategy[Any]], pr
     if form == "between":
         low, high = _alike(values)[0], _alike(values)[-1]
         both = (_comparison(name, ">=", low), _comparison(name, "<=", high))
-        return Filter(f"{column} between {spelled(low)} and {spelled(high)}", _and(both).says)
+        return replace(_and(both), text=f"{column} between {spelled(low)} and {spelled(high)}")
     sign = draw(st.sampled_from([*_ORDERS, *_EQUALS, *_DIFFERS]))
     text = f"{column} {sign} {spelled(values[0])}"
     if form == "turned":
         text = f"{spelled(values[0])} {_FLIPPED.get(sign, sign)} {column}"
-    return Filter(text, _comparison(name, sign, values[0]).says)
+    return replace(_comparison(name, sign, values[0]), text=text)
 
 
 @st.composite
@@ -122,7 +127,9 @@ def _of_set(name: str, column: str, form: str, values: Sequence[Any]) -> Filter:
             return None
         return any(row[name] == _as(kinds[name], value) for value in values) == (form == "in")
 
-    return Filter(f"{column} {form} ({', '.join(map(spelled, values))})", says)
+    return Filter(
+        f"{column} {form} ({', '.join(map(spelled, values))})", says, tuple((name, value) for value in values)
+    )
 
 
 def _comparison(name: str, sign: str, literal: Any) -> Filter:
@@ -134,7 +141,7 @@ def _comparison(name: str, sign: str, literal: Any) -> Filter:
             return bool(value == wanted) == (sign in _EQUALS)
         return None if _is_nan(value, wanted=True) else _ORDERS[sign](value, wanted)
 
-    return Filter(f"{name} {sign} {spelled(literal)}", says)
+    return Filter(f"{name} {sign} {spelled(literal)}", says, ((name, literal),))
 
 
 def _is_nan(value: Any, *, wanted: bool) -> Truth:
@@ -148,16 +155,30 @@ def _alike(values: Sequence[Any]) -> list[Any]:
 
 def _as(kind: PrimitiveType | None, literal: Any) -> Any:
     """A literal as a column of this type is compared with."""
-    if isinstance(literal, float):
-        return literal
-    if not isinstance(literal, int | Decimal) or isinstance(literal, bool):
+    if isinstance(literal, bool) or not isinstance(literal, int | Decimal):
         return literal
     number = Fraction(literal)
     if not isinstance(kind, FloatType | DoubleType):
         return number
     with np.errstate(over="ignore"):
-        nearest = float(np.float32(float(number))) if isinstance(kind, FloatType) else float(number)
-    return number if math.isinf(nearest) else nearest
+        return float(np.float32(float(number))) if isinstance(kind, FloatType) else float(number)
+
+
+def _fits(kind: PrimitiveType | None, literal: Any) -> bool:
+    """Whether a literal is a value of a column of this type, or near to one of a float."""
+    if isinstance(literal, bool) or not isinstance(literal, int | Decimal):
+        return True
+    match kind:
+        case FloatType() | DoubleType():
+            return bool(math.isfinite(_as(kind, literal)))
+        case DecimalType():
+            unscaled = Fraction(literal) * 10**kind.scale
+            return bool(unscaled.denominator == 1 and abs(unscaled) < 10**kind.precision)
+        case IntegerType() | LongType():
+            bits = 31 if isinstance(kind, IntegerType) else 63
+            return Fraction(literal).denominator == 1 and -(1 << bits) <= Fraction(literal) < 1 << bits
+        case _:
+            raise TypeError(kind)
 
 
 def spelled(literal: Any) -> str:

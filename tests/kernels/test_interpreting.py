@@ -1,4 +1,4 @@
-"""Kernels run as Python while there is little to do. All tests that call one hold its results against machine code."""
+"""Kernels run as Python while there is little to do. Tests of kernels hold their results against machine code."""
 
 import threading
 
@@ -19,8 +19,8 @@ def grown(numbers: NDArray[np.int64]) -> int:
 
 
 def of(count: int) -> tuple[object, ...]:
-    """Arguments with so many elements in flat arrays."""
-    return np.zeros((9, 9), np.int64), np.zeros(count // 2, np.uint8), np.zeros(count - count // 2, np.int64), count
+    """Arguments of which the first array, which is read, has so many elements."""
+    return count, np.zeros(count, np.uint8), np.zeros((99, 99), np.int64)
 
 
 def test_it_takes_loops_until_they_had_so_many_elements_together() -> None:
@@ -30,7 +30,7 @@ def test_it_takes_loops_until_they_had_so_many_elements_together() -> None:
 
 
 def test_it_takes_nothing_that_does_not_say_how_long_it_takes() -> None:
-    assert not Interpreter(100).takes((1, np.zeros((2, 2))))
+    assert not Interpreter(100).takes((1, (2, 3)))
 
 
 def test_it_takes_nothing_once_machine_code_is_there() -> None:

@@ -22,7 +22,7 @@ IMPORT = re.compile(r"^\s*(?:from puffinry[\w.]* import [\w, ]+|import puffinry[
 STARTED = re.compile(r"python -m ([\w.]+)")
 MADE = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
-FOLDERS = ("pipeline", "resources", "assets", "tests", "docs", ".ci")
+FOLDERS = ("pipeline", "resources", "assets", "tests", "benchmarks", "docs", ".ci")
 ENGINE = ROOT / "pipeline" / "puffinry"
 
 of_each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
@@ -102,7 +102,7 @@ def test_the_architecture_tells_of_each_room() -> None:
 def test_classes_and_constants_that_developers_are_sent_to_are_there(name: str) -> None:
     defined = {
         word
-        for source in (*SOURCES, ROOT / "tests")
+        for source in (*SOURCES, ROOT / "tests", ROOT / "benchmarks")
         for module in source.rglob("*.py")
         for word in re.findall(r"^(?:class )?(\w+)\b(?=\(|:| =|,)", module.read_text(), re.MULTILINE)
     }

@@ -18,11 +18,10 @@ from pyiceberg.typedef import Record
 from pyiceberg.types import IntegerType, LongType, NestedField
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, RefreshResult, preview, refresh
+from puffinry.analysis import AnalysisOptions, RefreshResult, answer_for, preview, refresh
 from puffinry.catalogs import load_table
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics import freshness_of
 
 MAPPING = "schema.name-mapping.default"
 ROWS = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2, "d": [7] * 8})
@@ -71,7 +70,7 @@ def test_a_mended_name_mapping_is_followed_by_the_next_refresh(
 ) -> None:
     assert refreshed()[1] == {"a": (8, 0), "c": (4, 0), "d": (1, 0)}
     map_names(imported, a=1, d=2, c=3)
-    assert freshness_of(load_table("db.t", catalog).metadata).state == "stale"
+    assert answer_for(load_table("db.t", catalog).metadata).state == "stale"
     result, found = refreshed()
     assert result.attempts == 1
     assert found == {"a": (8, 0), "c": (1, 0), "d": (4, 0)} == refreshed(full=True)[1]
@@ -109,7 +108,7 @@ def test_files_with_field_ids_are_not_read_anew_for_another_name_mapping(
     table.append(ROWS)
     refreshed()
     map_names(table, a=3, c=2, d=1)
-    assert freshness_of(load_table("db.t", catalog).metadata).state == "current"
+    assert answer_for(load_table("db.t", catalog).metadata).state == "current"
     assert refreshed()[0].attempts == 0
 
 

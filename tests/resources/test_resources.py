@@ -28,7 +28,7 @@ def table(tmp_path: Path) -> Table:
 def test_a_session_of_somebody_else_is_used_and_left_running(spark: SparkSession) -> None:
     resource = SparkResource()
     with dg.build_init_resource_context() as context:
-        assert resource.session is spark
+        assert resource.spark_session is spark
         resource.teardown_after_execution(context)
     assert spark.range(3).count() == 3
 

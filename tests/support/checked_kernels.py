@@ -14,11 +14,12 @@ from puffinry.kernels import compiling
 @contextmanager
 def kernels_check_bounds() -> Iterator[None]:
     """Within, a kernel that reads outside of an array raises IndexError, where NUMBA_BOUNDSCHECK=1 is set as well."""
+    compiling.numba_code()
     checked = cache(numba.njit)
 
     def call(kernel: Any, *arguments: Any) -> Any:
-        return checked(kernel.__wrapped__)(*arguments)
+        return checked(kernel.loop)(*arguments)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(compiling._Kernel, "__call__", call)
+        patch.setattr(compiling.Kernel, "__call__", call)
         yield

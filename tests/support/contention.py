@@ -1,6 +1,6 @@
 """Many writers that commit statistics to one table at the same time, beside others that append rows to it.
 
-`contend` is the experiment; `tests/benchmarks/commits.py` measures it in its full size on every kind of table.
+`contend` is the experiment; `benchmarks/commits.py` measures it in its full size on every kind of table.
 """
 
 import logging

@@ -1,7 +1,6 @@
 """`verify` warns of statistics that expire with a snapshot, and `analyze` renews them without reading data."""
 
-import json
-import time
+from datetime import UTC, datetime, timedelta
 
 import pyarrow as pa
 import pytest
@@ -10,11 +9,10 @@ from pyspark.sql import SparkSession
 
 from puffinry.analysis import refresh
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata
 from puffinry.verification import Finding, Kind, verify
-from tests.support.statistics_writing import swap
+from tests.support.moments import newest_snapshot
 
-DAY = 24 * 3600 * 1000
+A_SECOND = timedelta(seconds=1)
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
 SHORT = {"history.expire.max-snapshot-age-ms": "1"}
 
@@ -32,34 +30,28 @@ def with_properties(iceberg: IcebergTable, properties: dict[str, str]) -> None:
         change.set_properties(properties)
 
 
-def aged(table: Table, days: float) -> None:
-    """As if all snapshots were older by so much."""
+def warnings(table: Table, after: timedelta = A_SECOND) -> list[Finding]:
+    """Those that come so long after the newest snapshot was made."""
     present = table.reload()
-    document = json.loads(present.metadata.to_bytes())
-    for each in document["snapshots"]:
-        each["timestamp-ms"] -= int(days * DAY)
-    document["snapshot-log"] = []
-    swap(present, present.store.current(), TableMetadata.from_document(document, "aged"))
-
-
-def warnings(table: Table) -> list[Finding]:
-    return [each for each in verify(table.reload()).findings if each.kind is Kind.EXPIRING]
+    now = newest_snapshot(present.metadata) + after
+    return [each for each in verify(present, now=now).findings if each.kind is Kind.EXPIRING]
 
 
 @pytest.mark.parametrize(("days", "expected"), [(0, 0), (3.9, 0), (4.1, 1), (30, 1)])
 def test_a_warning_comes_a_day_before_the_five_that_snapshots_stay_by_default(
     stale: Table, days: float, expected: int
 ) -> None:
-    aged(stale, days)
-    assert len(warnings(stale)) == expected
+    assert len(warnings(stale, timedelta(days))) == expected
 
 
 def test_the_warning_says_through_which_snapshot_until_when_and_what_to_do(stale: Table, iceberg: IcebergTable) -> None:
     with_properties(iceberg, SHORT)
-    (entry,) = stale.reload().metadata.statistics
+    metadata = stale.reload().metadata
+    (entry,) = metadata.statistics
     (found,) = warnings(stale)
     assert found.path == entry.statistics_path
-    for part in ("seen from main", str(entry.snapshot_id), time.strftime("%Y-"), "puffinry analyze TABLE renews"):
+    until = datetime.fromtimestamp((metadata.snapshots[entry.snapshot_id].timestamp_ms + 1) / 1000, UTC)
+    for part in ("seen from main", str(entry.snapshot_id), f"from {until:%F %R} UTC", "puffinry analyze TABLE renews"):
         assert part in found.detail
 
 

@@ -28,11 +28,9 @@ from puffinry.redaction import redacted
 from puffinry.verification import engine_views
 from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import offered
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, offered
 
 Metadata = dict[str, dg.MetadataValue[Any]]
-
-BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan
 
 _COLUMNS = dg.TableSchema(
     columns=[

@@ -1,12 +1,17 @@
-"""What a run does for a table: scan, offer, commit, and what it says meanwhile.
+"""Runs: which are asked for, and what one does for a table: scan, offer, commit, and what it says meanwhile.
 
 In: a table, partitions, resources. Out: statistics files that are offered, then one commit of them; errors as Dagster
 shall see them. The steps are the engine's.
 
+- `policy`          whether a table is refreshed now, and why
+- `spending`        what refreshes have read within a day, which a budget is held against
+- `requests`        which runs of the job are asked for, and what they tell of that
+- `partitions`      a partition for each snapshot
+- `history`         what Dagster's instance remembers
 - `sketches`        a statistics file for each snapshot
 - `offers`          files that are written and not yet the table's: whose they are, and who takes them
-- `connections`     the one to Dagster's event log, which a run keeps
 - `commits`         from offers to the table's statistics
+- `connections`     the one to Dagster's event log, which a run keeps open
 - `refresh_config`  the configuration of a run, as the launchpad shows it
 - `progress`        a scan as lines in the run's log
 - `limits`          how patient runs are, and what is little to them
@@ -18,23 +23,61 @@ from puffinry_assets.runs.connections import keep_connection
 from puffinry_assets.runs.failures import explained, incomplete
 from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.runs.offers import Offers, offered, offers_between
+from puffinry_assets.runs.partitions import (
+    by_age,
+    keys_by_id,
+    partition_changes,
+    partition_key,
+    partitions_in,
+    partitions_of,
+    snapshot_of,
+    sort_out,
+    spared,
+    sync_partitions,
+)
+from puffinry_assets.runs.policy import Action, Candidate, Decision, lag_by_rule, lag_of_current, told
 from puffinry_assets.runs.refresh_config import RefreshConfig
+from puffinry_assets.runs.requests import JOB, Asked, run_config, run_requests
 from puffinry_assets.runs.sketches import Sketcher, Sketches
+from puffinry_assets.runs.spending import BYTES_READ, BYTES_TOTAL, decided
 
 __all__ = [
+    "BYTES_READ",
+    "BYTES_TOTAL",
     "DEFAULT_RUN_LIMITS",
+    "JOB",
+    "Action",
+    "Asked",
+    "Candidate",
     "Committed",
+    "Decision",
     "Offers",
     "Outcome",
     "RefreshConfig",
     "RunLimits",
     "Sketcher",
     "Sketches",
+    "by_age",
     "commit_files",
     "commit_offers",
+    "decided",
     "explained",
     "incomplete",
     "keep_connection",
+    "keys_by_id",
+    "lag_by_rule",
+    "lag_of_current",
     "offered",
     "offers_between",
+    "partition_changes",
+    "partition_key",
+    "partitions_in",
+    "partitions_of",
+    "run_config",
+    "run_requests",
+    "snapshot_of",
+    "sort_out",
+    "spared",
+    "sync_partitions",
+    "told",
 ]

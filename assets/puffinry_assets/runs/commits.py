@@ -12,8 +12,8 @@ from puffinry.catalogs import Table, join_adds_nothing
 from puffinry.errors import CommitFailedError, PuffinError, PuffinMissingError
 from puffinry.metadata import StatisticsFile, statistics_of
 from puffinry.metadata.statistics import ListedSketches, table_identity
-from puffinry_assets.partitions import sort_out
 from puffinry_assets.runs.offers import Offer
+from puffinry_assets.runs.partitions import sort_out
 from puffinry_resources import CommitResource
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from puffinry.analysis import ScanLimits
+from puffinry.execution import ScanLimits
 
 
 @dataclass(frozen=True, slots=True)

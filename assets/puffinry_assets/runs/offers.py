@@ -22,7 +22,7 @@ from puffinry.analysis import AnalysisOptions, FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import Snapshot, StatisticsFile
 from puffinry.metadata.statistics import table_identity
-from puffinry_assets.history import Fetch, all_records
+from puffinry_assets.runs.history import Fetch, all_records
 from puffinry_assets.settings import WatchedTable
 
 ENTRY = "statistics entry"  # the file as the table metadata is to list it

@@ -29,4 +29,4 @@ class RefreshConfig(dg.Config):
         rule = watched.rule
         columns = tuple(self.columns) if self.columns is not None else watched.columns(schema)
         tolerance = rule.tolerance if self.tolerance is None else self.tolerance
-        return AnalysisOptions(columns, self.lg_k or rule.lg_k, self.full, limits=limits.scan, tolerance=tolerance)
+        return AnalysisOptions(columns, self.lg_k or rule.lg_k, tolerance, self.full, limits=limits.scan)

@@ -17,9 +17,9 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import StatisticsFile
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress
-from puffinry_assets.partitions import sort_out
 from puffinry_assets.runs.limits import RunLimits
 from puffinry_assets.runs.offers import Offers, UncommittedOffers
+from puffinry_assets.runs.partitions import sort_out
 from puffinry_assets.runs.progress import logged
 from puffinry_assets.runs.refresh_config import RefreshConfig
 from puffinry_assets.settings import WatchedTable
@@ -104,7 +104,7 @@ class Sketcher:
 
     def _refresher(self, schema: Schema, offers: UncommittedOffers) -> Refresher:
         options = self.config.options(self.watched, schema, self.limits)
-        return Refresher(lambda: self.spark.session, options, self.writer.write, offers, self.checkpoints)
+        return Refresher(lambda: self.spark.spark_session, options, self.writer.write, offers, self.checkpoints)
 
 
 def _among_others(on_progress: OnProgress, number: int, snapshots: int) -> OnProgress:

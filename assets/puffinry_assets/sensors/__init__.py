@@ -1,4 +1,4 @@
-"""The sensors: one for each catalog looks for new snapshots, one takes away what nobody has committed.
+"""When things happen: sensors on new snapshots and on abandoned files, schedules of refreshes and checks.
 
 In: the tables that are watched, and what a sensor remembers of its last tick. Out: partitions, observations, requests
 of runs.
@@ -6,12 +6,21 @@ of runs.
 - `new_snapshots`       a catalog's sensor: partitions added and taken away, runs of the job asked for
 - `polling`             what is new, found by metadata locations alone
 - `abandoned_sketches`  offers that nobody comes back to
-- `ticks`               how long both may take at a time
+- `schedules`           refreshes at the times that the settings give, and each night every table's checks
+- `ticks`               how long one may take
 """
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
 from puffinry_assets.sensors.polling import Cursor, Unseen, poll
-from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
+from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule
 
-__all__ = ["SECONDS_PER_TICK", "Cursor", "Unseen", "abandoned_sketches_sensor", "new_snapshots_sensors", "poll"]
+__all__ = [
+    "Cursor",
+    "Unseen",
+    "abandoned_sketches_sensor",
+    "new_snapshots_sensors",
+    "poll",
+    "refresh_schedules",
+    "verify_schedule",
+]

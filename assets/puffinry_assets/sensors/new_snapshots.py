@@ -7,36 +7,38 @@ looks for tables that have come to match a pattern, and says so: assets are fixe
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
-import time
-from collections.abc import Container, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.analysis import Answer, answer_at
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata, columns_named
-from puffinry.metadata.statistics import OTHER_INPUTS, freshness_of
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.redaction import errors_without_secrets
 from puffinry.wording import first_few
-from puffinry_assets.names import sensor_names
-from puffinry_assets.partitions import (
+from puffinry_assets.reports import table_report
+from puffinry_assets.runs import (
+    Asked,
+    Candidate,
     by_age,
+    decided,
     keys_by_id,
+    lag_by_rule,
     partition_changes,
     partition_key,
     partitions_of,
+    run_requests,
     snapshot_of,
     sort_out,
     spared,
+    told,
 )
-from puffinry_assets.policy import Candidate, lag_by_rule, told
-from puffinry_assets.reports import table_report
-from puffinry_assets.run_requests import Asked, run_requests
 from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
-from puffinry_assets.settings import Settings, WatchedTable, tables_in
-from puffinry_assets.spending import decided
+from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
@@ -73,16 +75,17 @@ def _sensor(
     )
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
+        now = datetime.now(UTC)
         cursor = Cursor.from_text(context.cursor, context.log)
-        news = _News(cursor.waiting)
+        news = _News(cursor.waiting, now)
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
                 news.add(found, context.instance)
-        asked, held = _asked(cursor.waiting, tables, news.came, context)
+        asked, held = _asked(news, tables, context)
         requests = list(run_requests(asked, settings.sensor.tables_per_run, context.cursor or ""))
-        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor)
+        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
         if unwatched:
             context.log.warning(unwatched)
         said = "; ".join(filter(None, (news.trouble(), held, unwatched)))
@@ -98,25 +101,23 @@ def _sensor(
 
 
 def _asked(
-    waiting: dict[str, Waiting],
-    tables: Sequence[WatchedTable],
-    came: Container[str],
-    context: dg.SensorEvaluationContext,
+    news: "_News", tables: Sequence[WatchedTable], context: dg.SensorEvaluationContext
 ) -> tuple[dict[str, Asked], str | None]:
     """What runs are to be asked for of what waits, and which tables are held, and why; only these wait on.
 
-    The log says of every table that `came` in this tick, or that is asked for, what was decided.
+    The log says of every table that came in this tick, or that is asked for, what was decided.
     """
+    waiting = news.waiting
     rules = {table.name: table.rule for table in tables if table.rule.new_snapshots in _REFRESHING}
     for name in waiting.keys() - rules.keys():  # the settings are others by now
         del waiting[name]
     candidates = [Candidate(name, rules[name], each.lag) for name, each in waiting.items()]
-    decisions = decided(context.instance, candidates, tables)
+    decisions = decided(context.instance, candidates, tables, news.now)
     asked: dict[str, Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
             asked[name] = Asked(rules[name], waiting[name].partitions, decision)
-        if decision.is_asked_for or name in came:
+        if decision.is_asked_for or name in news.came:
             context.log.info(f"{name}: {decision}")
         if not decision.is_held:
             del waiting[name]
@@ -129,13 +130,14 @@ def _unwatched(
     settings: Settings,
     catalog: CatalogResource,
     cursor: Cursor,
+    now: datetime,
 ) -> str | None:
     """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
 
     Without any table the catalog could not be listed, or is new: then every tick looks.
     """
-    now = int(time.time())
-    if tables and 0 <= now - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+    seconds = int(now.timestamp())
+    if tables and 0 <= seconds - cursor.listed < SECONDS_BETWEEN_LISTINGS:
         return None
     known = {table.place for table in tables}
     try:
@@ -143,7 +145,7 @@ def _unwatched(
     except PuffinryError as error:
         return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
     new = [table.name for table in there if table.place not in known]
-    cursor.listed = 0 if new else now  # new ones are named in every tick, until somebody does it
+    cursor.listed = 0 if new else seconds  # new ones are named in every tick, until somebody does it
     said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
     if new:
         named = first_few(new, _MOST_NAMED)
@@ -156,6 +158,7 @@ class _News:
     """What a tick has found."""
 
     waiting: dict[str, Waiting]  # what is to be refreshed, by table, from earlier ticks and from this one
+    now: datetime
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
@@ -172,7 +175,7 @@ class _News:
     def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
         watched, metadata = changed.watched, changed.table.metadata
         known = instance.get_dynamic_partitions(watched.name)
-        changes = spared(instance, watched, partition_changes(metadata, known, watched.rule.partitions))
+        changes = spared(instance, watched, partition_changes(metadata, known, watched.rule.partitions), self.now)
         definition = partitions_of(watched)
         if changes.added:
             self.partitions.append(definition.build_add_request(list(changes.added)))
@@ -211,20 +214,25 @@ def _outdated(changed: Changed) -> Snapshot | None:
 
     Another name mapping, for example, gives other answers, and comes without a snapshot.
     """
-    metadata = changed.table.metadata
-    found = freshness_of(metadata)
-    outdated = {
-        field_id
-        for field_id, sketch in found.sketches.items()
-        if found.snapshot and sketch.doubt == OTHER_INPUTS and sketch.snapshot_id == found.snapshot.snapshot_id
-    }
-    if not found.snapshot or not outdated:
+    found = _answer(changed)
+    if found is None or found.snapshot is None:
         return None
-    with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
-        schema = metadata.snapshot_schema(found.snapshot)
-        leaves = columns_named(schema, changed.watched.columns(schema))
-        return found.snapshot if any(leaf.field_id in outdated for leaf in leaves) else None
-    return None
+    current = found.snapshot
+    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
+    is_outdated = any(each.doubt == OTHER_INPUTS and each.snapshot_id == current.snapshot_id for each in sketches)
+    return current if is_outdated else None
+
+
+def _answer(changed: Changed) -> Answer | None:
+    """What there is of the rule's columns for the current snapshot; None without one, or where they cannot be told."""
+    metadata = changed.table.metadata
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if current is None:
+        return None
+    try:
+        return answer_at(metadata, current, changed.watched.wanted(metadata.snapshot_schema(current)))
+    except (ColumnNotFoundError, SettingsError):  # the run will say so
+        return None
 
 
 def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], known: Mapping[int, str]) -> list[str]:
@@ -237,7 +245,8 @@ def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], kn
     if mode not in _REFRESHING:
         return []
     newest = [partition_key(current, known)] if current else []
-    unknown = [] if current and freshness_of(changed.table.metadata).state == "current" else newest
+    found = _answer(changed) if current else None
+    unknown = [] if found and found.state == "current" else newest
     if changed.before is None:
         return unknown
     if mode == "newest":

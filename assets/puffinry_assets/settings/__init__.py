@@ -6,35 +6,30 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 - `values`         what a single one may be
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
 - `used_columns`   which columns queries use, by Trino's own word
-- `discovery`      what catalogs have said that they hold, kept for when they are not asked
 - `watched_table`  what one of them is called in Dagster, how it is treated, where it is
+- `names`          asset keys, partitions, steps, groups, sensors: names that no two tables share
 - `yaml_lines`     YAML whose places are known by line
 """
 
-from puffinry_assets.settings.discovery import Discovery, Remembered, discover
-from puffinry_assets.settings.puffinry_yaml import (
-    Budget,
-    RefreshWhen,
-    Settings,
-    TableRule,
-    load_settings,
-    settings_path,
-)
-from puffinry_assets.settings.watch_list import Catalogs, table_named, tables_in, watched_tables
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, schedule_names, sensor_names
+from puffinry_assets.settings.puffinry_yaml import Budget, RefreshWhen, Settings, TableRule, load_settings
+from puffinry_assets.settings.watch_list import Catalogs, catalogs_listed, table_named, tables_in, watched_tables
 from puffinry_assets.settings.watched_table import WatchedTable
 
 __all__ = [
+    "SKETCHES",
+    "STATISTICS",
     "Budget",
     "Catalogs",
-    "Discovery",
+    "Names",
     "RefreshWhen",
-    "Remembered",
     "Settings",
     "TableRule",
     "WatchedTable",
-    "discover",
+    "catalogs_listed",
     "load_settings",
-    "settings_path",
+    "schedule_names",
+    "sensor_names",
     "table_named",
     "tables_in",
     "watched_tables",

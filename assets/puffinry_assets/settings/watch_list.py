@@ -12,14 +12,7 @@ from typing import Protocol
 
 from puffinry.catalogs import Listing, parse_identifier
 from puffinry.errors import PuffinryError
-from puffinry_assets.names import (
-    Claim,
-    Place,
-    Register,
-    identifiers,
-    spellings,
-    with_groups,
-)
+from puffinry_assets.settings.names import Claim, Place, Register, identifiers, spellings, with_groups
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
 from puffinry_assets.settings.values import is_pattern
 from puffinry_assets.settings.watched_table import WatchedTable, prefix_of

@@ -7,9 +7,10 @@ from pathlib import Path
 import dagster as dg
 from pyiceberg.schema import Schema
 
+from puffinry.analysis import Wanted
 from puffinry.catalogs import Table, parse_identifier
 from puffinry.metadata import fields_called
-from puffinry_assets.names import SKETCHES, STATISTICS, Names, Place, spellings
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, spellings
 from puffinry_assets.settings.puffinry_yaml import TableRule
 from puffinry_assets.settings.used_columns import used_columns
 from puffinry_resources import CatalogResource
@@ -84,6 +85,10 @@ class WatchedTable:
         catalog = source.catalog or self.rule.catalog or ""
         used = used_columns(Path(source.file), (catalog, ".".join(namespace), name))
         return tuple(dict.fromkeys((*(asked or ()), *fields_called(schema, used)))) or None
+
+    def wanted(self, schema: Schema) -> Wanted:
+        """Which statistics the rule asks for, of a snapshot of this schema; raises SettingsError."""
+        return Wanted(self.columns(schema), self.rule.lg_k, self.rule.tolerance)
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""

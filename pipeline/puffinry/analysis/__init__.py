@@ -6,7 +6,8 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 
 - `refresh_steps`           the story, told once: find what is there; else scan, write and keep; then commit
 - `refreshing`              all of it in one call, as the command line and notebooks have it
-- `existing_statistics`     the snapshot's own statistics, where they answer already
+- `answer`                  are a snapshot's statistics current, stale or missing, and why, from metadata alone
+- `existing_statistics`     the snapshot's own statistics, where they are current
 - `preparing`               what is asked for; the plan and the base, before any data file is read
 - `analyzing`               scan and estimate: an `Analysis`, and nothing is written
 - `sketch_size`             how large sketches are where nobody says
@@ -24,10 +25,35 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "analyzing": ["Analysis", "analyze"],
+    "checkpoints": ["Checkpoints"],
+    "existing_statistics": ["current_statistics"],
+    "listed_statistics": ["read_statistics"],
+    "preparing": ["WITNESS_LIMIT", "AnalysisOptions"],
+    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
+    "previous_ledgers": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
+    "puffin_statistics": ["PuffinSettings", "write"],
+    "refresh_steps": ["FinishedStatistics", "Refresher", "commit", "with_file"],
+    "refreshing": ["Destination", "refresh"],
+    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
+    "scan_jobs": ["ColumnCounter"],
+}
 
 if TYPE_CHECKING:
     from puffinry.analysis.analyzing import Analysis, analyze
+    from puffinry.analysis.answer import (
+        NO_STATISTICS,
+        OTHER_HISTORY,
+        Answer,
+        State,
+        Wanted,
+        answer_at,
+        answer_for,
+        lag_of,
+    )
     from puffinry.analysis.checkpoints import Checkpoints
     from puffinry.analysis.existing_statistics import current_statistics
     from puffinry.analysis.listed_statistics import read_statistics
@@ -39,14 +65,16 @@ if TYPE_CHECKING:
     from puffinry.analysis.refreshing import Destination, refresh
     from puffinry.analysis.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.analysis.scan_jobs import ColumnCounter
-    from puffinry.execution import ScanLimits
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
+    "NO_STATISTICS",
+    "OTHER_HISTORY",
     "WITNESS_LIMIT",
     "Analysis",
     "AnalysisOptions",
+    "Answer",
     "Checkpoints",
     "ColumnCounter",
     "ColumnPreview",
@@ -58,14 +86,18 @@ __all__ = [
     "PuffinSettings",
     "RefreshResult",
     "Refresher",
-    "ScanLimits",
     "ScanSummary",
+    "State",
     "TableStatistics",
     "UnreadPreview",
+    "Wanted",
     "all_columns",
     "analyze",
+    "answer_at",
+    "answer_for",
     "commit",
     "current_statistics",
+    "lag_of",
     "ledger_sources",
     "preview",
     "read_previous_ledgers",

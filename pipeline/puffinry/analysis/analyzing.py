@@ -51,15 +51,16 @@ def analyze(
     options: AnalysisOptions | None = None,
     on_progress: OnProgress = silent,
     checkpoints: Checkpoints | None = None,
+    now_ms: int | None = None,
 ) -> Analysis:
     """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
 
     `spark` is called when more than a little must be read; what its tasks finish is kept in `checkpoints`, which the
-    caller removes once the analysis is safe elsewhere. Raises UnsupportedError or ScanError, naming the file, where one
-    cannot be read exactly.
+    caller removes once the analysis is safe elsewhere. The sketches are dated `now_ms`, or by this machine's clock.
+    Raises UnsupportedError or ScanError, naming the file, where one cannot be read exactly.
     """
     with about(table=table.identifier):
-        started, started_at = time.monotonic(), time.time_ns() // 1_000_000
+        started, started_at = time.monotonic(), time.time_ns() // 1_000_000 if now_ms is None else now_ms
         on_progress(Progress("planning", 0, 1))
         options = options or AnalysisOptions()
         prepared = prepare(table, snapshot, options, on_progress)

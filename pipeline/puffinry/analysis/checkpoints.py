@@ -22,7 +22,8 @@ from puffinry.errors import SettingsError
 from puffinry.execution import EXTENSION, FORMAT, MOST_CORES, CheckpointedTasks, ScanTask, SketchSize
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
-from puffinry.shipping import REQUIREMENTS, code_digest
+from puffinry.own_code import code_digest
+from puffinry.shipping import REQUIREMENTS
 from puffinry.storage import filesystem_of, open_file_io, scheme_of, write_whole
 
 _log = logging.getLogger(__name__)
@@ -50,11 +51,11 @@ class Checkpoints:
         self._plans.append(PlanCheckpoint(self._location, self._smallest, table, plan, size))
         return self._plans[-1]
 
-    def remove(self) -> None:
-        """Remove all that was kept, now that the results are safe; where that fails, a warning says so."""
+    def remove(self, now: datetime | None = None) -> None:
+        """Remove all that was kept, once the results are safe; where that fails, a warning says so."""
         done = {plan.name for plan in self._plans}
         for plan in {plan.table: plan for plan in self._plans}.values():
-            plan.clear(done)
+            plan.clear(done, now or datetime.now(UTC))
         self._plans.clear()
 
 
@@ -106,7 +107,7 @@ class PlanCheckpoint:
         """
         if not self.is_worth_it(tasks):
             return None
-        about = {**self._about, "cores": cores, "started": datetime.now(UTC).isoformat()}
+        about = {**self._about, "cores": cores}
         try:
             filesystem, path = self._at(self.folder)
             filesystem.create_dir(path, recursive=True)
@@ -115,14 +116,14 @@ class PlanCheckpoint:
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
 
-    def clear(self, done: Collection[str]) -> None:
+    def clear(self, done: Collection[str], now: datetime) -> None:
         """Remove the folders of this table's plans that are done, by name, and of those that were given up.
 
         Where that fails, a warning says so.
         """
         try:
             filesystem, path = self._at(self._location)
-            folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done)]
+            folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done, now)]
         except OSError as error:
             _log.warning("%s: checkpoints that are not needed any more stay there: %s", self._location, error)
             return
@@ -134,10 +135,10 @@ class PlanCheckpoint:
         infos = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self._prefix)])
         return [info.path for info in infos if info.type == FileType.Directory]
 
-    def _abandoned(self, filesystem: FileSystem, path: str, done: Collection[str]) -> list[str]:
+    def _abandoned(self, filesystem: FileSystem, path: str, done: Collection[str], now: datetime) -> list[str]:
         infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
         others = [info for info in infos if info.base_name.startswith(self._prefix) and info.base_name not in done]
-        return [info.path for info in others if _is_abandoned(filesystem, info)]
+        return [info.path for info in others if _is_abandoned(filesystem, info, now)]
 
     def _at(self, location: str) -> tuple[FileSystem, str]:
         return filesystem_of(open_file_io(self._properties, location), location)
@@ -179,8 +180,8 @@ def _remove(filesystem: FileSystem, folder: str) -> None:
         _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder, error)
 
 
-def _is_abandoned(filesystem: FileSystem, folder: FileInfo) -> bool:
+def _is_abandoned(filesystem: FileSystem, folder: FileInfo, now: datetime) -> bool:
     """Whether nothing in a plan's folder has changed for long; a run that starts now makes the folder again."""
     inside: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(folder.path, allow_not_found=True))
     times = [info.mtime for info in (folder, *inside) if info.mtime is not None]
-    return not times or datetime.now(UTC) - max(times) > _ABANDONED
+    return not times or now - max(times) > _ABANDONED

@@ -1,18 +1,17 @@
-"""Statistics that a table already has: whether they are what a refresh would find, so that nothing need be read."""
+"""Statistics that a table already has, where they are current: what a refresh would find, with nothing read."""
 
 import logging
 import time
 from contextlib import suppress
 
+from puffinry.analysis.answer import answer_at
 from puffinry.analysis.listed_statistics import read_statistics
 from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.previous_ledgers import ledger_sources_in, read_previous_ledgers
 from puffinry.analysis.results import ColumnStatistics, ScanSummary, TableStatistics
-from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.unread_deletes import is_within
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError
-from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, columns_named, statistics_of
+from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile
 from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
 from puffinry.metadata.statistics import ListedSketches, unread_deletes
 
@@ -22,22 +21,17 @@ _log = logging.getLogger(__name__)
 def current_statistics(table: Table, snapshot: Snapshot, options: AnalysisOptions) -> TableStatistics | None:
     """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
     started = time.monotonic()
-    entry = statistics_of(table.metadata, snapshot.snapshot_id)
-    if entry is None or options.full or options.where is not None:
+    if options.full or options.where is not None:
         return None
-    schema = table.metadata.snapshot_schema(snapshot)
-    wanted = columns_named(schema, options.columns)
-    asked = {leaf.field_id for leaf in wanted}
-    own = ListedSketches(table.metadata).own(entry, snapshot.snapshot_id, options.lg_k or default_lg_k(schema))
-    if not asked <= own:  # others' say nothing of nulls and bounds
+    found = answer_at(table.metadata, snapshot, options)
+    if found.statistics is None or not found.is_current:
         return None
     try:
-        columns = read_statistics(table, entry, asked)
+        columns = read_statistics(table, found.statistics, found.asked)
     except (PuffinError, SketchError) as error:
         _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
         return None
-    found = _statistics(table, snapshot, entry, columns, started)
-    return found if is_within(found.unread_deletes, found.scan.rows, options.tolerance) else None
+    return _statistics(table, snapshot, found.statistics, columns, started)
 
 
 def _statistics(

@@ -7,6 +7,7 @@ from functools import cache
 
 from pyiceberg.schema import Schema
 
+from puffinry.analysis.answer import Wanted
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
 from puffinry.analysis.returned_rows import without_returned_rows
 from puffinry.analysis.sketch_size import default_lg_k
@@ -37,27 +38,21 @@ _REPORT_SECONDS = 0.5  # seconds, of progress
 
 
 @dataclass(frozen=True, slots=True)
-class AnalysisOptions:
+class AnalysisOptions(Wanted):
     """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
 
-    columns: tuple[str, ...] | None = None  # dotted paths
-    lg_k: int | None = None  # 9..26; None: as large as the table's width allows
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
     limits: ScanLimits = DEFAULT_LIMITS
-    tolerance: float = 0  # 0..1: the part of the rows that deletes may have taken and that are left unread; 0: exact
 
     def __post_init__(self) -> None:
-        """Refuse what no sketch has, and an empty list of columns, of which a file of nothing would be committed.
+        """Refuse what no sketch has as well.
 
         Raises: SettingsError.
         """
-        if self.columns is not None and not self.columns:
-            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
+        Wanted.__post_init__(self)
         if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
             raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
-        if not 0 <= self.tolerance <= 1:
-            raise SettingsError(f"the tolerance is {self.tolerance}, expected a part of the rows, 0 to 1")
 
 
 @dataclass(frozen=True, slots=True)

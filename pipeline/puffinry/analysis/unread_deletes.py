@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from puffinry.analysis.answer import rows_left_unread
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import Delete, LostRows, ScanPlan, most_lost_by_all
 from puffinry.sketches import DistinctCount, ThetaSketch, distinct_count
@@ -68,7 +69,7 @@ def tolerate(
     thinner = [each for each in lost if not is_new[each.new.number]]
     changes = replace(changes, units=_with_losses(changes.units, plan, thinner, rows))
     sure = rows.sum() + _rows_of_files_without_deletes(changes.added, plan)
-    again = units_to_count(changes.units.unread, rows, _allowed(int(sure), tolerance))
+    again = units_to_count(changes.units.unread, rows, rows_left_unread(int(sure), tolerance))
     unbounded = [int(changes.units.units[each.new.number]) for each in thinner if not (tolerance and each.is_bounded)]
     again = np.union1d(again, np.array(unbounded, np.int32)).astype(np.int32)
     return Tolerated(_counting_again(changes, again, plan), rows)
@@ -76,11 +77,11 @@ def tolerate(
 
 def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float, plan: ScanPlan) -> Tolerated | None:
     """What else must be counted where that turned out to be too little; None: it is enough."""
-    if is_within(counted.unread.rows, rows.null_count, tolerance):
+    if counted.unread.rows <= rows_left_unread(rows.null_count, tolerance):
         return None
     by_unit = np.zeros(counted.units.size, np.int64)
     by_unit[rows.units] = rows.nulls
-    again = units_to_count(counted.unread, by_unit, _allowed(rows.null_count, tolerance / 2))
+    again = units_to_count(counted.unread, by_unit, rows_left_unread(rows.null_count, tolerance / 2))
     return Tolerated(_counting_again(UnitChanges.none(counted), again, plan), by_unit)
 
 
@@ -91,11 +92,6 @@ def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
     now[rows.units] = rows.nulls
     lost = np.maximum(tolerated.rows[again] - now[again], 0)
     return replace(units, unread=after_counting(units.unread, again, lost))
-
-
-def is_within(unread: int, rows: int, tolerance: float) -> bool:
-    """Whether so many unread deletes of so many counted rows are within the tolerance."""
-    return unread <= _allowed(rows, tolerance)
 
 
 def bounds_with_unread(
@@ -109,11 +105,6 @@ def bounds_with_unread(
     surely = distinct_count(sketch, has_empty=sketch.hashes.size < certain.size).lower
     at_worst = count.lower - unread.rows if one_value_a_row else 0
     return replace(count, lower=max(surely, at_worst, 0))
-
-
-def _allowed(rows: int, tolerance: float) -> float:
-    """The most rows of those counted that may be gone, for these to be that part of the rows that live."""
-    return rows * tolerance / (1 + tolerance)
 
 
 def _counting_again(changes: UnitChanges, units: NDArray[np.int32], plan: ScanPlan) -> UnitChanges:

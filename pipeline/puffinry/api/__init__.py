@@ -8,27 +8,20 @@ that a notebook shows. Nothing is decided here; the rooms below do the work, the
 - `statistics`  the statistics that a table carries, as Arrow and as pandas
 """
 
-from typing import TYPE_CHECKING
-
-from puffinry.doors import opens_later
-
-if TYPE_CHECKING:
-    from puffinry.analysis import (
-        ColumnPreview,
-        ColumnStatistics,
-        Preview,
-        RefreshResult,
-        ScanSummary,
-        TableStatistics,
-    )
-    from puffinry.api.naming import holds_a_table, table_named
-    from puffinry.api.statistics import Statistics
-    from puffinry.api.tables import Table, list_tables, open_table
-    from puffinry.errors import PuffinryError
-    from puffinry.progress import Progress
-    from puffinry.verification import Finding, Verification
-else:
-    __getattr__ = opens_later(__name__)
+from puffinry.analysis import (
+    ColumnPreview,
+    ColumnStatistics,
+    Preview,
+    RefreshResult,
+    ScanSummary,
+    TableStatistics,
+)
+from puffinry.api.naming import holds_a_table, table_named
+from puffinry.api.statistics import Statistics
+from puffinry.api.tables import Table, list_tables, open_table
+from puffinry.errors import PuffinryError
+from puffinry.progress import Progress
+from puffinry.verification import Finding, Verification
 
 __all__ = [
     "ColumnPreview",

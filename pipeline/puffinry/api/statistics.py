@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from puffinry.analysis import ColumnStatistics, read_statistics
+from puffinry.analysis import ColumnStatistics, State, answer_for, read_statistics
 from puffinry.catalogs import Table
-from puffinry.metadata.statistics import ListedSketch, State, freshness_of
+from puffinry.metadata.statistics import ListedSketch
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -78,7 +78,7 @@ class Statistics:
 
 def carried_statistics(table: Table, reference: str | None = None) -> Statistics:
     """The statistics for the snapshot that a branch, tag or id names; the current one where there is no reference."""
-    found = freshness_of(table.metadata, reference)
+    found = answer_for(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
     return Statistics(
         table=table.identifier,

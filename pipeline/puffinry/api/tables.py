@@ -163,4 +163,4 @@ def _options(
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
     names = None if columns is None else tuple(columns)
-    return AnalysisOptions(names, lg_k, full, where, tolerance=tolerance)
+    return AnalysisOptions(names, lg_k, tolerance, full, where)

@@ -25,33 +25,26 @@ later, the version that has them, or an error that says whether it may have them
 - `retries`, `deadlines`, `client_errors`   how often, how long, and clients' errors without passwords
 """
 
-from typing import TYPE_CHECKING
-
-from puffinry.doors import opens_later
-
-if TYPE_CHECKING:
-    from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
-    from puffinry.catalogs.deadlines import call_with_deadline
-    from puffinry.catalogs.file_names import is_our_statistics
-    from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
-    from puffinry.catalogs.joining import join_adds_nothing, sketches_kept_by_join
-    from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
-    from puffinry.catalogs.listing import Listing, current_locations, list_tables, nearest_tables
-    from puffinry.catalogs.mentioned_files import UnreadableVersion
-    from puffinry.catalogs.metadata_files import metadata_folder, name_of
-    from puffinry.catalogs.opening import open_catalog
-    from puffinry.catalogs.preflight import try_file
-    from puffinry.catalogs.removal import remove
-    from puffinry.catalogs.statistics_files import (
-        entry_of_existing,
-        entry_of_written,
-        new_statistics_path,
-        open_statistics,
-    )
-    from puffinry.catalogs.store import TableVersion
-    from puffinry.catalogs.table import Table, current_location, load_table
-else:
-    __getattr__ = opens_later(__name__)
+from puffinry.catalogs.commit import CommitResult, check_committable, commit_statistics
+from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs.file_names import is_our_statistics
+from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
+from puffinry.catalogs.joining import join_adds_nothing, sketches_kept_by_join
+from puffinry.catalogs.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
+from puffinry.catalogs.listing import Listing, current_locations, list_tables, nearest_tables
+from puffinry.catalogs.mentioned_files import UnreadableVersion
+from puffinry.catalogs.metadata_files import metadata_folder, name_of
+from puffinry.catalogs.opening import open_catalog
+from puffinry.catalogs.preflight import try_file
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.statistics_files import (
+    entry_of_existing,
+    entry_of_written,
+    new_statistics_path,
+    open_statistics,
+)
+from puffinry.catalogs.store import TableVersion
+from puffinry.catalogs.table import Table, current_location, load_table
 
 __all__ = [
     "SAFE_AGE",

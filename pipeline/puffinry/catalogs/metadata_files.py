@@ -83,9 +83,9 @@ def new_location(base: TableVersion, changed: TableMetadata, place: tuple[str, .
     return f"{metadata_folder(changed)}/{version_name(changed, place, version, extension(changed))}"
 
 
-def successor(base: TableVersion, changed: TableMetadata) -> TableMetadata:
-    """`changed`, dated now and with `base` as the last entry of its metadata log."""
-    return changed.with_metadata_log(base.location, time.time_ns() // 1_000_000)
+def successor(base: TableVersion, changed: TableMetadata, now_ms: int | None = None) -> TableMetadata:
+    """`changed`, dated `now_ms`, or by this machine's clock, and with `base` as the last entry of its metadata log."""
+    return changed.with_metadata_log(base.location, time.time_ns() // 1_000_000 if now_ms is None else now_ms)
 
 
 def log(metadata: TableMetadata) -> list[str]:

@@ -7,16 +7,7 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.file_names import statistics_name
-from puffinry.formats.puffin import (
-    THETA_SKETCH,
-    TRAILER_BYTES,
-    BlobMetadata,
-    PuffinReader,
-    PuffinWriter,
-    ReadAhead,
-    open_input_file,
-    parse_trailer,
-)
+from puffinry.formats import puffin
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 
 
@@ -25,30 +16,38 @@ def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
     return f"{metadata_files.metadata_folder(metadata)}/{statistics_name(metadata, snapshot_id)}"
 
 
-def entry_of_written(path: str, snapshot_id: int, writer: PuffinWriter) -> StatisticsFile:
+def entry_of_written(path: str, snapshot_id: int, writer: puffin.PuffinWriter) -> StatisticsFile:
     """The table metadata's entry for a file just written: of its blobs only those that Puffin's specification names.
 
     PyIceberg 0.12 cannot load a table whose metadata lists any other type.
     """
-    listed = tuple(as_listed(blob) for blob in writer.close().blobs if blob.type == THETA_SKETCH)
+    listed = _listed(writer.close())
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
 def entry_of_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile:
     """The same of a file that is already there; raises PuffinError or CatalogUnavailableError."""
-    with open_input_file(io.new_input(path)) as source:
-        listed = tuple(as_listed(blob) for blob in PuffinReader(source).metadata.blobs if blob.type == THETA_SKETCH)
-        trailer = parse_trailer(source.read_at(source.size - TRAILER_BYTES, TRAILER_BYTES), source.size)
+    with puffin.open_input_file(io.new_input(path)) as source:
+        listed = tuple(
+            as_listed(blob) for blob in puffin.PuffinReader(source).metadata.blobs if blob.type == puffin.THETA_SKETCH
+        )
+        trailer = puffin.parse_trailer(
+            source.read_at(source.size - puffin.TRAILER_BYTES, puffin.TRAILER_BYTES), source.size
+        )
         return StatisticsFile(snapshot_id, path, source.size, trailer.footer_size, listed)
 
 
+def _listed(file: puffin.FileMetadata) -> tuple[StatisticsBlob, ...]:
+    return tuple(as_listed(blob) for blob in file.blobs if blob.type == puffin.THETA_SKETCH)
+
+
 @contextmanager
-def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[PuffinReader]:
+def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[puffin.PuffinReader]:
     """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
-    with open_input_file(io.new_input(entry.statistics_path)) as source:
-        yield PuffinReader(ReadAhead(source), entry.file_footer_size_in_bytes)
+    with puffin.open_input_file(io.new_input(entry.statistics_path)) as source:
+        yield puffin.PuffinReader(puffin.ReadAhead(source), entry.file_footer_size_in_bytes)
 
 
-def as_listed(blob: BlobMetadata) -> StatisticsBlob:
+def as_listed(blob: puffin.BlobMetadata) -> StatisticsBlob:
     """What the table metadata say of a blob."""
     return StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, blob.properties)

@@ -98,12 +98,12 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     if output is not None and not dry_run:
         raise typer.BadParameter("--output goes with --dry-run")
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
-    options = AnalysisOptions(_names(columns), lg_k, full, where, limits, tolerance)
+    options = AnalysisOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
         try:
-            choice = choose(tables or (), catalog, spark, stale=stale)
+            choice = choose(tables or (), catalog, spark, options if stale else None)
             if output is not None and len(choice.targets) > 1:
                 raise typer.BadParameter("--output keeps the file of one table")
             outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))

@@ -4,6 +4,7 @@ A command's module is imported when the command is called: most import half of t
 """
 
 import io
+import logging
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -37,7 +38,7 @@ _COMMANDS = {
     "inspect": "Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
     "snappy": "Compress, decompress or check a stream in the Snappy framing format.",
-    "cache": "List what is kept on this machine to start sooner: compiled loops and Spark's classes.",
+    "cache": "Say where compiled kernels and Spark's classes are cached on this machine.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
 
@@ -64,7 +65,7 @@ _EXAMPLES = {
         "puffinry verify --catalog prod sales.orders --clean",
         "puffinry verify --catalog prod sales.orders --audit 10",
     ),
-    "cache": ("puffinry cache", "puffinry cache --clean"),
+    "cache": ("puffinry cache", "puffinry cache build"),
     "demo": ("puffinry demo --scale 0.1", "puffinry demo --path /tmp/demo"),
 }
 
@@ -167,6 +168,8 @@ def run(limits: "ScanLimits | None" = None) -> None:
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
             stream.reconfigure(errors="backslashreplace")
     sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
+    logging.getLogger("puffinry.machine_cache").setLevel(logging.INFO)  # that something takes long, once on a machine
+    logging.basicConfig(format="%(message)s", level=logging.WARNING)
     quiet_loggers()
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)

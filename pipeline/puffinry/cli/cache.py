@@ -1,39 +1,36 @@
-"""`puffinry cache`: what is kept on this machine for later processes, and its removal."""
-
-from typing import Annotated
+"""`puffinry cache`: where what starts later processes sooner is kept on this machine, and compiling it ahead."""
 
 import typer
 
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import Grid, grid, moment_text
-from puffinry.machine_cache import Kept, all_kept, remove_kept
-from puffinry.wording import size_text
+from puffinry.machine_cache import kernels_path, own_cache_folder
 
-_UNKNOWN = "–"
+cache = typer.Typer(
+    invoke_without_command=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Say where compiled kernels and Spark's classes are cached on this machine.",
+)
 
 
-def cache(
-    clean: Annotated[bool, typer.Option("--clean", help="Remove it all; what is needed is made anew.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """List what is kept on this machine to start sooner: compiled loops and Spark's classes."""
-    found = all_kept()
-    if clean:
-        for each in found:
-            remove_kept(each)
-    if as_json:
-        for each in found:
-            print_json(each.to_json())
+@cache.callback()
+def where(context: typer.Context, as_json: AsJson = False) -> None:
+    """Say where compiled kernels and Spark's classes are cached on this machine."""
+    if context.invoked_subcommand is not None:
         return
-    if found and not clean:
-        results.print(_table(found))
-    total = size_text(sum(each.size for each in found))
-    results.print(f"{total}{' removed' if clean else ' in all'}" if found else "nothing is kept on this machine")
+    for kind, folder in (("compiled kernels", kernels_path()), ("Spark's classes", own_cache_folder())):
+        if as_json:
+            print_json({"kind": kind, "path": None if folder is None else str(folder)})
+        else:
+            results.print(f"{kind}: {folder or 'not cached, since no folder can be written to by this user alone'}")
 
 
-def _table(found: list[Kept]) -> Grid:
-    table = grid("kind", "environment", "last used", "path", numbers=["size"], spare=["path"])
-    for each in found:
-        used = moment_text(int(each.last_used * 1000))
-        table.add_row(each.kind, "\n".join(each.environments) or _UNKNOWN, used, str(each.path), size_text(each.size))
-    return table
+@cache.command()
+def build() -> None:
+    """Compile all kernels now, as for a container's image."""
+    from puffinry.scan import compile_page_kernels  # noqa: PLC0415  the other command needs nothing of them
+    from puffinry.sketches.ledger import compile_sketch_kernels  # noqa: PLC0415
+
+    compile_page_kernels()
+    compile_sketch_kernels()
+    results.print(f"compiled kernels: {kernels_path() or 'not cached'}")

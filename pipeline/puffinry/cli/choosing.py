@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
+from puffinry.analysis import Wanted, answer_for
 from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
-from puffinry.metadata.statistics import freshness_of
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -34,14 +34,18 @@ class Choice:
     refused: dict[str, CatalogUnavailableError]  # by the namespaces that the catalog does not list
 
 
-def choose(tables: Sequence[str], catalog: str | None, spark: Callable[[], "SparkSession"], *, stale: bool) -> Choice:
-    """The tables that the arguments name (none: every table of the catalog), with `stale` those that are not current.
+def choose(
+    tables: Sequence[str], catalog: str | None, spark: Callable[[], "SparkSession"], stale_for: Wanted | None
+) -> Choice:
+    """The tables that the arguments name; none: every table of the catalog.
+
+    With `stale_for` those of them whose statistics are not as they are wanted, another writer's where no size is named.
 
     `spark` starts the session through which a table on HDFS is reached. Raises what listing a catalog raises.
     """
     chooser = _Chooser(catalog, spark)
     named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listing.tables))
-    wanted = list(chooser.not_current(named)) if stale else named
+    wanted = list(chooser.stale(named, stale_for)) if stale_for else named
     failed = len(chooser.failures.keys() & set(named))
     return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
 
@@ -72,17 +76,16 @@ class _Chooser:
             else:
                 yield target
 
-    def not_current(self, targets: Iterable[str]) -> Iterator[str]:
-        """Those whose statistics are none or not current; what cannot be opened is a failure."""
+    def stale(self, targets: Iterable[str], wanted: Wanted) -> Iterator[str]:
+        """Those whose statistics are none or not as wanted; what cannot be opened is a failure."""
         for target in targets:
             name, reference = split_reference(target, self.catalog)
             try:
-                found = freshness_of(table_named(name, self.catalog, spark=self.spark).metadata, reference)
+                found = answer_for(table_named(name, self.catalog, spark=self.spark).metadata, reference, wanted)
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
                 continue
-            # what was left unread: a refresh finds out whether that is still within the tolerance
-            if found.state in ("stale", "none") or found.unread_deletes:
+            if found.state != "empty" and not found.is_current_by_anyone:
                 yield target
 
     def _is_pattern(self, name: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import count_text, grid
+from puffinry.cli.rendering import Grid, count_text
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.metadata import resolve
 from puffinry.verification import EngineView, engine_views
@@ -62,7 +62,7 @@ def _behind_json(view: EngineView) -> dict[str, int | None] | None:
 
 
 def _print(title: str, views: Sequence[EngineView]) -> None:
-    listing = grid("engine", "columns", "file of snapshot", "behind", title=title)
+    listing = Grid("engine", "columns", "file of snapshot", "behind", title=title)
     for view in views:
         known = f"{len(view.columns)} of {len(view.columns) + len(view.missing)}"
         listing.add_row(view.engine.title, known, str(view.of_snapshot or "–"), str(view.behind or "–"))
@@ -77,7 +77,7 @@ def _print_columns(views: Sequence[EngineView]) -> None:
     names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
     least_told_first = sorted(views, key=lambda view: len(view.columns))
     spare = [view.engine.title for view in least_told_first[:-1]]
-    listing = grid("column", numbers=[view.engine.title for view in views], spare=spare)
+    listing = Grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
         listing.add_row(name, *(_cell(view, name) for view in views))
     results.print(listing)

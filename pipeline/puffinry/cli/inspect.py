@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from puffinry.cli.output import AsJson, print_json, printable, results
-from puffinry.cli.rendering import Grid, grid
+from puffinry.cli.rendering import Grid
 from puffinry.formats.puffin import open_location
 from puffinry.verification.puffin_file import (
     Check,
@@ -65,7 +65,7 @@ def _headlines(examination: Examination) -> Iterator[str]:
 
 
 def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
-    table = grid(
+    table = Grid(
         "#",
         "blob",
         "fields",
@@ -99,7 +99,7 @@ def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
 
 def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Grid:
     numbers = "θ", "retained", "estimate", "95 % bounds"
-    table = grid(
+    table = Grid(
         "blob",
         "fields",
         "family, seed hash",
@@ -125,7 +125,7 @@ def _fields(blob: ExaminedBlob) -> str:
 
 
 def _check_table(checks: Sequence[Check]) -> Grid:
-    table = grid("outcome", "rule", "section", title="Checks", prose=["rule"])
+    table = Grid("outcome", "rule", "section", title="Checks", prose=["rule"])
     for check in checks:
         outcome = Text(check.outcome.value, style=_STYLES[check.outcome])
         table.add_row(outcome, "\n".join(_rule_lines(check)), check.rule.section)
@@ -133,7 +133,7 @@ def _check_table(checks: Sequence[Check]) -> Grid:
 
 
 def _rule_lines(check: Check) -> Iterator[str]:
-    yield check.rule.name
+    yield check.rule.text
     yield from check.problems[:_PROBLEMS_SHOWN]
     if len(check.problems) > _PROBLEMS_SHOWN:
         yield f"and {len(check.problems) - _PROBLEMS_SHOWN} more"

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, preview
+from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, answer_for, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
-from puffinry.metadata import resolve
-from puffinry.metadata.statistics import freshness_of
 from puffinry.wording import counted, size_text
 
 _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
@@ -23,15 +21,16 @@ def plan(
     """Show what a refresh would read and why; no data is read for it."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
-    state = freshness_of(table.metadata, reference).state
-    if state == "empty":
+    options = AnalysisOptions(tolerance=tolerance)
+    answered = answer_for(table.metadata, reference, options)
+    if answered.snapshot is None:
         _print_empty(target, as_json)
         return
-    found = preview(table, resolve(table.metadata, reference), AnalysisOptions(tolerance=tolerance))
+    found = preview(table, answered.snapshot, options)
     if as_json:
         print_json(_json(target, found))
     elif not any(each.files for each in found.columns):
-        _print_known(target, found, is_current=state == "current")
+        _print_known(target, found, is_current=answered.is_current)
     else:
         _print(target, found)
 
@@ -101,7 +100,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
 def _print(target: str, found: Preview) -> None:
     numbers = "files to read", "answered by metadata", "on disk"
     title, spare = f"{target}, snapshot {found.snapshot_id}", ("answered by metadata", "why")
-    listing = grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
+    listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
     for each in found.columns:
         listing.add_row(
             each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)

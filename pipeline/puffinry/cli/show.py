@@ -1,15 +1,16 @@
 """`puffinry show`: the statistics that a table carries."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
-from puffinry.analysis import ColumnStatistics, read_statistics
+from puffinry.analysis import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
-from puffinry.metadata.statistics import Freshness, SketchProperties, freshness_of
+from puffinry.metadata.statistics import SketchProperties
 from puffinry.wording import counted
 
 
@@ -21,15 +22,15 @@ def show(
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
-    found = freshness_of(table.metadata, reference)
+    found = answer_for(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
     if as_json:
         print_json(_json(target, table, found, columns))
     else:
-        _print(target, table, found, columns)
+        _print(target, table, found, columns, datetime.now(UTC))
 
 
-def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
+def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
     entry = found.statistics
     described = table.metadata.snapshots[entry.snapshot_id] if entry else None
     return {
@@ -57,32 +58,32 @@ def _json(target: str, table: Table, found: Freshness, columns: tuple[ColumnStat
     }
 
 
-def _print(target: str, table: Table, found: Freshness, columns: tuple[ColumnStatistics, ...]) -> None:
+def _print(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...], now: datetime) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
         results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
         results.print(found.statistics.statistics_path)
         if found.unread_deletes:
             results.print(unread_line(found.unread_deletes))
-    for line in _moments(table, found):
+    for line in _moments(table, found, now):
         results.print(line)
     results.print(f"{target}: {freshness_text(found)}")
 
 
-def _moments(table: Table, found: Freshness) -> Iterator[str]:
+def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
     """When the snapshots were made, and the statistics."""
     if found.statistics:
         described = table.metadata.snapshots[found.statistics.snapshot_id]
-        yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms)}"
+        yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms, now)}"
         if computed_at := max(
             (SketchProperties(blob.properties).computed_at for blob in found.statistics.blob_metadata), default=0
         ):
-            yield f"statistics computed: {moment_text(computed_at)}"
+            yield f"statistics computed: {moment_text(computed_at, now)}"
     if found.snapshot and not (found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
-        yield f"asked for, snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms)}"
+        yield f"asked for, snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
 
 
-def freshness_text(found: Freshness) -> str:
+def freshness_text(found: Answer) -> str:
     """The state in words."""
     match found.state:
         case "current":

@@ -4,12 +4,12 @@ from typing import Any
 
 import typer
 
+from puffinry.analysis import Answer, answer_for
 from puffinry.catalogs import list_tables, load_table, open_catalog
 from puffinry.cli.output import AsJson, print_json, report_failure, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
-from puffinry.metadata.statistics import Freshness, freshness_of
 
 
 def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
@@ -18,14 +18,14 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
     Identifiers are spelled as other commands take them: a name that holds a dot or an @ is in quotes, as in ns."a.b".
     """
     opened = open_catalog(catalog)
-    listing = grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
+    listing = Grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
     told = list_tables(opened)
     for namespace, error in told.refused.items():
         report_failure(namespace, error, as_json, "namespace")
     failed = bool(told.refused)
     for name in told.tables:
         try:
-            found = freshness_of(load_table(name, opened).metadata)
+            found = answer_for(load_table(name, opened).metadata)
         except Exception as error:  # whatever is wrong with one table, the others go on
             failed = True
             report_failure(name, error, as_json)
@@ -40,7 +40,7 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
         raise typer.Exit(1)
 
 
-def _json(name: str, found: Freshness) -> dict[str, Any]:
+def _json(name: str, found: Answer) -> dict[str, Any]:
     return {
         "table": name,
         "state": found.state,

@@ -10,7 +10,7 @@ import typer
 from puffinry.api import table_named
 from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
-from puffinry.cli.rendering import grid
+from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import Catalog, Target
 from puffinry.verification import Audit, Kind, Verification, audit
@@ -66,7 +66,7 @@ def _is_terminal() -> bool:
 
 def _listed(leftovers: Sequence[Leftover]) -> bool:
     """Say what is about to be removed."""
-    listing = grid("to be removed", "last changed (UTC)")
+    listing = Grid("to be removed", "last changed (UTC)")
     for leftover in leftovers:
         listing.add_row(leftover.file.location, f"{leftover.file.modified:%F %R}")
     console.print(listing)
@@ -100,7 +100,7 @@ def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, A
 
 def _print(table: str, found: Verification, audited: Audit | None) -> None:
     if found.findings:
-        listing = grid("finding", "file", "detail", prose=["detail"])
+        listing = Grid("finding", "file", "detail", prose=["detail"])
         for finding in found.findings:
             kind = "removed" if finding.path in found.removed else str(finding.kind)
             listing.add_row(kind, finding.path, finding.detail)

@@ -16,7 +16,17 @@ the number of bytes read, or the error of the file that could not be read exactl
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
+    "cluster": ["MOST_CORES", "cores_of"],
+    "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
+    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "ScanLimits", "limits_for"],
+    "spark_job": ["JobResult", "RunTask", "TaskRunner", "run_job"],
+    "tasks": ["ScanTask", "cut_tasks"],
+    "worker": ["SketchSize", "Target", "run_task"],
+}
 
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
@@ -27,7 +37,7 @@ if TYPE_CHECKING:
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import SketchSize, Target, run_task
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "DEFAULT_LIMITS",

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from puffinry.errors import ClusterError
+from puffinry.own_code import modules
 from puffinry.progress import OnProgress, Progress
-from puffinry.shipping import HOW_TO_SHIP, modules
+from puffinry.shipping import HOW_TO_SHIP
 from puffinry.spark import context_of, finds_our_modules, runs_here, with_this_python
 
 if TYPE_CHECKING:

@@ -117,7 +117,8 @@ def run_task(
     were read since, after each file.
     """
     memory = TableMemory()
-    found = {field_id: _Column.of(columns[field_id], size, memory) for field_id in task.columns}
+    wanted = task.columns
+    found = {each: _Column.of(column, size, memory) for each, column in columns.items() if each in wanted}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, grouped in groupby(newest_first, key=_unit_number):
         pieces = tuple(grouped)

@@ -3,16 +3,23 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
+
+from puffinry.kernels import words
 
 Generator = Callable[[Any, Any, Any, Any], Any]
 
 _POINTER: Any = types.CPointer(types.uint8)
 
 
-def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator]:
+@intrinsic  # type: ignore[untyped-decorator]
+def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator] | None:
+    if buffer.layout != "C":
+        return None  # it has gaps
+
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         array = context.make_array(buffer)(context, builder, arguments[0])
         return builder.bitcast(array.data, context.get_value_type(_POINTER))
@@ -20,24 +27,7 @@ def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator]:
     return _POINTER(buffer), generate
 
 
-def _advance(typing_context: Any, pointer: Any, count: Any) -> tuple[Any, Generator]:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.gep(arguments[0], [arguments[1]])
-
-    return _POINTER(_POINTER, types.intp), generate
-
-
-def _call_unpack(
-    typing_context: Any, function: Any, own: Any, unpacked: Any, room: Any, stored: Any, size: Any
-) -> tuple[Any, Generator]:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        word, pointer = ir.IntType(64), context.get_value_type(_POINTER)
-        kind = ir.FunctionType(word, [word, pointer, word, pointer, word])
-        return builder.call(builder.inttoptr(arguments[0], kind.as_pointer()), arguments[1:])
-
-    return types.intp(types.intp, types.intp, _POINTER, types.intp, _POINTER, types.intp), generate
-
-
+@intrinsic  # type: ignore[untyped-decorator]
 def _load_word(typing_context: Any, pointer: Any, start: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.gep(arguments[0], [arguments[1]])
@@ -47,6 +37,7 @@ def _load_word(typing_context: Any, pointer: Any, start: Any, word: Any) -> tupl
     return word.dtype(_POINTER, types.intp, word), generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]
 def _store_u64(typing_context: Any, pointer: Any, start: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.gep(arguments[0], [arguments[1]])
@@ -56,6 +47,7 @@ def _store_u64(typing_context: Any, pointer: Any, start: Any, word: Any) -> tupl
     return types.void(_POINTER, types.intp, types.uint64), generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]
 def _byteswap(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.bswap(arguments[0])
@@ -63,6 +55,7 @@ def _byteswap(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     return types.uint64(types.uint64), generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]
 def _rotate_left(typing_context: Any, word: Any, bits: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         i64 = ir.IntType(64)
@@ -72,6 +65,7 @@ def _rotate_left(typing_context: Any, word: Any, bits: Any) -> tuple[Any, Genera
     return types.uint64(types.uint64, types.uint64), generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]
 def _leading_zeros(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         defined_for_zero = ir.Constant(ir.IntType(1), 0)
@@ -80,11 +74,15 @@ def _leading_zeros(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     return types.uint64(types.uint64), generate
 
 
-pointer_to: Any = intrinsic(_pointer_to)
-advance: Any = intrinsic(_advance)
-call_unpack: Any = intrinsic(_call_unpack)
-load_word: Any = intrinsic(_load_word)
-store_u64: Any = intrinsic(_store_u64)
-byteswap: Any = intrinsic(_byteswap)
-rotate_left: Any = intrinsic(_rotate_left)
-leading_zeros: Any = intrinsic(_leading_zeros)
+# Compiled in the place of the function in `words`; numba takes nothing but functions for that.
+# ruff: noqa: PLW0108
+COMPILED: dict[Callable[..., object], Any] = {
+    words.pointer_to: lambda buffer: _pointer_to(buffer),
+    words.load_u64: lambda data, start: _load_word(data, start, np.uint64),
+    words.load_u32: lambda data, start: np.uint64(_load_word(data, start, np.uint32)),
+    words.load_u8: lambda data, start: np.uint64(_load_word(data, start, np.uint8)),
+    words.store_u64: lambda data, start, word: _store_u64(data, start, word),
+    words.byteswap: lambda word: _byteswap(word),
+    words.rotate_left: lambda word, bits: _rotate_left(word, bits),
+    words.leading_zeros: lambda word: _leading_zeros(word),
+}

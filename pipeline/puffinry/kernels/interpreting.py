@@ -15,7 +15,7 @@ class Interpreter:
     """Runs loops of this process as long as there is little for them to read."""
 
     def __init__(self, most: int) -> None:
-        """`most` is how many elements of flat arrays it is given for all loops together."""
+        """`most` is how many elements it is given to read, for all loops together."""
         self._left = most
         self._busy: set[int] = set()  # threads
 
@@ -25,15 +25,14 @@ class Interpreter:
         return bool(self._busy) and threading.get_ident() in self._busy
 
     def takes(self, arguments: Sequence[object]) -> bool:
-        """Whether the flat arrays among a loop's arguments are within what is left; they count then, and the call.
+        """Whether what a loop reads, the first of its arrays, is within what is left; it counts then, and the call.
 
-        Those of more dimensions are programs, and room for what a loop finds. What takes no arrays says not how long it
-        takes.
+        What takes no array says not how long it takes.
         """
-        sizes = [each.size for each in arguments if isinstance(each, np.ndarray) and each.ndim == 1]
-        is_little = bool(sizes) and sum(sizes) < self._left
+        size = next((each.size for each in arguments if isinstance(each, np.ndarray)), self._left)
+        is_little = size < self._left
         if is_little:
-            self._left -= 1 + sum(sizes)
+            self._left -= 1 + size
         return is_little
 
     def retire(self) -> None:

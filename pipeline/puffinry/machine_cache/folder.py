@@ -1,42 +1,91 @@
-"""The folder on this machine for what is made once and serves every later process."""
+"""The folder on this machine for what is made once and serves every later process.
 
+numba's cache is made of pickles: whoever can write there runs code as this user. So nobody else may be able to write to
+such a folder, or to put another in its place.
+"""
+
+import logging
 import os
+import shutil
 import stat
 import tempfile
+import time
 from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 
-CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # the variable that names a folder for machine code
+from puffinry.own_code import code_digest
+
+_CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # where numba keeps machine code, if its user wants it elsewhere
+_ROOT = 0
+_UNUSED_FOR = 30 * 24 * 60 * 60  # seconds
+
+_log = logging.getLogger(__name__)
 
 
 def own_cache_folder() -> Path | None:
     """A folder of this user's own, where no other user could have put code; None where none can be made."""
-    for folder in _own_folders():
-        with suppress(OSError):
-            if is_writable(folder) and _is_private(folder):
-                return folder
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    folders = Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")
+    return next(filter(None, map(_usable, folders)), None)
+
+
+def _code_folder() -> Path | None:
+    """The folder for machine code: that which NUMBA_CACHE_DIR names, or else one of the user's own."""
+    chosen = os.environ.get(_CODE_FOLDER_VARIABLE)
+    if not chosen:
+        return own_cache_folder()
+    return _usable(Path(chosen))
+
+
+def kernels_path() -> Path | None:
+    """The folder for machine code of the kernels as they stand, there or not; None where nothing can be cached.
+
+    All of Puffinry's own code has a part in its name, since any of it may hold a function or a constant of a kernel,
+    and so has the compiler.
+    """
+    folder = _code_folder()
+    made_from = code_digest(), version("numba"), version("llvmlite")
+    return folder and folder / f"kernels-{sha256(' '.join(made_from).encode()).hexdigest()[:16]}"
+
+
+@cache
+def kernels_folder() -> Path | None:
+    """The same folder, which is there."""
+    with suppress(OSError):
+        if kernels := kernels_path():
+            if kernels.exists():
+                os.utime(kernels)
+            else:
+                kernels.mkdir(mode=0o700, exist_ok=True)
+                _log.info("compiling, once on this machine")
+                _remove_unused(kernels.parent)
+            return kernels
+    _log.warning("compiling for this process only: no folder that only this user can write to can keep compiled code")
     return None
 
 
-def cache_folders() -> list[Path]:
-    """Where processes of this user may have kept something, whether these folders are there or not."""
-    chosen = os.environ.get(CODE_FOLDER_VARIABLE)
-    return [*_own_folders(), *([Path(chosen)] if chosen else [])]
+def _remove_unused(folder: Path) -> None:
+    """Remove what earlier versions have compiled, and no process has used for long."""
+    for kernels in folder.glob("kernels-*"):
+        if time.time() - kernels.stat().st_mtime > _UNUSED_FOR:
+            shutil.rmtree(kernels, ignore_errors=True)
 
 
-def _own_folders() -> list[Path]:
-    """The user's cache, and what is taken where that cannot be written, as for a user without a home."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    return [Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")]
+def _usable(folder: Path) -> Path | None:
+    """Where a folder is, links followed, if something can be kept in it; it is made for this user alone, if need be."""
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        own = folder.resolve()
+        if os.access(own, os.W_OK) and own.stat().st_uid == os.getuid() and all(map(_is_safe, (own, *own.parents))):
+            return own
+    return None
 
 
-def is_writable(folder: Path) -> bool:
-    """Whether something can be kept in a folder, made for this user alone if it is not there; may raise OSError."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return os.access(folder, os.W_OK)
-
-
-def _is_private(folder: Path) -> bool:
-    """Whether no other user could have put anything there."""
+def _is_safe(folder: Path) -> bool:
+    """Whether nobody but this user and root can put anything there, or in the place of what is this user's there."""
     status = folder.stat()
-    return status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    others_write = status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return status.st_uid in (os.getuid(), _ROOT) and (not others_write or bool(status.st_mode & stat.S_ISVTX))

@@ -13,7 +13,7 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 - `fingerprints`        what a count depends on beside the files, as one fingerprint
 - `manifests`           manifest lists and manifests: files, and their partitions in one form
 - `planning`            from a snapshot to the files that a scan reads, with their deletes
-- `statistics`          what listed statistics say, how fresh they are, and what they are proven to be of
+- `statistics`          what listed statistics say, and what they are proven to be of
 """
 
 from puffinry.metadata.columns import (

@@ -4,25 +4,15 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from pyiceberg import types as t
 from pyiceberg.schema import Schema
-from pyiceberg.types import (
-    GeographyType,
-    GeometryType,
-    IcebergType,
-    ListType,
-    MapType,
-    NestedField,
-    PrimitiveType,
-    StructType,
-    UnknownType,
-)
 
 from puffinry.errors import ColumnNotFoundError
 from puffinry.metadata.schemas import OpaqueType
 from puffinry.wording import first_few
 
 _MOST_NAMES = 20  # in an error
-FieldPath = tuple[NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
+FieldPath = tuple[t.NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
 LIST_ELEMENT, MAP_KEY, MAP_VALUE = "element", "key", "value"  # the names of a name mapping
 
 
@@ -32,11 +22,11 @@ class LeafColumn:
 
     field_id: int
     name: str  # dotted path: s.x, l.element, m.key, m.value.a
-    type: PrimitiveType
+    type: t.PrimitiveType
 
 
 # The row itself, read like a column of nulls that is in no file: its null count is the number of live rows.
-ROWS = LeafColumn(-1, "", UnknownType())
+ROWS = LeafColumn(-1, "", t.UnknownType())
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +57,7 @@ def path_to(field_id: int, schema: Schema) -> FieldPath:
     while ways[0][-1].field_id != field_id:
         way = ways.pop(0)
         below = way[-1].field_type
-        ways += [(*way, field) for field in below.fields] if isinstance(below, StructType) else []
+        ways += [(*way, field) for field in below.fields] if isinstance(below, t.StructType) else []
     return ways[0]
 
 
@@ -78,7 +68,7 @@ def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
 
 def has_one_value_a_row(path: FieldPath) -> bool:
     """Whether a row has no more than one value of the leaf at a path's end: no list or map holds it."""
-    return all(isinstance(field.field_type, PrimitiveType | StructType) for field in path)
+    return all(isinstance(field.field_type, t.PrimitiveType | t.StructType) for field in path)
 
 
 def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColumn, ...]:
@@ -122,7 +112,7 @@ def fields_called(schema: Schema, names: Collection[str]) -> list[str]:
 
 
 def _paths(above: FieldPath) -> Iterator[FieldPath]:
-    if isinstance(above[-1].field_type, PrimitiveType):
+    if isinstance(above[-1].field_type, t.PrimitiveType):
         yield above
         return
     for child in _children(above[-1].field_type):
@@ -134,32 +124,32 @@ def _names_on(path: FieldPath) -> Iterator[str]:
     return accumulate((field.name for field in path), "{}.{}".format)
 
 
-def _leaves(fields: Iterable[NestedField], path: str) -> Iterator[tuple[int, str, PrimitiveType]]:
+def _leaves(fields: Iterable[t.NestedField], path: str) -> Iterator[tuple[int, str, t.PrimitiveType]]:
     for field in fields:
         name = f"{path}{field.name}"
-        if isinstance(field.field_type, PrimitiveType):
+        if isinstance(field.field_type, t.PrimitiveType):
             yield field.field_id, name, field.field_type
         else:
             yield from _leaves(_children(field.field_type), f"{name}.")
 
 
-def _children(parent: IcebergType) -> tuple[NestedField, ...]:
+def _children(parent: t.IcebergType) -> tuple[t.NestedField, ...]:
     match parent:
-        case StructType():
+        case t.StructType():
             return parent.fields
-        case ListType():
+        case t.ListType():
             return (parent.element_field,)
-        case MapType():
+        case t.MapType():
             return (parent.key_field, parent.value_field)
         case _:
             raise TypeError(f"{parent} has no children")
 
 
-def _why_skipped(kind: PrimitiveType) -> str | None:
+def _why_skipped(kind: t.PrimitiveType) -> str | None:
     match kind:
-        case UnknownType():
+        case t.UnknownType():
             return "the type unknown holds nulls only"
-        case GeometryType() | GeographyType():
+        case t.GeometryType() | t.GeographyType():
             return "the specification names no single values for geospatial types to count by"
         case OpaqueType(name="variant"):
             return "the specification names no single value for a variant to count by"
@@ -169,11 +159,11 @@ def _why_skipped(kind: PrimitiveType) -> str | None:
             return None
 
 
-def _spelling(kind: PrimitiveType) -> str:
+def _spelling(kind: t.PrimitiveType) -> str:
     match kind:
-        case GeometryType():
+        case t.GeometryType():
             return "geometry"
-        case GeographyType():
+        case t.GeographyType():
             return "geography"
         case _:
             return str(kind)

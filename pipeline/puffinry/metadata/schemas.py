@@ -11,26 +11,17 @@ from datetime import datetime
 from typing import Any
 
 from pydantic import ValidationError as PydanticError
+from pyiceberg import types as t
 from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
 from pyiceberg.schema import Schema
-from pyiceberg.types import (
-    IcebergType,
-    ListType,
-    MapType,
-    NestedField,
-    PrimitiveType,
-    StructType,
-    TimestampNanoType,
-    TimestamptzNanoType,
-)
 from pyiceberg.utils.datetime import datetime_to_nanos
 
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
 
 
-class OpaqueType(PrimitiveType):
+class OpaqueType(t.PrimitiveType):
     """A type that is known by name only."""
 
     root: tuple[str]  # PyIceberg takes a plain string for the name of a type to look up
@@ -70,15 +61,15 @@ def schema_of(document: Mapping[str, Any], where: str) -> Schema:
         raise MetadataError(f"{where} is not valid: {error}") from error
 
 
-def _fields_of(struct: Mapping[str, Any], where: str) -> list[NestedField]:
+def _fields_of(struct: Mapping[str, Any], where: str) -> list[t.NestedField]:
     return [_field_of(field, where) for field in objects(struct, "fields", where)]
 
 
-def _field_of(field: Mapping[str, Any], where: str) -> NestedField:
+def _field_of(field: Mapping[str, Any], where: str) -> t.NestedField:
     name = required(field, "name", str, where)
     where = f"{where}, field {name!r}"
     field_type = _type_of(field.get("type"), where)
-    plain = NestedField(
+    plain = t.NestedField(
         field_id=required(field, "id", int, where),
         name=name,
         field_type=field_type,
@@ -94,38 +85,38 @@ def _field_of(field: Mapping[str, Any], where: str) -> NestedField:
         raise MetadataError(f"{where}: {default!r} is no initial default of type {field_type}: {error}") from error
 
 
-def _default_of(kind: IcebergType, default: Any) -> Any:
+def _default_of(kind: t.IcebergType, default: Any) -> Any:
     """An initial default as PyIceberg holds it, but what it cannot parse: nanoseconds since 1970 as an integer, the
     only default of a struct, {}, as an empty tuple (schemas are hashed), and none for a type that is not known.
     """
-    if isinstance(kind, TimestampNanoType | TimestamptzNanoType):
+    if isinstance(kind, t.TimestampNanoType | t.TimestamptzNanoType):
         moment, _, fraction = default.removesuffix("+00:00").partition(".")
         return datetime_to_nanos(datetime.fromisoformat(moment)) + int(fraction.ljust(9, "0")[:9])
     if isinstance(kind, OpaqueType):
         return None
-    if not isinstance(kind, PrimitiveType):
+    if not isinstance(kind, t.PrimitiveType):
         return ()
     value = from_json(kind, default)
     to_bytes(kind, value)  # or it is not of the type
     return value
 
 
-def _type_of(document: object, where: str) -> IcebergType:
+def _type_of(document: object, where: str) -> t.IcebergType:
     if isinstance(document, str):
         return _primitive_of(document)
     if not isinstance(document, dict):
         raise MetadataError(f"{where}: the type must be a string or an object")
     match document.get("type"):
         case "struct":
-            return StructType(*_fields_of(document, where))
+            return t.StructType(*_fields_of(document, where))
         case "list":
-            return ListType(
+            return t.ListType(
                 element_id=required(document, "element-id", int, where),
                 element_type=_type_of(document.get("element"), f"{where}, element"),
                 element_required=required(document, "element-required", bool, where),
             )
         case "map":
-            return MapType(
+            return t.MapType(
                 key_id=required(document, "key-id", int, where),
                 key_type=_type_of(document.get("key"), f"{where}, key"),
                 value_id=required(document, "value-id", int, where),
@@ -136,8 +127,8 @@ def _type_of(document: object, where: str) -> IcebergType:
             return OpaqueType(str(other))
 
 
-def _primitive_of(name: str) -> IcebergType:
+def _primitive_of(name: str) -> t.IcebergType:
     try:
-        return IcebergType.model_validate(name)
+        return t.IcebergType.model_validate(name)
     except (ValidationError, PydanticError, ValueError):
         return OpaqueType(name)

@@ -7,60 +7,42 @@ the snapshot's type.
 import struct
 from collections.abc import Mapping
 
-from pyiceberg.types import (
-    BinaryType,
-    BooleanType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FixedType,
-    FloatType,
-    IntegerType,
-    LongType,
-    PrimitiveType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-    UUIDType,
-)
+from pyiceberg import types as t
 
 UUID_WIDTH = 16
-_WIDTHS: Mapping[type[PrimitiveType], int] = {
-    BooleanType: 1,
-    IntegerType: 4,
-    DateType: 4,
-    FloatType: 4,
-    LongType: 8,
-    DoubleType: 8,
-    TimeType: 8,
-    TimestampType: 8,
-    TimestamptzType: 8,
-    TimestampNanoType: 8,
-    TimestamptzNanoType: 8,
-    UUIDType: UUID_WIDTH,
+_WIDTHS: Mapping[type[t.PrimitiveType], int] = {
+    t.BooleanType: 1,
+    t.IntegerType: 4,
+    t.DateType: 4,
+    t.FloatType: 4,
+    t.LongType: 8,
+    t.DoubleType: 8,
+    t.TimeType: 8,
+    t.TimestampType: 8,
+    t.TimestamptzType: 8,
+    t.TimestampNanoType: 8,
+    t.TimestamptzNanoType: 8,
+    t.UUIDType: UUID_WIDTH,
 }
-_DAY = {TimestampType: 86_400_000_000, TimestampNanoType: 86_400_000_000_000}
+_DAY = {t.TimestampType: 86_400_000_000, t.TimestampNanoType: 86_400_000_000_000}
 
 
-def promoted(kind: PrimitiveType, value: bytes) -> bytes | None:
+def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
     """A bound's bytes under the type that the snapshot gives its column; None where they cannot be a value of it."""
     match kind:
-        case LongType() if len(value) == 4:
+        case t.LongType() if len(value) == 4:
             return struct.pack("<q", *struct.unpack("<i", value))
-        case DoubleType() if len(value) == 4:
+        case t.DoubleType() if len(value) == 4:
             return struct.pack("<d", *struct.unpack("<f", value))
-        case TimestampType() | TimestampNanoType() if len(value) == 4:
+        case t.TimestampType() | t.TimestampNanoType() if len(value) == 4:
             return _of_days(kind, struct.unpack("<i", value)[0])
-        case DecimalType():
+        case t.DecimalType():
             return minimal(int.from_bytes(value, "big", signed=True)) if value else None
-        case FixedType():
+        case t.FixedType():
             return value if len(value) == len(kind) else None
-        case StringType():
+        case t.StringType():
             return value if _is_text(value) else None
-        case BinaryType():
+        case t.BinaryType():
             return value
         case _:
             return value if len(value) == _WIDTHS.get(type(kind)) else None
@@ -79,6 +61,6 @@ def minimal(unscaled: int) -> bytes:
     return unscaled.to_bytes((~unscaled if unscaled < 0 else unscaled).bit_length() // 8 + 1, "big", signed=True)
 
 
-def _of_days(kind: PrimitiveType, days: int) -> bytes | None:
+def _of_days(kind: t.PrimitiveType, days: int) -> bytes | None:
     ticks = days * _DAY[type(kind)]
     return struct.pack("<q", ticks) if -(1 << 63) <= ticks < 1 << 63 else None

@@ -14,26 +14,8 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
+from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
-from pyiceberg.types import (
-    BinaryType,
-    BooleanType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FixedType,
-    FloatType,
-    IntegerType,
-    LongType,
-    PrimitiveType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-    UUIDType,
-)
 
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
@@ -45,25 +27,25 @@ INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())
 TEXT_TYPES = (pa.string(), pa.binary())
 LARGE_TEXT_TYPES = (pa.large_string(), pa.large_binary())
 LONG_TYPES = (*INT_TYPES, pa.int64(), pa.uint32())
-ARROW_TYPES: dict[type[PrimitiveType], pa.DataType] = {
-    BooleanType: pa.bool_(),
-    IntegerType: pa.int32(),
-    LongType: pa.int64(),
-    FloatType: pa.float32(),
-    DoubleType: pa.float64(),
-    DateType: pa.date32(),
-    TimeType: pa.int64(),
-    TimestampType: pa.int64(),
-    TimestamptzType: pa.int64(),
-    TimestampNanoType: pa.int64(),
-    TimestamptzNanoType: pa.int64(),
-    StringType: pa.large_binary(),
-    BinaryType: pa.large_binary(),
-    UUIDType: pa.binary(16),
+ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
+    t.BooleanType: pa.bool_(),
+    t.IntegerType: pa.int32(),
+    t.LongType: pa.int64(),
+    t.FloatType: pa.float32(),
+    t.DoubleType: pa.float64(),
+    t.DateType: pa.date32(),
+    t.TimeType: pa.int64(),
+    t.TimestampType: pa.int64(),
+    t.TimestamptzType: pa.int64(),
+    t.TimestampNanoType: pa.int64(),
+    t.TimestamptzNanoType: pa.int64(),
+    t.StringType: pa.large_binary(),
+    t.BinaryType: pa.large_binary(),
+    t.UUIDType: pa.binary(16),
 }
 
 
-def conversion(file_type: pa.DataType, table_type: PrimitiveType) -> Conversion | None:
+def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversion | None:
     """How values of `file_type` become values of `table_type`; None where that is no promotion that may be."""
     if pa.types.is_null(file_type):
         return lambda array: pa.nulls(len(array), pa.binary())
@@ -84,24 +66,24 @@ def to_values(array: pa.Array) -> Values:
     return FixedWidth(_fixed_bytes(array), array.type.bit_width // 8)
 
 
-def constant_values(value: bytes, table_type: PrimitiveType) -> Values:
+def constant_values(value: bytes, table_type: t.PrimitiveType) -> Values:
     """One value, given in single-value serialization."""
     data = np.frombuffer(value, np.uint8)
     match table_type:
-        case StringType() | BinaryType():
+        case t.StringType() | t.BinaryType():
             return Variable(data, np.array([0, len(value)], np.int32))
-        case DecimalType():
+        case t.DecimalType():
             return Decimals(data, len(value), "big")
         case _:
             return FixedWidth(data, len(value))
 
 
-def arrow_type(table_type: PrimitiveType) -> pa.DataType:
+def arrow_type(table_type: t.PrimitiveType) -> pa.DataType:
     """The one Arrow type for values of an Iceberg type that are compared: times are counts, text is binary."""
     match table_type:
-        case DecimalType():
+        case t.DecimalType():
             return pa.decimal128(table_type.precision, table_type.scale)
-        case FixedType():
+        case t.FixedType():
             return pa.binary(len(table_type))
         case _:
             return ARROW_TYPES[type(table_type)]
@@ -112,44 +94,44 @@ def decoded(array: pa.Array) -> pa.Array:
     return array.dictionary_decode() if isinstance(array, pa.DictionaryArray) else array
 
 
-def unified(array: pa.Array, table_type: PrimitiveType) -> pa.Array:
+def unified(array: pa.Array, table_type: t.PrimitiveType) -> pa.Array:
     """What a `conversion` returned, in the Iceberg type's one Arrow type."""
     return array.cast(arrow_type(table_type))
 
 
-def constant_scalar(value: bytes | None, table_type: PrimitiveType) -> pa.Scalar:
+def constant_scalar(value: bytes | None, table_type: t.PrimitiveType) -> pa.Scalar:
     """One value, given in single-value serialization, or null, in the Iceberg type's one Arrow type."""
-    kind = BinaryType() if isinstance(table_type, StringType) else table_type
+    kind = t.BinaryType() if isinstance(table_type, t.StringType) else table_type
     return pa.scalar(None if value is None else from_bytes(kind, value), arrow_type(table_type))
 
 
-def _plain_conversion(file_type: pa.DataType, table_type: PrimitiveType) -> Conversion | None:
+def _plain_conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversion | None:
     match table_type:
-        case BooleanType():
+        case t.BooleanType():
             return _cast(file_type, pa.bool_(), (pa.bool_(),))
-        case IntegerType():
+        case t.IntegerType():
             return _cast(file_type, pa.int32(), INT_TYPES)
-        case LongType():
+        case t.LongType():
             return _cast(file_type, pa.int64(), LONG_TYPES)
-        case FloatType():
+        case t.FloatType():
             return _cast(file_type, pa.float32(), (pa.float16(), pa.float32()))
-        case DoubleType():
+        case t.DoubleType():
             return _cast(file_type, pa.float64(), (pa.float16(), pa.float32(), pa.float64()))
-        case DecimalType():
+        case t.DecimalType():
             return _decimal(file_type, table_type)
-        case DateType():
+        case t.DateType():
             return _cast(file_type, pa.date32(), (pa.date32(),))
-        case TimeType():
+        case t.TimeType():
             return _time(file_type)
-        case TimestampType() | TimestamptzType():
+        case t.TimestampType() | t.TimestamptzType():
             return _timestamp(file_type, "us")
-        case TimestampNanoType() | TimestamptzNanoType():
+        case t.TimestampNanoType() | t.TimestamptzNanoType():
             return _timestamp(file_type, "ns")
-        case StringType() | BinaryType():
+        case t.StringType() | t.BinaryType():
             return _text(file_type)
-        case UUIDType():
+        case t.UUIDType():
             return _fixed(file_type, 16)
-        case FixedType():
+        case t.FixedType():
             return _fixed(file_type, len(table_type))
         case _:
             return None
@@ -165,7 +147,7 @@ def _cast(file_type: pa.DataType, target: pa.DataType, allowed: tuple[pa.DataTyp
     return _same if file_type == target else (lambda array: array.cast(target))
 
 
-def _decimal(file_type: pa.DataType, table_type: DecimalType) -> Conversion | None:
+def _decimal(file_type: pa.DataType, table_type: t.DecimalType) -> Conversion | None:
     if not pa.types.is_decimal(file_type):
         return None
     if file_type.scale != table_type.scale or file_type.precision > table_type.precision:

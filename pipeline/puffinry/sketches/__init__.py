@@ -13,18 +13,11 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 - `ledger`           the units that hold each hash
 """
 
-from typing import TYPE_CHECKING
-
-from puffinry.doors import opens_later
-
-if TYPE_CHECKING:
-    from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
-    from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
-    from puffinry.sketches.table_memory import TableMemory
-    from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
-    from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
-else:
-    __getattr__ = opens_later(__name__)
+from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
+from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
+from puffinry.sketches.table_memory import TableMemory
+from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 __all__ = [
     "COMPACT_FAMILY",

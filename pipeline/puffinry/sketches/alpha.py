@@ -4,34 +4,31 @@ For one stream of values it holds bit for bit what DataSketches' Java `HeapAlpha
 began until k distinct hashes are kept, and every further one shrinks it by the factor k / (k + 1). How large the hash
 table is, and when it is rebuilt, changes nothing about the result.
 
-A block of values goes through four loops that stay in the cache: hash (vectorised by LLVM), keep what is below theta,
-drop what the first look into an open-addressing table finds (both without branches), insert the rest. Hashes that theta
-has passed stay in the table, stale, until it is rebuilt.
+Some thousand values at a time go through four loops that stay in the cache: hash (vectorised by LLVM), keep what is
+below theta, drop what the first look into an open-addressing table finds (both without branches), insert the rest.
+Hashes that theta has passed stay in the table, stale, until it is rebuilt.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.errors import ValuesError
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
-from puffinry.sketches.hashing import BLOCK, Hashes, Scratch, hash_block, hash_variable, keep_below, overrun, scratch
+from puffinry.sketches.hashing import Hashes, hashed, keep_below
 from puffinry.sketches.ordering import ascending
 from puffinry.sketches.table_memory import TableMemory
 from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.value_buffers import Layout, Values, Variable, flat
+from puffinry.sketches.value_buffers import Values
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
 
 # the places of the running state, an array that the kernels update
-THETA, INSERTED, OCCUPIED, HAS_EMPTY, NEXT, POSITION = range(6)
-DONE, FULL, DAMAGED = range(3)  # what became of a buffer
+THETA, INSERTED, OCCUPIED, HAS_EMPTY = range(4)
 
 Table = NDArray[np.uint64]  # 0: free slot
 State = NDArray[np.int64]
-Running = tuple[Scratch, Table, State, int, Keys]  # with the sketch's k, and what is saturated
 
 
 @inlined
@@ -95,12 +92,11 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _insert(hashes: Hashes, running: Running) -> bool:
-    """Put a block's hashes into the table and shrink theta; whether there was room for all of them.
+def _insert(hashes: Hashes, table: Table, state: State, k: int, saturated: Keys) -> tuple[int, int]:
+    """Put hashes into the table and shrink theta; where those begin and end, in `hashes`, for which there was no room.
 
-    Where there was none, the block may be inserted again, all of it, once there is.
+    `hashes` are used up: what is not in the table yet moves to the front.
     """
-    _, table, state, k, saturated = running
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: keep_below(hashes, theta)]
@@ -110,14 +106,14 @@ def _insert(hashes: Hashes, running: Running) -> bool:
     state[HAS_EMPTY] |= has_empty
     slots, limit, pointer = table.size, _limit(table.size, k), pointer_to(table)
     inserted, occupied = state[INSERTED], state[OCCUPIED]
-    has_room = True
+    done = unknown
     for i in range(unknown):
         value = below[i]
         slot = _slot_of(pointer, slots, value)
         if load_u64(pointer, slot << 3) == value or value >= theta:
             continue
         if occupied == limit:
-            has_room = False
+            done = i
             break
         store_u64(pointer, slot << 3, value)
         occupied += 1
@@ -125,45 +121,7 @@ def _insert(hashes: Hashes, running: Running) -> bool:
         if inserted > k:
             theta = np.uint64(np.int64(np.float64(np.int64(theta)) * alpha))
     state[THETA], state[INSERTED], state[OCCUPIED] = np.int64(theta), inserted, occupied
-    return has_room
-
-
-# Each takes in a buffer from value number `state[NEXT]` on, block by block, and says what became of it. By then that is
-# where the last block begins: the one for which the table has no room, or that is damaged.
-
-
-@kernel
-def _update_flat(data: NDArray[np.uint8], layout: Layout, running: Running) -> int:
-    """Value number `state[NEXT]` begins at byte `state[POSITION]`, which is where a damaged one is, too."""
-    (lanes, block), _, state, _, _ = running
-    count, end = layout[2], state[POSITION]
-    for first in range(state[NEXT], count, BLOCK):
-        state[NEXT], state[POSITION] = first, end
-        hashes = block[: count - first]
-        end, whole = hash_block(data, layout, first, end, lanes, hashes)
-        if not whole:
-            state[POSITION] = end
-            return DAMAGED
-        if not _insert(hashes, running):
-            return FULL
-    return DONE
-
-
-@kernel
-def _update_variable(data: NDArray[np.uint8], offsets: NDArray[np.signedinteger], running: Running) -> int:
-    """Of a damaged block, `state[NEXT]` is the first value that is."""
-    (lanes, block), _, state, _, _ = running
-    count = offsets.size - 1
-    for first in range(state[NEXT], count, BLOCK):
-        state[NEXT] = first
-        hashes = block[: count - first]
-        damaged = hash_variable(data, offsets, first, lanes, hashes)
-        if damaged >= 0:
-            state[NEXT] = damaged
-            return DAMAGED
-        if not _insert(hashes, running):
-            return FULL
-    return DONE
+    return done, unknown
 
 
 class AlphaSketch:
@@ -189,7 +147,7 @@ class AlphaSketch:
         self._k = 1 << lg_k
         self._memory = memory or TableMemory()
         self._table = self._empty_table(FIRST_SLOTS)
-        self._state = np.array([theta, 0, 0, 0, 0, 0], np.int64)
+        self._state = np.array([theta, 0, 0, 0], np.int64)
         self._saturated = saturated
 
     def update(self, values: Values) -> None:
@@ -199,17 +157,16 @@ class AlphaSketch:
         """
         if not self._state[OCCUPIED]:
             self._begin_with(values.most)
-        self._state[NEXT:] = 0
-        while (found := self._update(values)) == FULL:
-            self._make_room()
-        if found == DAMAGED:
-            raise self._damage(values)
+        for hashes in hashed(values):
+            self._insert(hashes)
 
-    def _update(self, values: Values) -> int:
-        running: Running = scratch(), self._table, self._state, self._k, self._saturated
-        if isinstance(values, Variable):
-            return _update_variable(values.data, values.offsets, running)
-        return _update_flat(*flat(values), running)
+    def _insert(self, hashes: Hashes) -> None:
+        while True:
+            done, end = _insert(hashes, self._table, self._state, self._k, self._saturated)
+            if done == end:
+                return
+            hashes = hashes[done:end]
+            self._make_room()
 
     def _begin_with(self, values: int) -> None:
         """Make the empty table as large as it would grow if all of these values were distinct.
@@ -245,14 +202,6 @@ class AlphaSketch:
     def release(self) -> None:
         """Leave the memory to others; the sketch is of no use any more."""
         self._memory.give_back(self._table.view(np.uint8))
-
-    def _damage(self, values: Values) -> ValuesError:
-        """Where the last buffer is damaged."""
-        if not isinstance(values, Variable):
-            return overrun(self._state[POSITION], values.data)
-        value = self._state[NEXT]
-        start, end = values.offsets[value : value + 2]
-        return ValuesError(f"value {value} lies at bytes {start} to {end} of a buffer of {values.data.size}")
 
     @property
     def theta(self) -> int:

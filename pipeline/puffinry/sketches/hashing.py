@@ -11,13 +11,13 @@ time, up to 96. The few strings that do not fit are hashed one by one.
 """
 
 import threading
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import (
-    Kept,
     Pointer,
     byteswap,
     first_bytes,
@@ -29,6 +29,7 @@ from puffinry.kernels import (
     load_u32,
     load_u64,
     pointer_to,
+    read_only,
     store_u64,
 )
 from puffinry.sketches.murmur3 import (
@@ -41,20 +42,19 @@ from puffinry.sketches.murmur3 import (
     mix_first,
     mix_second,
 )
-from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout
+from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout, Values, Variable, flat
 
-BLOCK = 256  # values; a block's lanes and hashes stay in the first-level cache
-# Hashes that are looked up one after another: of what memory they ask for, much is fetched at the same time.
-AT_ONCE = 8 * BLOCK
+BLOCK = 256  # strings whose lanes stay in the first-level cache
+AT_ONCE = 16 * BLOCK  # values whose hashes stay in the second-level cache
 LANE_BYTES = 96
 _LAID_OUT = 3  # blocks of 16 bytes in the rows of words: others are laid out when they are needed
 _START, _LENGTH, _FIRST_HALF, _SECOND_HALF, _UNFIT = range(2 * _LAID_OUT, 2 * _LAID_OUT + 5)  # the rows after those
 LANE_ROWS = 2 * _LAID_OUT + 5
 _ROW = 8 * BLOCK  # bytes
 
+Bytes = NDArray[np.uint8]
 Lanes = NDArray[np.uint64]  # shape (LANE_ROWS, BLOCK)
-Hashes = NDArray[np.uint64]  # shape (up to BLOCK,)
-Scratch = tuple[Lanes, Hashes]
+Hashes = NDArray[np.uint64]  # shape (up to AT_ONCE,)
 
 
 class _OfThread(threading.local):
@@ -63,15 +63,59 @@ class _OfThread(threading.local):
     def __init__(self) -> None:
         self.lanes: Lanes = np.empty((LANE_ROWS, BLOCK), np.uint64)
         self.hashes: Hashes = np.empty(AT_ONCE, np.uint64)
-        self.rooms = {size: Kept((self.lanes, self.hashes[:size])) for size in (BLOCK, AT_ONCE)}
 
 
 _of_thread = _OfThread()
 
 
-def scratch(hashes: int = BLOCK) -> Scratch:
-    """What a block is laid out in, and room for so many hashes, `BLOCK` or `AT_ONCE`: always the same for a thread."""
-    return _of_thread.rooms[hashes]
+def hashed(values: Values) -> Iterator[Hashes]:
+    """The hashes of all values, in order, as many at a time as stay in the cache: valid until the next are asked for.
+
+    Raises ValuesError where the buffer is damaged, or its width is none that it may have.
+    """
+    lanes, room = _of_thread.lanes, _of_thread.hashes
+    if isinstance(values, Variable):
+        yield from _hashed_strings(values, lanes, room)
+        return
+    data, layout = flat(values)
+    data, count, position = read_only(data), layout[2], 0
+    for first in range(0, count, AT_ONCE):
+        hashes = room[: count - first]
+        position = _hash_flat(data, layout, first, position, lanes, hashes)
+        yield hashes
+
+
+def _hashed_strings(values: Variable, lanes: Lanes, room: Hashes) -> Iterator[Hashes]:
+    data, offsets = read_only(values.data), read_only(values.offsets)
+    count = offsets.size - 1
+    for first in range(0, count, AT_ONCE):
+        hashes = room[: count - first]
+        damaged = hash_variable(data, offsets, first, lanes, hashes)
+        if damaged >= 0:
+            start, end = offsets[damaged : damaged + 2]
+            raise ValuesError(f"value {damaged} lies at bytes {start} to {end} of a buffer of {data.size}")
+        yield hashes
+
+
+def _hash_flat(data: Bytes, layout: Layout, first: int, position: int, lanes: Lanes, hashes: Hashes) -> int:
+    """Fill `hashes` with those of the values from number `first` on, at byte `position`; the byte after the last one.
+
+    Only the values of one layout need the byte, and move it.
+    """
+    kind, width, _ = layout
+    if kind == PREFIXED:
+        position, whole = hash_prefixed(data, position, lanes, hashes)
+        if not whole:
+            raise ValuesError(f"the value at byte {position} overruns its buffer of {data.size} bytes")
+    elif kind == FIXED and width in (1, 4, 8, 16):
+        hash_fixed(data, width, first, hashes)
+    elif kind == FIXED:
+        hash_long_fixed(data, width, first, lanes, hashes)
+    elif kind == LITTLE_ENDIAN_DECIMALS:
+        hash_little_endian_decimals(data, width, first, hashes)
+    else:
+        hash_big_endian_decimals(data, width, first, hashes)
+    return position
 
 
 @inlined
@@ -158,7 +202,7 @@ def _hash_long(data: Pointer, size: int, lanes: Pointer, blocks: int, hashes: Ha
 
 
 @kernel
-def _hash_lanes(data: NDArray[np.uint8], lanes: Lanes, unfit: int, hashes: Hashes) -> None:
+def _hash_lanes(data: Bytes, lanes: Lanes, unfit: int, hashes: Hashes) -> None:
     """Hash all lanes, and then the strings in `data` that did not fit."""
     bytes_ = pointer_to(data)
     longest = np.uint64(0)  # of those that fit
@@ -179,8 +223,8 @@ def _hash_lanes(data: NDArray[np.uint8], lanes: Lanes, unfit: int, hashes: Hashe
 
 
 @kernel
-def hash_fixed(data: NDArray[np.uint8], width: int, first: int, lanes: Lanes, hashes: Hashes) -> None:
-    """Fill `hashes` with those of the values of `width` bytes from number `first` on."""
+def hash_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
+    """Fill `hashes` with those of the values of 1, 4, 8 or 16 bytes from number `first` on."""
     bytes_ = pointer_to(data)
     if width == 8:
         for i in range(hashes.size):
@@ -191,51 +235,61 @@ def hash_fixed(data: NDArray[np.uint8], width: int, first: int, lanes: Lanes, ha
     elif width == 1:
         for i in range(hashes.size):
             hashes[i] = hash_word(load_u8(bytes_, first + i), 1)
-    elif width == 16:
+    else:
         for i in range(hashes.size):
             start = (first + i) * 16
             hashes[i] = hash_two_words(load_u64(bytes_, start), load_u64(bytes_, start + 8), 16)
-    else:
-        unfit = 0
-        for i in range(hashes.size):
-            unfit = _lay_out(bytes_, data.size, (first + i) * width, width, pointer_to(lanes), i, unfit)
-        _hash_lanes(data, lanes, unfit, hashes)
 
 
 @kernel
-def hash_variable(
-    data: NDArray[np.uint8], offsets: NDArray[np.signedinteger], first: int, lanes: Lanes, hashes: Hashes
-) -> int:
+def hash_long_fixed(data: Bytes, width: int, first: int, lanes: Lanes, hashes: Hashes) -> None:
+    """Fill `hashes` with those of the values of `width` bytes, any number, from number `first` on."""
+    bytes_ = pointer_to(data)
+    for begin in range(0, hashes.size, BLOCK):
+        block = hashes[begin : begin + BLOCK]
+        unfit = 0
+        for i in range(block.size):
+            unfit = _lay_out(bytes_, data.size, (first + begin + i) * width, width, pointer_to(lanes), i, unfit)
+        _hash_lanes(data, lanes, unfit, block)
+
+
+@kernel
+def hash_variable(data: Bytes, offsets: NDArray[np.signedinteger], first: int, lanes: Lanes, hashes: Hashes) -> int:
     """Fill `hashes` with those of the strings from number `first` on; the number of one outside of `data`, or -1."""
     bytes_ = pointer_to(data)
-    unfit = 0
-    for i in range(hashes.size):
-        start = int(offsets[first + i])
-        end = int(offsets[first + i + 1])
-        if start < 0 or end < start or end > data.size:
-            return first + i
-        unfit = _lay_out(bytes_, data.size, start, end - start, pointer_to(lanes), i, unfit)
-    _hash_lanes(data, lanes, unfit, hashes)
+    for begin in range(0, hashes.size, BLOCK):
+        block = hashes[begin : begin + BLOCK]
+        unfit = 0
+        for i in range(block.size):
+            number = first + begin + i
+            start = int(offsets[number])
+            end = int(offsets[number + 1])
+            if start < 0 or end < start or end > data.size:
+                return number
+            unfit = _lay_out(bytes_, data.size, start, end - start, pointer_to(lanes), i, unfit)
+        _hash_lanes(data, lanes, unfit, block)
     return -1
 
 
 @kernel
-def hash_prefixed(data: NDArray[np.uint8], position: int, lanes: Lanes, hashes: Hashes) -> tuple[int, bool]:
+def hash_prefixed(data: Bytes, position: int, lanes: Lanes, hashes: Hashes) -> tuple[int, bool]:
     """Fill `hashes` with those of the strings from byte `position` on; the byte after them and True.
 
     Where a string overruns the buffer, it ends there: the byte at which that string's length stands, and False.
     """
     bytes_ = pointer_to(data)
-    unfit = 0
-    for i in range(hashes.size):
-        if data.size - position < 4:
-            return position, False
-        length = int(np.int64(load_u32(bytes_, position)))
-        if length > data.size - position - 4:
-            return position, False
-        unfit = _lay_out(bytes_, data.size, position + 4, length, pointer_to(lanes), i, unfit)
-        position += 4 + length
-    _hash_lanes(data, lanes, unfit, hashes)
+    for begin in range(0, hashes.size, BLOCK):
+        block = hashes[begin : begin + BLOCK]
+        unfit = 0
+        for i in range(block.size):
+            if data.size - position < 4:
+                return position, False
+            length = int(np.int64(load_u32(bytes_, position)))
+            if length > data.size - position - 4:
+                return position, False
+            unfit = _lay_out(bytes_, data.size, position + 4, length, pointer_to(lanes), i, unfit)
+            position += 4 + length
+        _hash_lanes(data, lanes, unfit, block)
     return position, True
 
 
@@ -261,7 +315,7 @@ def _hash_wide_decimal(high: np.int64, low: np.uint64) -> np.uint64:
 
 
 @kernel
-def hash_little_endian_decimals(data: NDArray[np.uint8], width: int, first: int, hashes: Hashes) -> None:
+def hash_little_endian_decimals(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
     """Fill `hashes` with those of the unscaled decimals of 4, 8 or 16 bytes from number `first` on."""
     bytes_ = pointer_to(data)
     if width == 8:
@@ -277,7 +331,7 @@ def hash_little_endian_decimals(data: NDArray[np.uint8], width: int, first: int,
 
 
 @kernel
-def hash_big_endian_decimals(data: NDArray[np.uint8], width: int, first: int, hashes: Hashes) -> None:
+def hash_big_endian_decimals(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
     """Fill `hashes` with those of the unscaled decimals of 1 to 16 bytes from number `first` on."""
     bytes_ = pointer_to(data)
     if width > 8:
@@ -296,26 +350,6 @@ def hash_big_endian_decimals(data: NDArray[np.uint8], width: int, first: int, ha
             hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)
 
 
-@inlined
-def hash_block(
-    data: NDArray[np.uint8], layout: Layout, first: int, position: int, lanes: Lanes, hashes: Hashes
-) -> tuple[int, bool]:
-    """Fill `hashes` with those of the values from number `first` on, which is at byte `position` where that is needed.
-
-    As `hash_prefixed` returns it: the byte after them and True, or where a damaged value stands, and False.
-    """
-    kind, width, _ = layout
-    if kind == PREFIXED:
-        return hash_prefixed(data, position, lanes, hashes)
-    if kind == FIXED:
-        hash_fixed(data, width, first, lanes, hashes)
-    elif kind == LITTLE_ENDIAN_DECIMALS:
-        hash_little_endian_decimals(data, width, first, hashes)
-    else:
-        hash_big_endian_decimals(data, width, first, hashes)
-    return position, True
-
-
 @kernel
 def keep_below(hashes: Hashes, theta: np.uint64) -> int:
     """Move the hashes below theta to the front; how many there are: in most blocks, once theta is small, none."""
@@ -330,8 +364,3 @@ def keep_below(hashes: Hashes, theta: np.uint64) -> int:
         hashes[kept] = value
         kept += int(value < theta)
     return kept
-
-
-def overrun(position: int, data: NDArray[np.uint8]) -> ValuesError:
-    """The error of a buffer that ends within the value at byte `position`."""
-    return ValuesError(f"the value at byte {position} overruns its buffer of {data.size} bytes")

@@ -11,7 +11,14 @@ Who reads files of this machine only imports nothing of PyIceberg's way to the o
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "file_io": ["PATIENCE", "filesystem_of", "open_file_io"],
+    "locations": ["local_path", "scheme_of"],
+    "reading": ["open_local_file", "read_once"],
+    "writing": ["new_file", "write_whole"],
+}
 
 if TYPE_CHECKING:
     from puffinry.storage.file_io import PATIENCE, filesystem_of, open_file_io
@@ -19,7 +26,7 @@ if TYPE_CHECKING:
     from puffinry.storage.reading import open_local_file, read_once
     from puffinry.storage.writing import new_file, write_whole
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "PATIENCE",

@@ -12,14 +12,20 @@ for. An audit reads data again, by the engine's own way: so this room stands abo
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "engines": ["ENGINES", "EngineView", "engine_views"],
+    "ledger_audit": ["Audit", "audit"],
+    "listed_files": ["Finding", "Kind", "Verification", "verify"],
+}
 
 if TYPE_CHECKING:
     from puffinry.verification.engines import ENGINES, EngineView, engine_views
     from puffinry.verification.ledger_audit import Audit, audit
     from puffinry.verification.listed_files import Finding, Kind, Verification, verify
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "ENGINES",

@@ -65,6 +65,7 @@ def _at_once(_: Sequence[Leftover]) -> bool:
 def verify(
     table: Table,
     *,
+    now: datetime | None = None,
     clean: bool = False,
     safe_age: timedelta = SAFE_AGE,
     agreed: Callable[[Sequence[Leftover]], bool] = _at_once,
@@ -72,15 +73,16 @@ def verify(
     """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
 
     Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
-    removed is shown to `agreed` first, which may refuse. Raises CatalogUnavailableError where the storage cannot be
-    asked.
+    removed is shown to `agreed` first, which may refuse. `now` is by this machine's clock unless it is given. Raises
+    CatalogUnavailableError where the storage cannot be asked.
     """
+    now = now or datetime.now(UTC)
     with about(table=table.identifier):
         findings = [*_listing_findings(table.metadata)]
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
-        left = find_leftovers(table, datetime.now(UTC) - safe_age)
-        findings += _expiring(table.metadata)
+        left = find_leftovers(table, now - safe_age)
+        findings += _expiring(table.metadata, now)
         findings += map(_unreadable, left.unreadable)
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]
@@ -134,7 +136,7 @@ def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
     except OSError as error:
         raise CatalogUnavailableError(f"{entry.statistics_path}: cannot be read: {error}") from error
     damages = [
-        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.name}: {problem}")
+        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.text}: {problem}")
         for check in examination.checks
         if check.outcome is Outcome.FAILED
         for problem in check.problems
@@ -171,9 +173,9 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
             yield f"{what}: {name.replace('_', '-')} is {ours} in the table metadata, {theirs} in the file"
 
 
-def _expiring(metadata: TableMetadata) -> Iterator[Finding]:
+def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
     try:
-        for entry, why in expiring(metadata, datetime.now(UTC)):
+        for entry, why in expiring(metadata, now):
             yield Finding(Kind.EXPIRING, entry.statistics_path, why)
     except MetadataError as error:
         yield Finding(Kind.EXPIRING, metadata.source, f"nobody can tell which snapshots expire: {error}")

@@ -87,8 +87,8 @@ def install(connection: Connection) -> None:
     _around_writes(stop)
     _around(Offers, "add", stop, after=OFFERED)
     _around_moves(stop)
-    session = vars(SparkResource)["session"].fget
-    SparkResource.session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]
+    session = vars(SparkResource)["spark_session"].fget
+    SparkResource.spark_session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]
     stop(BEGUN)
 
 

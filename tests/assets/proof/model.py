@@ -13,7 +13,7 @@ from threading import Timer
 import dagster as dg
 import psutil
 
-from puffinry_assets.partitions import keys_by_id, partition_changes, sort_out, sync_partitions
+from puffinry_assets.runs import keys_by_id, partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running

@@ -21,9 +21,7 @@ from puffinry.analysis import AnalysisOptions
 from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.spark import start_session
-from puffinry_assets.partitions import keys_by_id
-from puffinry_assets.run_requests import JOB, run_config
-from puffinry_assets.runs import RunLimits
+from puffinry_assets.runs import JOB, RunLimits, keys_by_id, run_config
 from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
 from puffinry_resources import CatalogResource, PuffinWriterResource

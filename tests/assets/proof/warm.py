@@ -1,6 +1,6 @@
 """What every run's process would do anew, and takes longer than the run: loaded before they are forked."""
 
-import llvmlite.binding  # noqa: F401  by which kernels come from where they are kept
+import numba  # noqa: F401  by which kernels come from where they are cached
 
 import puffinry_assets.definitions  # noqa: F401
 import tests.assets.proof.runs  # noqa: F401

@@ -15,9 +15,9 @@ from puffinry.analysis import TableStatistics
 from puffinry.analysis import refresh as refresh_table
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
-from puffinry_assets.partitions import partition_key
 from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
+from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh, statistics
 from tests.support.no_session import no_spark

@@ -9,11 +9,11 @@ import yaml
 from dagster_postgres import PostgresEventLogStorage
 from sqlalchemy import text
 
-from puffinry_assets import run_requests
 from puffinry_assets.assembly import Surroundings, definitions_among
-from puffinry_assets.assets import Context, Hooks, Work
 from puffinry_assets.runs import keep_connection
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import WatchedTable
+from puffinry_assets.tables import Context, Hooks, Work
 from tests.assets.conftest import Lake
 from tests.support.servers.availability import or_say_why
 from tests.support.servers.starting import Postgres, postgres_server

@@ -22,8 +22,7 @@ from puffinry.metadata.statistics import LG_K
 from puffinry.verification import verify
 from puffinry_assets import build_definitions
 from puffinry_assets.reports.listed_columns import listed_columns
-from puffinry_assets.run_requests import JOB, run_config
-from puffinry_assets.runs import RunLimits
+from puffinry_assets.runs import JOB, RunLimits, run_config
 from puffinry_assets.settings import WatchedTable, load_settings
 from tests.assets.code_location import CodeLocation
 from tests.assets.conftest import Lake

@@ -7,7 +7,7 @@ import dagster as dg
 import pyarrow as pa
 import pytest
 
-from puffinry_assets.partitions import partition_key, sync_partitions
+from puffinry_assets.runs import partition_key, sync_partitions
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, tick
 

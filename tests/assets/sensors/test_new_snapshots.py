@@ -10,16 +10,14 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from puffinry.analysis import refresh
+from puffinry.analysis import answer_for, refresh
 from puffinry.catalogs import current_location, open_catalog
-from puffinry.metadata.statistics import freshness_of
 from puffinry.spark import start_session
 from puffinry_assets import build_definitions
-from puffinry_assets.assets import Hooks
-from puffinry_assets.jobs import refresh_job
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS
 from puffinry_assets.sensors import new_snapshots_sensors
 from puffinry_assets.settings import watched_tables
+from puffinry_assets.tables import Hooks, refresh_job
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.guarded_catalog import GuardedCatalog
@@ -220,7 +218,7 @@ def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     assert asked_for(third) == []
     compute(lake)
     assert asked_for(tick(lake, instance, third.cursor, new_snapshots=mode)) == []
-    assert freshness_of(lake.load("imported").metadata).state == "current"
+    assert answer_for(lake.load("imported").metadata).state == "current"
 
 
 def test_what_is_asked_for_again_is_a_run_of_its_own(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -10,8 +10,9 @@ import dagster as dg
 import pytest
 from dagster._core.definitions.schedule_definition import ScheduleExecutionData
 
-from puffinry_assets import build_definitions, run_requests
-from puffinry_assets.spending import Spending
+from puffinry_assets import build_definitions
+from puffinry_assets.runs import requests as run_requests
+from puffinry_assets.runs.spending import Spending
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, tick
@@ -196,6 +197,59 @@ def test_a_schedule_decides_by_the_same_rules(lake: Lake, instance: dg.DagsterIn
     held = scheduled(lake, instance, **rule)
     assert asked_by(held) == []
     assert "lake.db.orders: wait (10.0% of the rows changed in 1 snapshot, less than 30.0%)" in str(held.skip_message)
+
+
+# What settings may ask for that the statistics of `refreshed` are not, and how that is said.
+OTHERWISE: Any = [
+    ({"lg_k": 10}, "sketches of lg k 14, where 10 is asked for"),
+    ({"columns": None}, "1 of 2 columns without statistics of Puffinry's"),
+    ({"tolerance": 0.01}, "up to 4 rows deleted and not read, more than the tolerance of 1.0% allows"),
+]
+
+
+@pytest.fixture
+def refreshed(lake: Lake, instance: dg.DagsterInstance) -> dict[str, Any]:
+    """The rule by which `orders` has been refreshed, one column of it, with deletes left unread."""
+    rule = {"columns": ["id"], "tolerance": 0.5}
+    lake.create("orders", rows=100)
+    refresh(lake, instance, "orders", **rule)
+
+    def some_unread(document: dict[str, Any]) -> None:
+        for blob in document["statistics"][0]["blob-metadata"]:
+            blob["properties"]["puffinry.unread-deletes"] = "4"
+
+    lake.rewrite("orders", some_unread)
+    return rule
+
+
+@pytest.mark.parametrize(("otherwise", "told"), OTHERWISE)
+def test_what_the_settings_ask_for_since_is_behind_though_the_snapshot_is_not(
+    lake: Lake, instance: dg.DagsterInstance, refreshed: dict[str, Any], otherwise: dict[str, Any], told: str
+) -> None:
+    before, now = refreshed, {**refreshed, **otherwise}
+    assert "lake.db.orders: would" not in str(scheduled(lake, instance, dry_run=True, **before).skip_message)
+    found = scheduled(lake, instance, dry_run=True, **now)
+    assert f"lake.db.orders: would refresh ({told}; about" in str(found.skip_message)
+
+
+@pytest.mark.parametrize(("otherwise", "told"), OTHERWISE)
+def test_what_is_read_in_full_for_other_settings_is_held_against_the_budget(
+    lake: Lake, instance: dg.DagsterInstance, refreshed: dict[str, Any], otherwise: dict[str, Any], told: str
+) -> None:
+    lake.append("orders", 100, 1)
+    now = {**refreshed, **otherwise, "budget": {"bytes_per_run": size(lake, "orders") - 1}}
+    assert asked_for(tick(lake, instance, None, **refreshed, budget=now["budget"])) != []
+    assert asked_for(tick(lake, instance, None, **now)) == []
+    assert asked_by(scheduled(lake, instance, **now)) == []
+
+
+@pytest.mark.parametrize(("otherwise", "told"), OTHERWISE)
+def test_what_was_refreshed_with_other_settings_is_current(
+    lake: Lake, instance: dg.DagsterInstance, refreshed: dict[str, Any], otherwise: dict[str, Any], told: str
+) -> None:
+    now = {**refreshed, **otherwise}
+    refresh(lake, instance, "orders", **now)
+    assert "lake.db.orders" not in str(scheduled(lake, instance, dry_run=True, **now).skip_message)
 
 
 def test_a_table_that_is_not_watched_any_more_waits_no_longer(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -3,7 +3,7 @@
 import dagster as dg
 
 from puffinry_assets import build_definitions
-from puffinry_assets.partitions import partition_key
+from puffinry_assets.runs import partition_key
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 

@@ -118,7 +118,7 @@ print(len(table.metadata.snapshots), SparkContext._active_spark_context)
 spark = SparkResource(master="local[1]", spark_config=conf)
 with dg.build_init_resource_context() as context:
     spark.setup_for_execution(context)
-    print(spark.session.sparkContext.master, spark.session.sparkContext.appName)
+    print(spark.spark_session.sparkContext.master, spark.spark_session.sparkContext.appName)
     spark.teardown_after_execution(context)
 print(SparkContext._active_spark_context)
 """

@@ -8,8 +8,9 @@ import sys
 
 import dagster as dg
 
-from puffinry_assets import build_definitions, run_requests
+from puffinry_assets import build_definitions
 from puffinry_assets.runs import RunLimits
+from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import load_settings
 from tests.support.limits import BY_SPARK
 

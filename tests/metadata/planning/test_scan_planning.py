@@ -16,7 +16,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.planning.file_filters import parse_filter
+from puffinry.metadata.planning.filters import parse_filter
 from puffinry.metadata.planning.live_files import Constant
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 from puffinry.metadata.snapshots import resolve

@@ -7,10 +7,9 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, preview
+from puffinry.analysis import AnalysisOptions, answer_for, preview
 from puffinry.catalogs import Table
 from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics.freshness import freshness_of
 from puffinry.verification import Kind, audit, verify
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
 from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
@@ -112,11 +111,11 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
     for _ in range(3):
         iceberg.append(SAME)
     copy_to_newest(first)
-    found = freshness_of(opened.reload().metadata)
+    found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 3)
     assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
     refreshed()
-    found = freshness_of(opened.reload().metadata)
+    found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("current", 0)
 
 
@@ -126,7 +125,7 @@ def test_how_stale_a_copy_of_an_expired_snapshot_is_nobody_knows(
     iceberg.append(SAME)
     copy_to_newest(first)
     expire(iceberg, first)
-    found = freshness_of(opened.reload().metadata)
+    found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", None)
 
 
@@ -160,7 +159,7 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
     copy = copied(table, listed_for(table, first), newest(table))
     own = write_statistics(table, [theta(1, 3)])
     list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
-    found = freshness_of(opened.reload().metadata)
+    found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
     assert [(each.snapshot_id == first, each.is_own) for each in found.sketches.values()] == [
         (True, True),

@@ -15,14 +15,13 @@ from pyiceberg.table import StaticTable
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, analyze, commit, write
+from puffinry.analysis import AnalysisOptions, analyze, answer_for, commit, write
 from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics.freshness import freshness_of
 from puffinry.metadata.statistics.properties import (
     COMPUTED_AT,
     INPUTS,
@@ -224,7 +223,7 @@ def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: R
     refreshed()
     table = changed(opened.reload(), lambda document: document.update({"table-uuid": "another"}))
     assert base_of(table) is None
-    assert freshness_of(table.metadata).state == "stale"
+    assert answer_for(table.metadata).state == "stale"
     (finding,) = [each for each in verify(table).findings if each.kind is not Kind.ORPHAN]
     assert finding.kind is Kind.OUTDATED
     assert "the sketches of fields [1, 2]: it was computed for table" in finding.detail
@@ -239,9 +238,14 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
     entry = write(table, analyze(lambda: spark, table, resolve(table.metadata)))
     assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
     known = replace(table, metadata=table.metadata.with_statistics(entry))
-    assert freshness_of(known.metadata).state == "current"
+    assert answer_for(known.metadata).state == "current"
     moved = changed(known, lambda document: document.update(location="/elsewhere"))
-    assert freshness_of(moved.metadata).state == "stale"
+    assert answer_for(moved.metadata).state == "stale"
+
+
+def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
+    entry = write(opened, analyze(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
+    assert {blob.properties[COMPUTED_AT] for blob in entry.blob_metadata} == {"1700000000123"}
 
 
 @pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
@@ -262,7 +266,7 @@ def test_what_an_older_version_made_without_proof_is_computed_anew_once(
             ),
         ),
     )
-    assert freshness_of(opened.reload().metadata).state == "stale"
+    assert answer_for(opened.reload().metadata).state == "stale"
     again = refreshed()
     assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
     assert "field 1 is not used" in caplog.text
@@ -276,7 +280,7 @@ def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
     first = refreshed().statistics.snapshot_id
     with iceberg.transaction() as transaction:
         transaction.overwrite(SAME)
-    assert freshness_of(opened.reload().metadata).snapshots_behind
+    assert answer_for(opened.reload().metadata).snapshots_behind
     assert numbers(refreshed()) == {"a": (1, 10, 0), "b": (1, 10, 0)}
     again = load_table("db.t", open_catalog("test", **sql_properties))
-    assert freshness_of(again.metadata, str(first)).state == "current"
+    assert answer_for(again.metadata, str(first)).state == "current"

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.scan.pages.decompress import read_only
+from puffinry.kernels import read_only
 from puffinry.scan.pages.levels import count_levels
 from tests.scan.pages.made_pages import Hybrid, hybrids
 

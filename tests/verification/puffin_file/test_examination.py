@@ -10,8 +10,7 @@ from datasketches import update_theta_sketch
 
 from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.formats.puffin.source import StreamSource, open_source
-from puffinry.verification.puffin_file import checks
-from puffinry.verification.puffin_file.checks import RULES, Outcome, Rule
+from puffinry.verification.puffin_file.checks import Outcome, Rule
 from puffinry.verification.puffin_file.examination import Examination, examine
 from puffinry.verification.puffin_file.report import to_json
 from tests.conftest import Golden
@@ -62,41 +61,41 @@ def deletion_vector_file(
 COMPRESSED = Parts().compressed()
 
 BROKEN = [
-    (checks.FILE_MAGIC, Parts(magic=b"xxxx")),
-    (checks.END_MAGIC, Parts(end_magic=b"xxxx")),
-    (checks.RESERVED_FLAGS, Parts(flags=b"\0\1\0\0")),
-    (checks.PAYLOAD_SIZE, Parts(payload_size=10**6)),
-    (checks.FOOTER_MAGIC, Parts(footer_magic=b"xxxx")),
-    (checks.PAYLOAD_FRAME, replace(COMPRESSED, payload=COMPRESSED.payload[:-1])),
-    (checks.PAYLOAD_JSON, Parts(payload=b"{")),
-    (checks.FILE_METADATA, Parts(payload=b'{"properties":{"created-by":"a test"}}', blobs=b"")),
-    (checks.BLOB_METADATA, with_entries(entry(), {"type": "t"})),
-    (checks.PRIVATE_BLOBS, with_private('{"blobs":[{"type":"t"}]}')),
-    (checks.PRIVATE_BLOBS, with_private("[]")),
-    (checks.BLOB_RANGE, with_private({"offset": 13, "length": 1})),
-    (checks.NO_OVERLAP, with_private({"offset": 12, "length": 1})),
-    (checks.NO_GAP, with_private({"offset": 13, "length": 1}, blobs=b"some blob and more")),
+    (Rule.FILE_MAGIC, Parts(magic=b"xxxx")),
+    (Rule.END_MAGIC, Parts(end_magic=b"xxxx")),
+    (Rule.RESERVED_FLAGS, Parts(flags=b"\0\1\0\0")),
+    (Rule.PAYLOAD_SIZE, Parts(payload_size=10**6)),
+    (Rule.FOOTER_MAGIC, Parts(footer_magic=b"xxxx")),
+    (Rule.PAYLOAD_FRAME, replace(COMPRESSED, payload=COMPRESSED.payload[:-1])),
+    (Rule.PAYLOAD_JSON, Parts(payload=b"{")),
+    (Rule.FILE_METADATA, Parts(payload=b'{"properties":{"created-by":"a test"}}', blobs=b"")),
+    (Rule.BLOB_METADATA, with_entries(entry(), {"type": "t"})),
+    (Rule.PRIVATE_BLOBS, with_private('{"blobs":[{"type":"t"}]}')),
+    (Rule.PRIVATE_BLOBS, with_private("[]")),
+    (Rule.BLOB_RANGE, with_private({"offset": 13, "length": 1})),
+    (Rule.NO_OVERLAP, with_private({"offset": 12, "length": 1})),
+    (Rule.NO_GAP, with_private({"offset": 13, "length": 1}, blobs=b"some blob and more")),
     (
-        checks.BLOB_FRAME,
+        Rule.BLOB_FRAME,
         with_private({"offset": 13, "length": 1, "compression_codec": "zstd"}, b"some blob!"),
     ),
-    (checks.BLOB_RANGE, with_entries(entry(), entry(offset=13, length=1))),
-    (checks.NO_OVERLAP, with_entries(entry(), entry(offset=12, length=1))),
-    (checks.NO_GAP, with_entries(entry(offset=5, length=8))),
-    (checks.BLOB_FRAME, with_entries(entry(compression_codec="zstd"))),
-    (checks.THETA_SKETCHES, sketch_file(sketch(5).compact().serialize()[:-1], ndv="5")),
-    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="5.0")),
-    (checks.NDV, sketch_file(sketch(5).compact().serialize(), ndv="8")),
-    (checks.DELETION_VECTORS, deletion_vector_file(crc=1)),
-    (checks.DELETION_VECTORS, deletion_vector_file(codec="zstd")),
-    (checks.DELETION_VECTORS, deletion_vector_file(snapshot_id=5)),
-    (checks.DELETION_VECTORS, deletion_vector_file(cardinality="2")),
-    (checks.DELETION_VECTORS, deletion_vector_file(referenced="")),
-    (checks.CREATED_BY, Parts(payload=document(entry()))),
+    (Rule.BLOB_RANGE, with_entries(entry(), entry(offset=13, length=1))),
+    (Rule.NO_OVERLAP, with_entries(entry(), entry(offset=12, length=1))),
+    (Rule.NO_GAP, with_entries(entry(offset=5, length=8))),
+    (Rule.BLOB_FRAME, with_entries(entry(compression_codec="zstd"))),
+    (Rule.THETA_SKETCHES, sketch_file(sketch(5).compact().serialize()[:-1], ndv="5")),
+    (Rule.NDV, sketch_file(sketch(5).compact().serialize(), ndv="5.0")),
+    (Rule.NDV, sketch_file(sketch(5).compact().serialize(), ndv="8")),
+    (Rule.DELETION_VECTORS, deletion_vector_file(crc=1)),
+    (Rule.DELETION_VECTORS, deletion_vector_file(codec="zstd")),
+    (Rule.DELETION_VECTORS, deletion_vector_file(snapshot_id=5)),
+    (Rule.DELETION_VECTORS, deletion_vector_file(cardinality="2")),
+    (Rule.DELETION_VECTORS, deletion_vector_file(referenced="")),
+    (Rule.CREATED_BY, Parts(payload=document(entry()))),
 ]
 
 
-@pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.name}" for rule, _ in BROKEN])
+@pytest.mark.parametrize(("rule", "parts"), BROKEN, ids=[f"{rule.section}: {rule.text}" for rule, _ in BROKEN])
 def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule: Rule, parts: Parts | bytes) -> None:
     examination = examined(parts)
     assert outcomes(examination, Outcome.FAILED, Outcome.ADVICE) == {rule}
@@ -104,7 +103,7 @@ def test_a_file_that_breaks_one_rule_fails_that_check_alone(rule: Rule, parts: P
 
 
 def test_every_rule_has_a_file_that_breaks_it() -> None:
-    assert {rule for rule, _ in BROKEN} == set(RULES)
+    assert {rule for rule, _ in BROKEN} == set(Rule)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +152,7 @@ def test_the_report_is_json_of_everything_found() -> None:
     assert report["sound"] is True
     assert report["footer"]["properties"] == {"created-by": "a test"}
     assert report["blobs"][0]["deleted_rows"] == 1
-    assert [check["name"] for check in report["checks"]] == [rule.name for rule in RULES]
+    assert [check["name"] for check in report["checks"]] == [rule.text for rule in Rule]
 
 
 def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists() -> None:

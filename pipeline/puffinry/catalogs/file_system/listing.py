@@ -10,6 +10,8 @@ from puffinry.catalogs.file_system.hdfs import HadoopFileIO
 from puffinry.errors import CatalogUnavailableError
 from puffinry.storage import filesystem_of
 
+_NOT_YET_OLD = datetime.max.replace(tzinfo=UTC)  # of a file whose age the store does not report
+
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
@@ -44,9 +46,8 @@ def _list_hadoop(io: HadoopFileIO, folder: str) -> list[ListedFile]:
 
 def _list_arrow(io: FileIO, folder: str) -> list[ListedFile]:
     filesystem, path = filesystem_of(io, folder)
-    # A store that does not tell the age must not make a file look old.
     return [
-        ListedFile(f"{folder}/{info.base_name}", info.mtime or datetime.now(UTC))
+        ListedFile(f"{folder}/{info.base_name}", info.mtime or _NOT_YET_OLD)
         for info in filesystem.get_file_info(FileSelector(path))
         if info.type == FileType.File
     ]

@@ -12,19 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from hive_metastore import ttypes
 from hive_metastore.ThriftHiveMetastore import Client
-from hive_metastore.ttypes import (
-    CheckLockRequest,
-    LockComponent,
-    LockLevel,
-    LockRequest,
-    LockState,
-    LockType,
-    NoSuchLockException,
-    ShowLocksRequest,
-    ShowLocksResponseElement,
-    UnlockRequest,
-)
 from pyiceberg.catalog.hive import HiveCatalog
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
 
@@ -71,53 +60,56 @@ class TableLock:
     def renew(self, client: Client, lock_id: int) -> None:
         """Have the metastore keep the lock from now on as long as when it was new; CommitConflictError: it is gone."""
         try:
-            client.check_lock(CheckLockRequest(lockid=lock_id))
-        except NoSuchLockException:
+            client.check_lock(ttypes.CheckLockRequest(lockid=lock_id))
+        except ttypes.NoSuchLockException:
             raise CommitConflictError(f"{self._name}: its lock ran out while the commit was prepared") from None
 
     def _request(self, client: Client, agent: str) -> tuple[int, int]:
-        component = LockComponent(
-            level=LockLevel.TABLE,
-            type=LockType.EXCLUSIVE,
+        component = ttypes.LockComponent(
+            level=ttypes.LockLevel.TABLE,
+            type=ttypes.LockType.EXCLUSIVE,
             dbname=self._database,
             tablename=self._table,
             isTransactional=True,
         )
-        request = LockRequest([component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent)
+        request = ttypes.LockRequest(
+            [component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent
+        )
         lock = client.lock(request)
         return int(lock.lockid), int(lock.state)
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
-        if state == LockState.WAITING:
+        if state == ttypes.LockState.WAITING:
             state = self._wait_until_granted(client, lock_id, self._patience.until_told)
-        if state == LockState.WAITING:
+        if state == ttypes.LockState.WAITING:
             _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
             state = self._wait_until_granted(client, lock_id, self._patience.in_all - self._patience.until_told)
-        if state == LockState.WAITING:
+        if state == ttypes.LockState.WAITING:
             seconds = self._patience.in_all
             raise CommitConflictError(
                 f"{self._name}: its lock was not to be had for {seconds:.0f} s: {self._holders(client)}; if that "
                 "process is gone, its lock has to be ended in the metastore, whose housekeeping does so where it is on"
             )
-        if state != LockState.ACQUIRED:
+        if state != ttypes.LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
 
     def _wait_until_granted(self, client: Client, lock_id: int, seconds: float) -> int:
         """The lock's state when it waits no more, or when so much time has passed."""
         waiting: Retrying = Retrying(
-            retry=retry_if_result(lambda state: state == LockState.WAITING),
+            retry=retry_if_result(lambda state: state == ttypes.LockState.WAITING),
             wait=wait_random(0.05, 0.2),
             stop=stop_after_delay(seconds),
             retry_error_callback=lambda last: last.outcome and last.outcome.result(),
         )
-        return waiting(lambda: int(client.check_lock(CheckLockRequest(lockid=lock_id)).state))
+        return waiting(lambda: int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state))
 
     def _holders(self, client: Client) -> str:
         """Who has the lock, in the metastore's words."""
+        now = time.time()
         return "; ".join(
-            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock)}"
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock, now)}"
             for lock in self._locks(client)
-            if lock.state == LockState.ACQUIRED
+            if lock.state == ttypes.LockState.ACQUIRED
         )
 
     def _release(self, agent: str, lock_id: int | None) -> None:
@@ -125,19 +117,19 @@ class TableLock:
         try:
             with connection(self._catalog) as client:
                 for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
-                    client.unlock(UnlockRequest(held))
+                    client.unlock(ttypes.UnlockRequest(held))
         except Exception as error:
             _log.warning("the lock stays until it expires in the metastore: %s", error_line(error, self._catalog))
 
     def _locks_of(self, client: Client, agent: str) -> list[int]:
         return [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]
 
-    def _locks(self, client: Client) -> list[ShowLocksResponseElement]:
-        return client.show_locks(ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
+    def _locks(self, client: Client) -> list[ttypes.ShowLocksResponseElement]:
+        return client.show_locks(ttypes.ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
 
 
-def _last_heard_of(lock: ShowLocksResponseElement) -> str:
+def _last_heard_of(lock: ttypes.ShowLocksResponseElement, now: float) -> str:
     """When the lock's holder last sent a heartbeat; the metastore does not know it of a transaction's lock."""
     if not lock.lastheartbeat:
         return ""
-    return f", last heard of {time.time() - lock.lastheartbeat / 1000:.0f} s ago"
+    return f", last heard of {now - lock.lastheartbeat / 1000:.0f} s ago"

@@ -7,7 +7,7 @@ In: data of the rooms below. Out: tables of rich's and texts; whoever calls prin
 - `statistics`  the statistics of columns, and what was read for them
 """
 
-from puffinry.cli.rendering.grids import Either, Grid, count_text, grid
+from puffinry.cli.rendering.grids import Either, Grid, count_text
 from puffinry.cli.rendering.moments import moment_text
 from puffinry.cli.rendering.statistics import columns_table, listed_table, outside_bounds, scan_line, unread_line
 
@@ -16,7 +16,6 @@ __all__ = [
     "Grid",
     "columns_table",
     "count_text",
-    "grid",
     "listed_table",
     "moment_text",
     "outside_bounds",

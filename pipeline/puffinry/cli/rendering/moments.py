@@ -8,10 +8,10 @@ from puffinry.wording import counted
 _UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}
 
 
-def moment_text(timestamp_ms: int, now: datetime | None = None) -> str:
+def moment_text(timestamp_ms: int, now: datetime) -> str:
     """A moment, in ms since 1970, and how long ago that was: 2026-11-23 05:53:12 UTC, 12 minutes ago."""
     moment = datetime.fromtimestamp(timestamp_ms / 1000, UTC)
-    return f"{moment:%F %T} UTC, {_age_text(((now or datetime.now(UTC)) - moment).total_seconds())}"
+    return f"{moment:%F %T} UTC, {_age_text((now - moment).total_seconds())}"
 
 
 def _age_text(seconds: float) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from puffinry.analysis import ColumnStatistics, ScanSummary
-from puffinry.cli.rendering.grids import Either, Grid, count_text, grid
+from puffinry.cli.rendering.grids import Either, Grid, count_text
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.wording import counted, size_text
 
@@ -20,7 +20,7 @@ def columns_table(
     `expected`: the distinct counts that are known beforehand, by the column's name, to be shown beside those found.
     """
     numbers = _NUMBERS if expected is None else (*_NUMBERS, "expected")
-    table = grid("column", "type", numbers=numbers, title=title, spare=_SPARE)
+    table = Grid("column", "type", numbers=numbers, title=title, spare=_SPARE)
     for column in columns:
         known = () if expected is None else (count_text(expected.get(column.column.name)),)
         table.add_row(column.column.name, _type(column), *_numbers(column, _bounds(column)), *known)
@@ -49,7 +49,7 @@ def listed_table(
     """
     if all(sketch.is_own_of(snapshot_id) for sketch in listed_sketches.values()):
         return columns_table(title, columns)
-    table = grid("column", "type", "of", numbers=_NUMBERS, title=title, spare=_SPARE, prose=["of"])
+    table = Grid("column", "type", "of", numbers=_NUMBERS, title=title, spare=_SPARE, prose=["of"])
     for column in columns:
         sketch = listed_sketches[column.column.field_id]
         bounds = _bounds(column) if sketch.is_own else "–"

@@ -16,17 +16,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from puffinry.errors import SnappyFramingError
-from puffinry.formats.snappy_framing.chunks import (
-    START_BYTES,
-    check_identifier,
-    check_length,
-    decode,
-    encode,
-    is_data,
-    is_skippable,
-    parse_header,
-    revision_of,
-)
+from puffinry.formats.snappy_framing import chunks
 from puffinry.formats.snappy_framing.format import IDENTIFIER, REVISION_2011, STREAM_IDENTIFIER, Revision
 
 if TYPE_CHECKING:
@@ -124,25 +114,25 @@ class _ChunkReader(io.RawIOBase):
         header = self._read(revision.header_bytes)
         if not header:
             return None
-        kind, length = parse_header(header + self._read_exactly(revision.header_bytes - len(header)))
-        check_length(kind, length, revision)
+        kind, length = chunks.parse_header(header + self._read_exactly(revision.header_bytes - len(header)))
+        chunks.check_length(kind, length, revision)
         self.counts[kind] += 1
-        if is_data(kind):
-            return decode(kind, self._read_exactly(length), revision)
+        if chunks.is_data(kind):
+            return chunks.decode(kind, self._read_exactly(length), revision)
         self._skip_chunk(kind, length)
         return b""
 
     def _start(self) -> Revision:
-        start = self._read_exactly(START_BYTES)
-        revision = revision_of(start)
+        start = self._read_exactly(chunks.START_BYTES)
+        revision = chunks.revision_of(start)
         content = start[revision.header_bytes :]
-        check_identifier(content + self._read_exactly(len(IDENTIFIER) - len(content)))
+        chunks.check_identifier(content + self._read_exactly(len(IDENTIFIER) - len(content)))
         self.counts[STREAM_IDENTIFIER] += 1
         return revision
 
     def _skip_chunk(self, kind: int, length: int) -> None:
-        if not is_skippable(kind):
-            check_identifier(self._read_exactly(length))
+        if not chunks.is_skippable(kind):
+            chunks.check_identifier(self._read_exactly(length))
             return
         while length:
             length -= len(self._read_exactly(min(length, _SKIP_BYTES)))
@@ -208,12 +198,12 @@ class FrameWriter(io.BufferedIOBase):
                 return
             self._write_pending()
         while len(view) >= most:
-            self._file.write(encode(bytes(view[:most]), self._revision))
+            self._file.write(chunks.encode(bytes(view[:most]), self._revision))
             view = view[most:]
         self._pending += view
 
     def _write_pending(self) -> None:
-        self._file.write(encode(bytes(self._pending), self._revision))
+        self._file.write(chunks.encode(bytes(self._pending), self._revision))
         self._pending.clear()
 
     def _check_open(self) -> None:

@@ -25,32 +25,12 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
+from pyiceberg import types as t
 from pyiceberg.conversions import to_bytes
 from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.transforms import IdentityTransform, UnknownTransform, VoidTransform
 from pyiceberg.typedef import Record
-from pyiceberg.types import (
-    BinaryType,
-    BooleanType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FixedType,
-    FloatType,
-    IcebergType,
-    IntegerType,
-    LongType,
-    PrimitiveType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-    UnknownType,
-    UUIDType,
-)
 from pyiceberg.utils.decimal import unscaled_to_decimal
 
 from puffinry.metadata.document import TableMetadata
@@ -62,12 +42,12 @@ Partition = tuple[Any, ...]  # spec id, then a value per field of the spec; None
 
 _DOUBLE = struct.Struct("<d")
 _LONGEST_DECIMAL = 32  # bytes as written; 38 digits take 16
-_NANOS_PER: Mapping[type[IcebergType], int] = {
-    DateType: 86_400_000_000_000,
-    TimestampType: 1_000,
-    TimestamptzType: 1_000,
-    TimestampNanoType: 1,
-    TimestamptzNanoType: 1,
+_NANOS_PER: Mapping[type[t.IcebergType], int] = {
+    t.DateType: 86_400_000_000_000,
+    t.TimestampType: 1_000,
+    t.TimestamptzType: 1_000,
+    t.TimestampNanoType: 1,
+    t.TimestamptzNanoType: 1,
 }
 
 
@@ -142,39 +122,39 @@ def partition_forms(metadata: TableMetadata, schema: Schema) -> dict[int, Partit
     return {spec_id: PartitionForm(spec, schemas) for spec_id, spec in metadata.partition_specs.items()}
 
 
-def _type_of(field: PartitionField, schemas: Iterable[Schema]) -> IcebergType:
+def _type_of(field: PartitionField, schemas: Iterable[Schema]) -> t.IcebergType:
     if not isinstance(field.transform, UnknownTransform):
         for schema in schemas:
             if field.source_id in schema.field_ids:
                 return field.transform.result_type(schema.find_type(field.source_id))
-    return UnknownType()
+    return t.UnknownType()
 
 
-def _converted(type_: IcebergType, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+def _converted(type_: t.IcebergType, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     convert = _conversion(type_, kind)
     return values if convert is None else [None if value is None else convert(value) for value in values]
 
 
-def _conversion(type_: IcebergType, kind: str) -> Callable[[Any], Any] | None:
+def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any] | None:
     """How values that Avro holds as `kind` become those of the field's type; None: they are so already."""
     match type_, kind:
-        case (IntegerType() | LongType(), "int" | "long") | (TimeType(), "long") | (BooleanType(), "boolean"):
+        case (t.IntegerType() | t.LongType(), "int" | "long") | (t.TimeType(), "long") | (t.BooleanType(), "boolean"):
             return None
-        case (StringType(), "string") | (BinaryType(), "bytes" | "fixed"):
+        case (t.StringType(), "string") | (t.BinaryType(), "bytes" | "fixed"):
             return None
-        case (DateType(), "int" | "long") | (TimestampType() | TimestampNanoType(), "int"):  # promoted from date
-            return _NANOS_PER[DateType].__mul__
+        case (t.DateType(), "int" | "long") | (t.TimestampType() | t.TimestampNanoType(), "int"):  # promoted from date
+            return _NANOS_PER[t.DateType].__mul__
         case _, "long" if type(type_) in _NANOS_PER:
             return _NANOS_PER[type(type_)].__mul__
-        case ((FloatType() | DoubleType()), ("float" | "double" | "int" | "long")):
+        case ((t.FloatType() | t.DoubleType()), ("float" | "double" | "int" | "long")):
             return _bits
-        case DecimalType(), ("bytes" | "fixed"):
+        case t.DecimalType(), ("bytes" | "fixed"):
             return _unscaled
-        case FixedType(), ("bytes" | "fixed"):
+        case t.FixedType(), ("bytes" | "fixed"):
             return lambda value: value if len(value) == len(type_) else AsWritten(value)
-        case UUIDType(), ("bytes" | "fixed"):
+        case t.UUIDType(), ("bytes" | "fixed"):
             return lambda value: value if len(value) == UUID_WIDTH else AsWritten(value)
-        case UUIDType(), "string":
+        case t.UUIDType(), "string":
             return _uuid
         case _, ("float" | "double"):
             return lambda value: AsWritten(_bits(value))
@@ -198,14 +178,14 @@ def _uuid(text: str) -> Any:
         return AsWritten(text)
 
 
-def _in_python(type_: IcebergType, value: Any) -> Any:
+def _in_python(type_: t.IcebergType, value: Any) -> Any:
     """A value as PyIceberg's evaluators and serialization take it."""
     match type_, value:
         case _, None | AsWritten():
             return value
-        case ((FloatType() | DoubleType()), _):
+        case ((t.FloatType() | t.DoubleType()), _):
             return _DOUBLE.unpack(value)[0]
-        case DecimalType(scale=scale), _:
+        case t.DecimalType(scale=scale), _:
             return unscaled_to_decimal(value, scale)
         case _ if type(type_) in _NANOS_PER:
             return value // _NANOS_PER[type(type_)]
@@ -213,11 +193,11 @@ def _in_python(type_: IcebergType, value: Any) -> Any:
             return value
 
 
-def _single_value(type_: IcebergType, value: Any) -> bytes | None:
+def _single_value(type_: t.IcebergType, value: Any) -> bytes | None:
     """The value as single-value bytes; None where it is not one of the type."""
-    if isinstance(value, AsWritten) or not isinstance(type_, PrimitiveType):
+    if isinstance(value, AsWritten) or not isinstance(type_, t.PrimitiveType):
         return None
-    if isinstance(type_, DecimalType):
+    if isinstance(type_, t.DecimalType):
         return minimal(value)
     try:
         return to_bytes(type_, _in_python(type_, value))

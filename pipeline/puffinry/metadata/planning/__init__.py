@@ -14,23 +14,33 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `file_filters`       which files can match a filter, and which match as a whole
-- `filter_comparisons` a filter's comparisons fitted to its columns, with nothing rounded
+- `filters`            a filter as text, and fitted to the columns that it names, with nothing rounded
 """
 
 from typing import TYPE_CHECKING
 
-from puffinry.doors import opens_later
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "compactions": ["Replacement", "replacements"],
+    "filters": ["named_fields", "parse_filter"],
+    "live_file_table": ["LiveFileTable", "key_numbers"],
+    "live_files": ["Constant", "Delete", "FileKey", "LiveFile"],
+    "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
+    "replanning": ["plan_from"],
+    "scan_planning": ["ScanPlan", "plan_scan"],
+}
 
 if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.file_filters import Rewriting, named_fields, parse_filter
+    from puffinry.metadata.planning.filters import named_fields, parse_filter
     from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
     from puffinry.metadata.planning.live_files import Constant, Delete, FileKey, LiveFile
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
     from puffinry.metadata.planning.replanning import plan_from
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 else:
-    __getattr__ = opens_later(__name__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)
 
 __all__ = [
     "Constant",
@@ -40,7 +50,6 @@ __all__ = [
     "LiveFileTable",
     "LostRows",
     "Replacement",
-    "Rewriting",
     "ScanPlan",
     "find_lost_rows",
     "key_numbers",

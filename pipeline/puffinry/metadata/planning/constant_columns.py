@@ -7,18 +7,7 @@ by the partition. Only for files without deletes.
 
 from collections.abc import Iterable, Mapping
 
-from pyiceberg.types import (
-    BinaryType,
-    DoubleType,
-    FloatType,
-    PrimitiveType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-)
+from pyiceberg import types as t
 
 from puffinry.metadata.columns import LeafColumn
 from puffinry.metadata.manifests import ManifestEntry
@@ -28,7 +17,7 @@ from puffinry.metadata.single_values import promoted
 # Writers cut longer bounds to this many characters or bytes
 _TRUNCATED_AT = 16
 # Importers of foreign files take over bounds in the file's unit, and ORC's statistics know milliseconds only
-_ROUNDED = (TimeType, TimestampType, TimestamptzType, TimestampNanoType, TimestamptzNanoType)
+_ROUNDED = (t.TimeType, t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType)
 
 
 def constants_of(
@@ -41,7 +30,7 @@ def constants_of(
     constants: dict[int, Constant] = {}
     for column in columns:
         field_id = column.field_id
-        if field_id in partition and not isinstance(column.type, FloatType | DoubleType):
+        if field_id in partition and not isinstance(column.type, t.FloatType | t.DoubleType):
             constants[field_id] = _same_in_all(partition[field_id], rows)
         elif values.get(field_id, rows) == rows and (null_count := nulls.get(field_id)) is not None:
             if null_count == rows:
@@ -57,15 +46,15 @@ def _same_in_all(value: bytes | None, rows: int) -> Constant:
     return Constant(None, 0, rows) if value is None else Constant(value, rows, 0)
 
 
-def _exact(kind: PrimitiveType, bound: bytes, nan_count: int | None) -> bytes | None:
+def _exact(kind: t.PrimitiveType, bound: bytes, nan_count: int | None) -> bytes | None:
     """The only value between two equal bounds, None where that is not certain."""
     if isinstance(kind, _ROUNDED):
         return None
-    if isinstance(kind, FloatType | DoubleType) and (nan_count != 0 or _is_zero(bound)):
+    if isinstance(kind, t.FloatType | t.DoubleType) and (nan_count != 0 or _is_zero(bound)):
         return None
-    if isinstance(kind, StringType) and len(bound.decode(errors="replace")) >= _TRUNCATED_AT:
+    if isinstance(kind, t.StringType) and len(bound.decode(errors="replace")) >= _TRUNCATED_AT:
         return None
-    if isinstance(kind, BinaryType) and len(bound) >= _TRUNCATED_AT:
+    if isinstance(kind, t.BinaryType) and len(bound) >= _TRUNCATED_AT:
         return None
     return promoted(kind, bound)
 

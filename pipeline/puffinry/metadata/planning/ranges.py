@@ -7,36 +7,24 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
-from pyiceberg.types import (
-    DateType,
-    DecimalType,
-    IcebergType,
-    IntegerType,
-    LongType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-)
 
 from puffinry.metadata.manifests import ManifestEntry
 from puffinry.metadata.single_values import promoted
 
 # Types of which all writers agree about the order of values
 _ORDERED = (
-    IntegerType,
-    LongType,
-    DateType,
-    TimeType,
-    TimestampType,
-    TimestamptzType,
-    TimestampNanoType,
-    TimestamptzNanoType,
-    DecimalType,
-    StringType,
+    t.IntegerType,
+    t.LongType,
+    t.DateType,
+    t.TimeType,
+    t.TimestampType,
+    t.TimestamptzType,
+    t.TimestampNanoType,
+    t.TimestamptzNanoType,
+    t.DecimalType,
+    t.StringType,
 )
 
 
@@ -52,7 +40,7 @@ class Range:
 UNKNOWN = Range(None, None, True)
 
 
-def ranges_of(entry: ManifestEntry, types: Mapping[int, IcebergType]) -> dict[int, Range]:
+def ranges_of(entry: ManifestEntry, types: Mapping[int, t.IcebergType]) -> dict[int, Range]:
     """The ranges of these fields in the entry's file."""
     lower, upper, nulls = entry.lower_bounds or {}, entry.upper_bounds or {}, entry.null_counts or {}
     return {
@@ -61,7 +49,7 @@ def ranges_of(entry: ManifestEntry, types: Mapping[int, IcebergType]) -> dict[in
     }
 
 
-def _value(kind: IcebergType, bound: bytes | None) -> Any | None:
+def _value(kind: t.IcebergType, bound: bytes | None) -> Any | None:
     if bound is None or not isinstance(kind, _ORDERED):
         return None
     known = promoted(kind, bound)

@@ -30,7 +30,8 @@ from puffinry.metadata.manifests import (
 )
 from puffinry.metadata.planning.constant_columns import constants_of
 from puffinry.metadata.planning.delete_manifests import read_deletes
-from puffinry.metadata.planning.file_filters import FileFilter, Matches, fitted
+from puffinry.metadata.planning.file_filters import FileFilter, Matches
+from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
 from puffinry.metadata.planning.live_files import FILE_FORMATS, Delete, FieldCounts, LiveFile
 

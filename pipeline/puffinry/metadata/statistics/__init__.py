@@ -1,15 +1,13 @@
-"""Statistics that a table's metadata lists: what they say, how fresh they are, and what they are proven to be of.
+"""Statistics that a table's metadata lists: what they say, and what they are proven to be of.
 
 In: a table's metadata. Out: answers from that alone; no file is opened.
 
 - `properties`  what is noted beside each sketch, by name
 - `provenance`  whose sketches are Puffinry's own, of this table and snapshot: a copied list proves nothing
-- `freshness`   current, stale or none, and how many snapshots behind
-- `lag`         how much has changed since, and about how much a refresh reads
+- `lag`         how much has changed over some snapshots, and about how much a refresh reads for that
 """
 
-from puffinry.metadata.statistics.freshness import Freshness, State, freshness_of
-from puffinry.metadata.statistics.lag import Lag, lag_of, rows_changed
+from puffinry.metadata.statistics.lag import Lag, lag_since, lag_without_base, rows_changed
 from puffinry.metadata.statistics.properties import (
     INPUTS,
     LG_K,
@@ -46,15 +44,13 @@ __all__ = [
     "TABLE_UUID",
     "UNREAD_DELETES",
     "VALUE_COUNT",
-    "Freshness",
     "Lag",
     "ListedSketch",
     "ListedSketches",
     "Provenance",
     "SketchProperties",
-    "State",
-    "freshness_of",
-    "lag_of",
+    "lag_since",
+    "lag_without_base",
     "rows_changed",
     "sketched_snapshots",
     "table_identity",

@@ -6,17 +6,17 @@ that pages cannot be exact, and Arrow must read.
 Strategy. `footer` reads what the footer says, and whose dictionaries are trusted (`dictionary_trust`); `chunk_plans`
 decides per column which bytes of its chunks hold every distinct value (the dictionary page alone where that is proven,
 else the chunk); `reads` puts those byte ranges together into few reads, ahead of their use; `walk` finds the pages in
-them; `batches` unpacks many that are alike in one call, `unpack` every other by itself: both check and decompress
-(`decompress`) the pages that matter, and count slots and nulls (`levels`);
-`plain` hands their values over without a copy, and of other writers' dictionaries those that indices name
+them; `unpack` checks and decompresses (`decompress`) those that matter, and counts slots and nulls (`levels`); `plain`
+hands their values over without a copy, and of other writers' dictionaries those that indices name
 (`dictionary_indices`). `reader` tells that story. `thrift` is the compact protocol that footers and page headers are
 written in, `encodings` their numbers. For those who read with Arrow, `size_claims` and `largest` hold what pages say of
-themselves against ceilings.
+themselves against ceilings. `all_kernels` compiles ahead.
 
 All bytes are untrusted: every length is checked against its buffer before use, and a `ScanError` names file, column and
 offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md, Compression.md).
 """
 
+from puffinry.scan.pages.all_kernels import compile_page_kernels
 from puffinry.scan.pages.chunk_plans import ChunkPlan, all_dictionary, choose
 from puffinry.scan.pages.footer import (
     CODEC,
@@ -55,6 +55,7 @@ __all__ = [
     "check_claims",
     "choose",
     "coalesce",
+    "compile_page_kernels",
     "largest_entry",
     "parse_footer",
 ]

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import inlined, kernel, load_part, load_u32, load_u64, pointer_to
-from puffinry.scan.pages.decompress import read_only
+from puffinry.kernels import inlined, kernel, load_part, load_u32, load_u64, pointer_to, read_only
 from puffinry.scan.pages.thrift import read_varint
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 

@@ -12,25 +12,7 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from pyiceberg.types import (
-    BinaryType,
-    BooleanType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FixedType,
-    FloatType,
-    IntegerType,
-    LongType,
-    PrimitiveType,
-    StringType,
-    TimestampNanoType,
-    TimestampType,
-    TimestamptzNanoType,
-    TimestamptzType,
-    TimeType,
-    UUIDType,
-)
+from pyiceberg import types as t
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to
@@ -84,35 +66,35 @@ class PlainValues:
         return size
 
 
-def plain_values(leaf: Leaf, table_type: PrimitiveType) -> PlainValues | None:
+def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
     """Return how PLAIN bytes of `leaf` are values of `table_type`; None: leave them to Arrow."""
     match table_type:
-        case BooleanType():
+        case t.BooleanType():
             return PlainValues(BITS, _booleans) if leaf.physical == BOOLEAN else None
-        case IntegerType():
+        case t.IntegerType():
             return _of_width(4) if leaf.physical == INT32 and _is_integer(leaf) else None
-        case LongType():
+        case t.LongType():
             return _longs(leaf)
-        case FloatType():
+        case t.FloatType():
             return _of_width(4) if leaf.physical == FLOAT else None
-        case DoubleType():
+        case t.DoubleType():
             return _doubles(leaf)
-        case DateType():
+        case t.DateType():
             return _of_width(4) if leaf.physical == INT32 and _logical(leaf) == _DATE else None
-        case TimeType():
+        case t.TimeType():
             return _instants(leaf, _TIME, _MICROS)
-        case TimestampType() | TimestamptzType():
+        case t.TimestampType() | t.TimestamptzType():
             return PlainValues(12, _int96_micros) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
-        case TimestampNanoType() | TimestamptzNanoType():
+        case t.TimestampNanoType() | t.TimestamptzNanoType():
             return _instants(leaf, _TIMESTAMP, _NANOS)
-        case StringType() | BinaryType():
+        case t.StringType() | t.BinaryType():
             is_text = leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT
             return PlainValues(PREFIXED, LengthPrefixed) if is_text else None
-        case UUIDType():
+        case t.UUIDType():
             return _fixed(leaf, 16)
-        case FixedType():
+        case t.FixedType():
             return _fixed(leaf, len(table_type))
-        case DecimalType():
+        case t.DecimalType():
             return _decimals(leaf, table_type)
         case _:
             return None
@@ -159,7 +141,7 @@ def _fixed(leaf: Leaf, width: int) -> PlainValues | None:
     return _of_width(width) if plain else None
 
 
-def _decimals(leaf: Leaf, table_type: DecimalType) -> PlainValues | None:
+def _decimals(leaf: Leaf, table_type: t.DecimalType) -> PlainValues | None:
     if _logical(leaf) != _DECIMAL or leaf.scale != table_type.scale or leaf.precision > table_type.precision:
         return None
     if leaf.physical in (INT32, INT64):

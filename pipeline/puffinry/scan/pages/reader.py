@@ -2,31 +2,20 @@
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from itertools import chain, compress, groupby
+from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
 
 from puffinry.errors import ScanError, ValuesError
+from puffinry.kernels import read_only
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.pages.batches import BatchUnpacker, Run
 from puffinry.scan.pages.chunk_plans import ChunkPlan
-from puffinry.scan.pages.decompress import Decompressor, read_only
+from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import (
-    DICTIONARY,
-    ENCODING,
-    INDEX,
-    KIND,
-    VALUES,
-    Page,
-    Stretch,
-    stretches,
-    walk,
-)
+from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
 from puffinry.sketches import Values
 
 
@@ -35,7 +24,6 @@ class PageReader:
 
     def __init__(self) -> None:
         self._decompressor = Decompressor()
-        self._batches = BatchUnpacker()
         self._fetcher = Fetcher()
 
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
@@ -48,7 +36,7 @@ class PageReader:
         wanted = [plan for plan in plans if plan.has_values]
         ranges = [(plan.start, plan.stop) for plan in wanted]
         with closing(self._fetcher.fetch(read_into, ranges)) as fetched:
-            chunks = groupby(self._pieces(fetched, wanted), key=itemgetter(0))
+            chunks = groupby(_pieces(fetched), key=itemgetter(0))
             for plan in plans:
                 is_last = plan is last_of[plan.column.field_id]
                 if not plan.has_values:
@@ -56,46 +44,34 @@ class PageReader:
                     continue
                 _, pieces = next(chunks)
                 try:
+                    windows = (window for _, window in pieces)
                     if plan.dictionary_only:
-                        last, counts = self._read_dictionary(plan, pieces)
+                        last, counts = self._read_dictionary(plan, windows)
                     else:
-                        last, counts = yield from self._read_chunk(plan, (piece.window for piece in pieces))
+                        last, counts = yield from self._read_chunk(plan, windows)
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
                 yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
 
-    def _pieces(self, fetched: Iterable[tuple[Read, Bytes]], plans: Sequence[ChunkPlan]) -> Iterator["_Piece"]:
-        """The pieces of the plans' chunks, in order, with what was unpacked ahead."""
-        for read, window in fetched:
-            extents = read.extents()
-            is_dictionary = [plans[number].dictionary_only for number, _, _ in read.pieces]
-            begun = [plans[number] for number, _, _ in compress(read.pieces, is_dictionary)]
-            dictionaries = self._batches.dictionaries(window, list(compress(extents, is_dictionary)), begun)
-            for (number, _, _), (start, stop), is_one in zip(read.pieces, extents, is_dictionary, strict=True):
-                yield _Piece(number, window[start:stop], next(dictionaries) if is_one else None)
-
-    def _read_dictionary(self, plan: ChunkPlan, pieces: Iterator["_Piece"]) -> tuple[Values, Counts]:
+    def _read_dictionary(self, plan: ChunkPlan, windows: Iterable[Bytes]) -> tuple[Values, Counts]:
         """The values of a chunk of which the dictionary is the whole answer, and its counts, by the footer."""
-        counts = Counts(plan.written, plan.written - (plan.nulls or 0))
-        first = next(pieces)
-        if first.dictionary is not None:
-            return first.dictionary, counts
-        page = next(walk(piece.window for piece in chain((first,), pieces)), None)
+        page = next(walk(windows), None)
         if page is None or page.header[KIND] != DICTIONARY:
             raise ValuesError("it does not begin with the dictionary that the footer says")
         try:
             data = unpack_dictionary(page, plan.codec, self._decompressor)
-            return _all_values(plan, data, page.header[VALUES]), counts
+            values = _all_values(plan, data, page.header[VALUES])
         except ValuesError as error:
             raise _of_page(page, error) from error
+        return values, Counts(plan.written, plan.written - (plan.nulls or 0))
 
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
     ) -> Generator[ColumnValues, None, tuple[Values, Counts]]:
         """Yield the values of one chunk but for the last, and return those, and how many slots and values it has."""
-        chunk = _Chunk(plan, self._decompressor, self._batches)
+        chunk = _Chunk(plan, self._decompressor)
         last: Values = NO_VALUES
         for values in chunk.values(windows):
             if chunk.is_done and chunk.dictionary is None:
@@ -107,12 +83,11 @@ class PageReader:
         return last, chunk.counts()
 
 
-class _Piece(NamedTuple):
-    """A part of one chunk's bytes: all of them, but where reads are cut."""
-
-    number: int  # of the chunk
-    window: Bytes
-    dictionary: Values | None  # where it is all that is wanted of the chunk, and was unpacked with others
+def _pieces(fetched: Iterable[tuple[Read, Bytes]]) -> Iterator[tuple[int, Bytes]]:
+    """The bytes of the chunks, in order, with the chunk's number: all of a chunk at once, but where reads are cut."""
+    for read, window in fetched:
+        for (number, _, _), (start, stop) in zip(read.pieces, read.extents(), strict=True):
+            yield number, window[start:stop]
 
 
 def _of_page(page: Page, error: ValuesError) -> ValuesError:
@@ -130,11 +105,10 @@ def _all_values(plan: ChunkPlan, data: Bytes, count: int) -> Values:
 class _Chunk:
     """One column chunk while its pages come in."""
 
-    def __init__(self, plan: ChunkPlan, decompressor: Decompressor, batches: BatchUnpacker) -> None:
+    def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
         self._plan = plan
         self._decompressor = decompressor
         self._unpacker = Unpacker(plan.codec, Levels(plan.leaf.max_definition, plan.leaf.slot_definition), decompressor)
-        self._batches = batches
         self._has_dictionary = False
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
@@ -154,30 +128,16 @@ class _Chunk:
         return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
 
     def values(self, windows: Iterable[Bytes]) -> Iterator[Values]:
-        """Yield the values of pages, those of many together where that can be; not those that are in a dictionary.
+        """Yield the values of pages; not those that are in a dictionary.
 
         When the last are yielded, it is done, where nothing is wrong with it.
         """
-        for stretch in stretches(windows):
-            pages = stretch.pages()
-            while pages:
-                run = self._plain_pages(stretch, pages)
-                if run.pages:
-                    found = self._plan.plain.view(run.data, run.counts.values) if run.counts.values else None
-                else:
-                    found = self._values_of(pages[0])
-                del pages[: max(run.pages, 1)]
-                if found is not None:
-                    yield found
-                if self.is_done:
-                    return
-
-    def _plain_pages(self, stretch: Stretch, pages: Sequence[Page]) -> Run:
-        """As many of the pages, the last of the stretch, as are read together."""
-        run = self._batches.plain_pages(stretch, pages, self._plan, self._plan.written - self._read)
-        self._read += run.written
-        self._add(run.counts)
-        return run
+        for page in walk(windows):
+            found = self._values_of(page)
+            if found is not None:
+                yield found
+            if self.is_done:
+                return
 
     def _values_of(self, page: Page) -> Values | None:
         """The values of one page by itself; None where they are in the dictionary or there are none."""

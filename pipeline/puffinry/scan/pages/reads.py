@@ -14,7 +14,7 @@ from itertools import cycle
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.scan.pages.decompress import read_only
+from puffinry.kernels import read_only
 
 Bytes = NDArray[np.uint8]
 ReadInto = Callable[[int, Bytes], None]  # an offset, and a buffer to fill from there; or ScanError

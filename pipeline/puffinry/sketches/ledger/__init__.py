@@ -85,8 +85,10 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `partial_stream`    partial ledgers as a checkpoint keeps them; `arrow_stream` is what both are made of
 - `budget`            ledgers within three times the sketches
 - `auditing`          what a stored ledger claims, held against units that are read again
+- `all_kernels`       compiles the kernels of ledgers and sketches ahead
 """
 
+from puffinry.sketches.ledger.all_kernels import compile_sketch_kernels
 from puffinry.sketches.ledger.auditing import contradictions
 from puffinry.sketches.ledger.budget import fitting_blobs
 from puffinry.sketches.ledger.builder import LedgerBuilder
@@ -137,6 +139,7 @@ __all__ = [
     "UnreadDeletes",
     "after_counting",
     "certain_hashes",
+    "compile_sketch_kernels",
     "contradictions",
     "count_units",
     "empty_ledger",

@@ -13,26 +13,23 @@ from typing import TypeGuard
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import Kept, kernel, pointer_to
+from puffinry.kernels import kernel, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, saturated_key, slot_of
-from puffinry.sketches.hashing import AT_ONCE, BLOCK, Hashes, Scratch, hash_block, keep_below, overrun, scratch
+from puffinry.sketches.hashing import hashed, keep_below
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
 from puffinry.sketches.ordering import ascending, at_rank
 from puffinry.sketches.table_memory import Block, TableMemory
-from puffinry.sketches.value_buffers import Flat, Layout, Values, Variable, flat
+from puffinry.sketches.value_buffers import Flat, Values, Variable
 
 _FIRST_ENTRIES = 64
 _SLOT_BYTES = 16  # of a key and its entry's number, and of half an entry
 _GONE = -1  # the number of an entry that theta has left out
-_DAMAGED = -1
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 # An open-addressing table: the keys, the number of each key's entry, how many witnesses each entry has, and its last.
 Table = tuple[Keys, Numbers, Numbers, Numbers]
-# A unit, how many witnesses are kept of a hash, the table and the pairs, and how many of entries and pairs there are.
-Noting = tuple[int, int, Table, Numbers, int, int]
 
 
 class LedgerBuilder:
@@ -69,13 +66,7 @@ class LedgerBuilder:
         self._theta = min(self._theta, theta)
         if has_empty:
             hashes = np.append(hashes, 0)
-        self._make_room_for_pairs(hashes.size)
-        while True:
-            done, self._entries, self._noted = _note(hashes, self._theta, self._noting(unit))
-            if done == hashes.size:
-                break
-            hashes = hashes[done:]
-            self._make_room(hashes.size)
+        self._note(unit, hashes, hashes.size)
 
     def takes(self, values: Values) -> TypeGuard[Flat]:
         """Whether these are so few that a unit that has no others needs no sketch: `add_values`."""
@@ -89,22 +80,13 @@ class LedgerBuilder:
 
         Raises ValuesError where the buffer is damaged; the builder has taken in a part of it then, and is of no use.
         """
-        data, layout = flat(values)
-        count = layout[2]
-        expected = self._expected(count)
-        self._begin(unit, expected)
-        self._make_room_for_pairs(expected)
-        room = scratch(AT_ONCE)
-        first = position = 0
-        while first < count:
-            self._make_room_for_pairs(min(AT_ONCE, count - first))
-            first, position, self._entries, self._noted = _note_values(
-                data, layout, (first, position), self._theta, self._noting(unit), room
-            )
-            if first == _DAMAGED:
-                raise overrun(position, data)
-            if first < count and self._noted + min(AT_ONCE, count - first) <= self._pairs.shape[1]:
-                self._make_room(self._expected(count - first) + BLOCK)
+        left = values.most
+        self._begin(unit, self._expected(left))
+        for hashes in hashed(values):
+            left -= hashes.size
+            below = hashes[: keep_below(hashes, np.uint64(self._theta))]
+            unknown = below[: drop_saturated(below, self.saturated)].view(np.int64)
+            self._note(unit, unknown, unknown.size + self._expected(left))
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
@@ -130,8 +112,18 @@ class LedgerBuilder:
         """About how many of so many different values have a hash that is still kept."""
         return int(values * (self._theta / MAX_THETA))
 
-    def _noting(self, unit: int) -> Noting:
-        return unit, self._limit, self._table, self._pairs, self._entries, self._noted
+    def _note(self, unit: int, hashes: Integers, expected: int) -> None:
+        """Note that a unit holds the hashes, of which about as many as `expected` are to come, these among them."""
+        self._make_room_for_pairs(hashes.size)
+        while True:
+            counts = self._entries, self._noted
+            done, self._entries, self._noted = _note(
+                hashes, self._theta, (unit, self._limit), self._table, self._pairs, counts
+            )
+            if done == hashes.size:
+                return
+            hashes = hashes[done:]
+            self._make_room(max(expected - done, hashes.size))
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
@@ -179,19 +171,23 @@ class LedgerBuilder:
         keys, numbers = block[: 8 * slots].view(np.int64), block[8 * slots : 12 * slots].view(np.int32)
         keys.fill(FREE)
         holders, latest = block[12 * slots :].view(np.int32).reshape(2, -1)
-        return block, Kept((keys, numbers, holders, latest))
+        return block, (keys, numbers, holders, latest)
 
 
 @kernel
-def _note(hashes: Integers | Hashes, theta: int, noting: Noting) -> tuple[int, int, int]:
+def _note(
+    hashes: Integers, theta: int, holder: tuple[int, int], table: Table, pairs: Numbers, counts: tuple[int, int]
+) -> tuple[int, int, int]:
     """Note in the table and the pairs that a unit holds the hashes, one after another while there is room for entries.
 
-    Returns how many hashes that were, and how many entries and pairs there are now.
+    `holder` is the unit, and how many witnesses are kept of a hash; `counts` are those of entries and pairs. Returns
+    how many hashes that were, and how many entries and pairs there are now.
     """
-    unit, limit, (keys, numbers, holders, latest), pairs, entries, noted = noting
+    (unit, limit), (entries, noted) = holder, counts
+    keys, numbers, holders, latest = table
     slots, mask = pointer_to(keys), keys.size - 1
     for i in range(hashes.size):
-        value = int(np.int64(hashes[i]))
+        value = hashes[i]
         if value >= theta:
             continue
         slot = slot_of(value, slots, mask)
@@ -216,38 +212,6 @@ def _note(hashes: Integers | Hashes, theta: int, noting: Noting) -> tuple[int, i
         pairs[0, noted], pairs[1, noted] = entry, unit
         noted += 1
     return hashes.size, entries, noted
-
-
-@kernel
-def _note_values(
-    data: NDArray[np.uint8], layout: Layout, place: tuple[int, int], theta: int, noting: Noting, room: Scratch
-) -> tuple[int, int, int, int]:
-    """Note that a unit holds the values from `place` on, a number and where its byte is.
-
-    They are hashed block by block, and noted when `room` is full of what is below theta. Returns the place that it came
-    to, and how many entries and pairs there are now: the end, or where those begin for which there was no room, and
-    which may be noted again, all of them, once there is; or _DAMAGED, and the byte where.
-    """
-    unit, limit, table, pairs, entries, noted = noting
-    lanes, hashes = room
-    first, position = place
-    count, below = layout[2], 0
-    while place[0] < count and noted + min(hashes.size, count - place[0]) <= pairs.shape[1]:
-        block = hashes[below : below + min(BLOCK, count - first)]
-        position, whole = hash_block(data, layout, first, position, lanes, block)
-        if not whole:
-            return _DAMAGED, position, entries, noted
-        first += block.size
-        below += keep_below(block, np.uint64(theta))
-        if first < count and below + BLOCK <= hashes.size:
-            continue
-        unknown = hashes[: drop_saturated(hashes[:below], table[0])]
-        done, entries, noted = _note(unknown, theta, (unit, limit, table, pairs, entries, noted))
-        if done < unknown.size:
-            break
-        place = first, position
-        below = 0
-    return place[0], place[1], entries, noted
 
 
 @kernel

@@ -1,37 +1,24 @@
 """What each query engine would use of a table's statistics now, and what keeps it from more.
 
-In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine. Every engine picks a
-statistics file by a rule of its own, so each has a module of its own, which says in which source, of which version,
-the rule was read, and whether it was measured (docs/engines.md).
+In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine.
 
-- `asked`      the snapshot that is asked for: its line, its columns, and numbers that a file lists of them
-- `view`       what an engine sees, and the part of it that is the same for all
-- `nearest_file`  the rule that two of them share
-- `trino`, `spark`, `starrocks`, `impala`, `presto`, `hive`  a rule each
+- `rules`      the rules as data: an `Engine` for each
+- `reader`     applies one
+- `choices`    what rules are made of: which files an engine looks at, and what it cannot bear in them
+- `requested`  the snapshot: its ancestors, its columns, and the numbers that the table lists of them
+- `view`       what an engine sees
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 
 from puffinry.errors import SettingsError
 from puffinry.metadata import TableMetadata, resolve
-from puffinry.verification.engines.asked import Asked
-from puffinry.verification.engines.hive import hive_view
-from puffinry.verification.engines.impala import impala_view
-from puffinry.verification.engines.presto import presto_view
-from puffinry.verification.engines.spark import spark_view
-from puffinry.verification.engines.starrocks import starrocks_view
-from puffinry.verification.engines.trino import trino_view
+from puffinry.verification.engines.reader import engine_view
+from puffinry.verification.engines.requested import requested
+from puffinry.verification.engines.rules import RULES
 from puffinry.verification.engines.view import Behind, EngineView, Missing
 
-_VIEWS: Mapping[str, Callable[[Asked], EngineView]] = {
-    "trino": trino_view,
-    "spark": spark_view,
-    "starrocks": starrocks_view,
-    "impala": impala_view,
-    "presto": presto_view,
-    "hive": hive_view,
-}
-ENGINES = tuple(_VIEWS)
+ENGINES = tuple(engine.name for engine in RULES)
 
 
 def engine_views(
@@ -49,8 +36,8 @@ def engine_views(
         raise SettingsError(f"nothing is known of what {', '.join(unknown)} reads; expected some of {known}")
     if reference is None and metadata.current_snapshot_id is None:
         return ()
-    asked = Asked(metadata, resolve(metadata, reference))
-    return tuple(_VIEWS[engine](asked) for engine in ENGINES if engine in engines)
+    snapshot = requested(metadata, resolve(metadata, reference))
+    return tuple(engine_view(engine, snapshot) for engine in RULES if engine.name in engines)
 
 
 __all__ = [

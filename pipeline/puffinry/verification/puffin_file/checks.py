@@ -1,63 +1,42 @@
 """The rules of the Puffin specification by name, and what became of each of them in one file.
 
-`Findings` collects while a file is examined; `Findings.checks` is one `Check` for each rule, in the order of `RULES`.
+`Findings` collects while a file is examined; `Findings.checks` is one `Check` for each rule, in the order of `Rule`.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from types import TracebackType
 
 from puffinry.errors import PuffinryError
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """Something that the specification says of every file; advice is what it only recommends or implies."""
+class Rule(Enum):
+    """Something that the specification says of every file: the rule, its section, and whether it is advice only.
 
-    name: str
-    section: str
-    advice: bool = False
+    Advice is what the specification only recommends or implies.
+    """
 
+    FILE_MAGIC = "the file starts with the magic", "File structure"
+    END_MAGIC = "the footer ends with the magic", "Footer structure"
+    RESERVED_FLAGS = "reserved flags are 0", "Footer structure"
+    PAYLOAD_SIZE = "the footer lies within the file", "Footer structure"
+    FOOTER_MAGIC = "the footer starts with the magic", "Footer structure"
+    PAYLOAD_FRAME = "a compressed footer is one LZ4 frame", "Footer Payload"
+    PAYLOAD_JSON = "the footer is a JSON object in UTF-8", "Footer Payload"
+    FILE_METADATA = "the file's metadata are complete", "FileMetadata"
+    BLOB_METADATA = "each blob's metadata are complete", "BlobMetadata"
+    PRIVATE_BLOBS = "the metadata of Puffinry's private blobs are complete", "FileMetadata"
+    BLOB_RANGE = "blobs lie between magic and footer", "File structure"
+    NO_OVERLAP = "blobs do not overlap", "File structure"
+    NO_GAP = "blobs follow each other without gaps", "File structure", True
+    BLOB_FRAME = "compressed blobs are one frame with its content size", "Compression codecs"
+    THETA_SKETCHES = "theta sketches are sound", "apache-datasketches-theta-v1 blob type"
+    NDV = "ndv is the sketch's estimate, as an integer", "apache-datasketches-theta-v1 blob type"
+    DELETION_VECTORS = "deletion vectors are sound", "deletion-vector-v1 blob type"
+    CREATED_BY = "the writer names itself in created-by", "Common properties", True
 
-FILE_MAGIC = Rule("the file starts with the magic", "File structure")
-END_MAGIC = Rule("the footer ends with the magic", "Footer structure")
-RESERVED_FLAGS = Rule("reserved flags are 0", "Footer structure")
-PAYLOAD_SIZE = Rule("the footer lies within the file", "Footer structure")
-FOOTER_MAGIC = Rule("the footer starts with the magic", "Footer structure")
-PAYLOAD_FRAME = Rule("a compressed footer is one LZ4 frame", "Footer Payload")
-PAYLOAD_JSON = Rule("the footer is a JSON object in UTF-8", "Footer Payload")
-FILE_METADATA = Rule("the file's metadata are complete", "FileMetadata")
-BLOB_METADATA = Rule("each blob's metadata are complete", "BlobMetadata")
-PRIVATE_BLOBS = Rule("the metadata of Puffinry's private blobs are complete", "FileMetadata")
-BLOB_RANGE = Rule("blobs lie between magic and footer", "File structure")
-NO_OVERLAP = Rule("blobs do not overlap", "File structure")
-NO_GAP = Rule("blobs follow each other without gaps", "File structure", advice=True)
-BLOB_FRAME = Rule("compressed blobs are one frame with its content size", "Compression codecs")
-THETA_SKETCHES = Rule("theta sketches are sound", "apache-datasketches-theta-v1 blob type")
-NDV = Rule("ndv is the sketch's estimate, as an integer", "apache-datasketches-theta-v1 blob type")
-DELETION_VECTORS = Rule("deletion vectors are sound", "deletion-vector-v1 blob type")
-CREATED_BY = Rule("the writer names itself in created-by", "Common properties", advice=True)
-
-RULES = (
-    FILE_MAGIC,
-    END_MAGIC,
-    RESERVED_FLAGS,
-    PAYLOAD_SIZE,
-    FOOTER_MAGIC,
-    PAYLOAD_FRAME,
-    PAYLOAD_JSON,
-    FILE_METADATA,
-    BLOB_METADATA,
-    PRIVATE_BLOBS,
-    BLOB_RANGE,
-    NO_OVERLAP,
-    NO_GAP,
-    BLOB_FRAME,
-    THETA_SKETCHES,
-    NDV,
-    DELETION_VECTORS,
-    CREATED_BY,
-)
+    def __init__(self, text: str, section: str, advice: bool = False) -> None:
+        self.text, self.section, self.advice = text, section, advice
 
 
 class Outcome(StrEnum):
@@ -90,7 +69,7 @@ class Findings:
 
     def checks(self) -> tuple[Check, ...]:
         """All rules."""
-        return tuple(Check(rule, self._outcome(rule), tuple(self._problems.get(rule, ()))) for rule in RULES)
+        return tuple(Check(rule, self._outcome(rule), tuple(self._problems.get(rule, ()))) for rule in Rule)
 
     def _outcome(self, rule: Rule) -> Outcome:
         if rule not in self._problems:

@@ -8,20 +8,9 @@ import re
 from dataclasses import dataclass
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin import (
-    CARDINALITY_PROPERTY,
-    DELETION_VECTOR,
-    NDV_PROPERTY,
-    REFERENCED_DATA_FILE_PROPERTY,
-    THETA_SKETCH,
-    BlobMetadata,
-    RangeSource,
-    decompress,
-    deletion_bitmap,
-)
+from puffinry.formats import puffin
 from puffinry.sketches import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, ThetaSketch
-from puffinry.verification.puffin_file import checks
-from puffinry.verification.puffin_file.checks import Findings
+from puffinry.verification.puffin_file.checks import Findings, Rule
 
 _FAMILIES = {COMPACT_FAMILY: "compact"}  # the only one in which a sketch is stored
 _PLAIN_INTEGER = re.compile("[0-9]{1,19}")
@@ -50,7 +39,9 @@ class Content:
     deleted_rows: int | None = None
 
 
-def examine_content(path: str, blob: BlobMetadata, source: RangeSource, limit: int, findings: Findings) -> Content:
+def examine_content(
+    path: str, blob: puffin.BlobMetadata, source: puffin.RangeSource, limit: int, findings: Findings
+) -> Content:
     """Read a blob of at most `limit` bytes, stored and plain, and decode it if its type is known.
 
     `path` is where the footer describes it.
@@ -59,26 +50,28 @@ def examine_content(path: str, blob: BlobMetadata, source: RangeSource, limit: i
     data = _read(blob, place, source, limit, findings)
     if data is None:
         return Content()
-    if blob.type == THETA_SKETCH:
+    if blob.type == puffin.THETA_SKETCH:
         return Content(len(data), sketch=_examine_sketch(blob, data, place, findings))
-    if blob.type == DELETION_VECTOR:
+    if blob.type == puffin.DELETION_VECTOR:
         return Content(len(data), deleted_rows=_examine_deletion_vector(blob, data, place, findings))
     return Content(len(data))
 
 
-def _read(blob: BlobMetadata, place: str, source: RangeSource, limit: int, findings: Findings) -> bytes | None:
-    with findings.judge(checks.BLOB_FRAME, place):
+def _read(
+    blob: puffin.BlobMetadata, place: str, source: puffin.RangeSource, limit: int, findings: Findings
+) -> bytes | None:
+    with findings.judge(Rule.BLOB_FRAME, place):
         if blob.length > limit:
             raise PuffinError(f"{blob.length} bytes are stored, the limit is {limit}")
-        return decompress(source.read_at(blob.offset, blob.length), blob.compression_codec, limit)
+        return puffin.decompress(source.read_at(blob.offset, blob.length), blob.compression_codec, limit)
     return None
 
 
-def _examine_sketch(blob: BlobMetadata, data: bytes, place: str, findings: Findings) -> SketchSummary | None:
+def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> SketchSummary | None:
     summary = None
-    with findings.judge(checks.THETA_SKETCHES, place):
+    with findings.judge(Rule.THETA_SKETCHES, place):
         summary = _summary(data)
-        with findings.judge(checks.NDV, place):
+        with findings.judge(Rule.NDV, place):
             _check_ndv(blob, summary.estimate)
     return summary
 
@@ -97,33 +90,35 @@ def _summary(data: bytes) -> SketchSummary:
     )
 
 
-def _check_ndv(blob: BlobMetadata, estimate: float) -> None:
-    ndv = blob.properties.get(NDV_PROPERTY)
+def _check_ndv(blob: puffin.BlobMetadata, estimate: float) -> None:
+    ndv = blob.properties.get(puffin.NDV_PROPERTY)
     if ndv is None:
         return
     if not _PLAIN_INTEGER.fullmatch(ndv):
-        raise PuffinError(f"expected {NDV_PROPERTY} to be a plain integer, as engines parse it, found {ndv!r}")
+        raise PuffinError(f"expected {puffin.NDV_PROPERTY} to be a plain integer, as engines parse it, found {ndv!r}")
     if abs(int(ndv) - estimate) >= _NDV_TOLERANCE:
-        raise PuffinError(f"expected {NDV_PROPERTY} to be about the sketch's estimate {estimate:.1f}, found {ndv}")
+        raise PuffinError(
+            f"expected {puffin.NDV_PROPERTY} to be about the sketch's estimate {estimate:.1f}, found {ndv}"
+        )
 
 
-def _examine_deletion_vector(blob: BlobMetadata, data: bytes, place: str, findings: Findings) -> int | None:
+def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> int | None:
     rows = None
-    with findings.judge(checks.DELETION_VECTORS, place):
-        rows = len(deletion_bitmap(data))
+    with findings.judge(Rule.DELETION_VECTORS, place):
+        rows = len(puffin.deletion_bitmap(data))
         _check_deletion_vector_metadata(blob, rows)
     return rows
 
 
-def _check_deletion_vector_metadata(blob: BlobMetadata, rows: int) -> None:
+def _check_deletion_vector_metadata(blob: puffin.BlobMetadata, rows: int) -> None:
     if blob.compression_codec is not None:
         raise PuffinError(f"expected a deletion vector to be stored uncompressed, found {blob.compression_codec}")
     if (blob.snapshot_id, blob.sequence_number) != (-1, -1):
         raise PuffinError(
             f"expected snapshot-id and sequence-number to be -1, found {blob.snapshot_id} and {blob.sequence_number}"
         )
-    if REFERENCED_DATA_FILE_PROPERTY not in blob.properties:
-        raise PuffinError(f"expected the property {REFERENCED_DATA_FILE_PROPERTY!r}, which is missing")
-    if blob.properties.get(CARDINALITY_PROPERTY) != str(rows):
-        found = blob.properties.get(CARDINALITY_PROPERTY)
-        raise PuffinError(f"expected the property {CARDINALITY_PROPERTY!r} to be {rows}, found {found!r}")
+    if puffin.REFERENCED_DATA_FILE_PROPERTY not in blob.properties:
+        raise PuffinError(f"expected the property {puffin.REFERENCED_DATA_FILE_PROPERTY!r}, which is missing")
+    if blob.properties.get(puffin.CARDINALITY_PROPERTY) != str(rows):
+        found = blob.properties.get(puffin.CARDINALITY_PROPERTY)
+        raise PuffinError(f"expected the property {puffin.CARDINALITY_PROPERTY!r} to be {rows}, found {found!r}")

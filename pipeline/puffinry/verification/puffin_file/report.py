@@ -1,9 +1,9 @@
 """An examination of a Puffin file as the JSON of `puffinry inspect --json`."""
 
+from dataclasses import asdict
 from typing import Any
 
 from puffinry.verification.puffin_file.checks import Check
-from puffinry.verification.puffin_file.contents import SketchSummary
 from puffinry.verification.puffin_file.examination import Examination, ExaminedBlob
 
 
@@ -32,38 +32,21 @@ def _footer_json(examination: Examination) -> dict[str, Any] | None:
 
 
 def _blob_json(blob: ExaminedBlob) -> dict[str, Any]:
-    metadata, content = blob.metadata, blob.content
+    content = blob.content
+    sketch = content.sketch and {**asdict(content.sketch), "seed_hash": f"{content.sketch.seed_hash:04x}"}
     return {
         "number": blob.number,
-        "type": metadata.type,
-        "fields": list(metadata.fields),
-        "snapshot_id": metadata.snapshot_id,
-        "sequence_number": metadata.sequence_number,
-        "offset": metadata.offset,
-        "length": metadata.length,
-        "compression_codec": metadata.compression_codec,
-        "properties": dict(metadata.properties),
+        **asdict(blob.metadata),
+        "fields": list(blob.metadata.fields),
         "content_length": content.length,
-        "sketch": None if content.sketch is None else _sketch_json(content.sketch),
+        "sketch": sketch,
         "deleted_rows": content.deleted_rows,
-    }
-
-
-def _sketch_json(sketch: SketchSummary) -> dict[str, Any]:
-    return {
-        "family": sketch.family,
-        "seed_hash": f"{sketch.seed_hash:04x}",
-        "theta": sketch.theta,
-        "retained": sketch.retained,
-        "estimate": sketch.estimate,
-        "lower_bound": sketch.lower_bound,
-        "upper_bound": sketch.upper_bound,
     }
 
 
 def _check_json(check: Check) -> dict[str, Any]:
     return {
-        "name": check.rule.name,
+        "name": check.rule.text,
         "section": check.rule.section,
         "outcome": check.outcome.value,
         "problems": list(check.problems),

@@ -1,0 +1,92 @@
+"""What is used of Dagster that is no part of its public API. Tested with 1.13.27; `pyproject.toml` bounds the version.
+
+- `DefinitionsLoadContext`: the text that a load hands to the runs of its code location (`handed_over`, `hand_over`).
+  In public only components have state, and only those in a project's folder of definitions.
+- Declarations of components: what the rest of a project defines, and whether it has this component twice
+  (`files_of`, `definitions_without`). In public a component sees itself only.
+- `AssetExecutionContext.add_asset_metadata` asks for the partitions of the run's range each time (`looked_up_once`).
+- `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import dagster as dg
+from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
+from dagster.components import ComponentLoadContext
+from dagster.components.core.decl import ComponentDecl, PythonFileDecl
+from dagster.components.core.defs_module import ComponentPath
+from dagster_shared.serdes.errors import DeserializationError
+
+__all__ = [
+    "DeserializationError",
+    "definitions_without",
+    "files_of",
+    "hand_over",
+    "handed_over",
+    "looked_up_once",
+]
+
+
+def handed_over(key: str) -> str | None:
+    """What the load that this run belongs to left under a key; None where this is a load itself."""
+    loading = DefinitionsLoadContext.get()
+    if loading.load_type != DefinitionsLoadType.RECONSTRUCTION:
+        return None
+    text = loading.reconstruction_metadata.get(key)
+    return text if isinstance(text, str) else None
+
+
+def hand_over(key: str, text: str) -> None:
+    """Leave this for the runs of the code location that is being loaded."""
+    DefinitionsLoadContext.get().add_to_pending_reconstruction_metadata(key, text)
+
+
+def files_of(kind: type[dg.Component], context: ComponentLoadContext) -> list[str]:
+    """The file of each component of this kind in the project."""
+    decls = context.component_tree.find_root_decl().iterate_all_component_decls()
+    places = {decl.loc for decl in decls if isinstance(decl.loc, ComponentPath) and _is_one(decl, kind, context)}
+    return sorted(place.file_path_posix for place in places)
+
+
+def definitions_without(kind: type[dg.Component], context: ComponentLoadContext) -> Iterator[dg.Definitions]:
+    """The definitions of those parts of the project that can be built without components of this kind."""
+    for decl in _without(context.component_tree.find_root_decl(), kind, context):
+        yield context.component_tree.build_defs_at_path(decl.loc)
+
+
+def _without(
+    decl: ComponentDecl[Any], kind: type[dg.Component], context: ComponentLoadContext
+) -> Iterator[ComponentDecl[Any]]:
+    if not any(_is_one(each, kind, context) for each in decl.iterate_all_component_decls()):
+        yield decl
+    elif not isinstance(decl, PythonFileDecl):
+        for child in decl.iterate_child_component_decls():
+            yield from _without(child, kind, context)
+
+
+def _is_one(decl: ComponentDecl[Any], kind: type[dg.Component], context: ComponentLoadContext) -> bool:
+    declared = decl.component_type
+    return decl.loc == context.component_loc or (isinstance(declared, type) and issubclass(declared, kind))
+
+
+@contextmanager
+def looked_up_once(context: dg.AssetExecutionContext, known: Sequence[str]) -> Iterator[None]:
+    """Let Dagster know the partitions of the run's range by heart.
+
+    It would read all of the table's from its database whenever metadata is added to one of them.
+    """
+    definition = context.assets_def.partitions_def
+    if definition is None:
+        raise ValueError("the asset has no partitions")
+    asked, in_range = context.partition_key_range, definition.get_partition_keys_in_range
+
+    def remembered(partition_key_range: dg.PartitionKeyRange) -> Sequence[str]:
+        return known if partition_key_range == asked else in_range(partition_key_range)
+
+    vars(definition)[in_range.__name__] = remembered
+    try:
+        yield
+    finally:
+        del vars(definition)[in_range.__name__]

@@ -1,0 +1,154 @@
+"""Whether a table is refreshed now, and why: decided from metadata, the settings, and what was read within the day.
+
+In: how far the statistics of tables are behind, their rules, the bytes that each rule's tables have read. Out: a
+decision with its reason for each, the table whose statistics are oldest first. Nothing here asks anybody anything; the
+sensor, the schedules and the overview all decide by it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+from puffinry.analysis import answer_at, lag_of
+from puffinry.errors import ColumnNotFoundError, SettingsError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import Lag
+from puffinry.wording import counted, first_few, size_text
+from puffinry_assets.settings import Budget, RefreshWhen, TableRule, WatchedTable
+
+_MS_PER_HOUR = 3_600_000
+_MOST_TOLD = 5  # tables
+
+
+class Action(StrEnum):
+    """What is decided."""
+
+    REFRESH = "refresh"
+    DRY_RUN = "would refresh"
+    WAIT = "wait"
+    CURRENT = "current"  # nothing is to be read; a run finds that out and says so
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A table whose turn it may be."""
+
+    name: str
+    rule: TableRule
+    lag: Lag
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What becomes of it."""
+
+    action: Action
+    reason: str
+    bytes: int = 0  # about what a refresh reads
+    reserved: int = 0  # of them: what tables after this one may not take from the day's budget
+    is_asked_for: bool = False  # whether a run is started
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is to be decided again."""
+        return self.action in (Action.WAIT, Action.DRY_RUN)
+
+    def __str__(self) -> str:
+        """As a tick tells it."""
+        return f"{self.action} ({self.reason})"
+
+
+def told(decisions: Mapping[str, Decision]) -> str | None:
+    """The tables that are not refreshed though they are behind, and why; None where there are none."""
+    held = [f"{name}: {each}" for name, each in decisions.items() if each.is_held]
+    return first_few(held, _MOST_TOLD) or None
+
+
+def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
+    """How far the statistics that the table's rule asks for are behind a snapshot."""
+    try:
+        return lag_of(metadata, answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot))))
+    except (ColumnNotFoundError, SettingsError) as error:  # the run will fail for it, and be seen
+        return Lag(str(error), share=None)
+
+
+def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:
+    """The same of the table's current snapshot; an empty table has nothing to read."""
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    return lag_by_rule(watched, metadata, snapshot) if snapshot else Lag()
+
+
+def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int], now_ms: int) -> dict[str, Decision]:
+    """A decision for each candidate by its name; `spent` gives the bytes that a rule's tables have read in a day.
+
+    What is decided first comes off the budget of the others. So does what the day's budget has no room for yet: small
+    tables do not keep a large one waiting for ever.
+    """
+    reserved: dict[TableRule, int] = {}
+    decisions: dict[str, Decision] = {}
+    for each in sorted(candidates, key=lambda candidate: (candidate.lag.computed_at, candidate.name)):
+        taken = partial(_taken, spent, each.rule, reserved.get(each.rule, 0))
+        decisions[each.name] = decide(each.lag, each.rule, taken, now_ms)
+        reserved[each.rule] = reserved.get(each.rule, 0) + decisions[each.name].reserved
+    return decisions
+
+
+def _taken(spent: Callable[[TableRule], int], rule: TableRule, reserved: int) -> int:
+    return spent(rule) + reserved
+
+
+def decide(lag: Lag, rule: TableRule, taken: Callable[[], int], now_ms: int) -> Decision:
+    """The decision for one table; `taken` gives the bytes of the day's budget that are not there any more.
+
+    It is asked only where the answer matters.
+    """
+    if lag.is_current:
+        return Decision(Action.CURRENT, "nothing is to be read", is_asked_for=not rule.dry_run)
+    is_due, reason = _due(lag, rule.refresh_when, now_ms)
+    if not is_due:
+        return Decision(Action.WAIT, reason, lag.bytes)
+    return _within(rule.budget, lag.bytes, taken) or Decision(
+        Action.DRY_RUN if rule.dry_run else Action.REFRESH,
+        f"{reason}; about {size_text(lag.bytes)} to read",
+        lag.bytes,
+        reserved=lag.bytes,
+        is_asked_for=not rule.dry_run,
+    )
+
+
+def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
+    """Whether enough has changed, or enough time has passed, and how that is said."""
+    if lag.missing is not None:
+        return True, lag.missing
+    changed = "nobody counted the rows changed" if lag.share is None else f"{lag.share:.1%} of the rows changed"
+    behind = f"{changed} in {counted(lag.snapshots, 'snapshot')}"
+    if when.is_always:
+        return True, behind
+    short_of = []
+    if when.rows_changed is not None:
+        if lag.share is None or lag.share >= when.rows_changed:
+            return True, f"{behind}, and {when.rows_changed:.1%} are enough"
+        short_of.append(f"{behind}, less than {when.rows_changed:.1%}")
+    if when.age_hours is not None:
+        hours = (now_ms - lag.computed_at) / _MS_PER_HOUR
+        if hours >= when.age_hours:
+            return True, f"{behind}; {hours:.1f} h old, and {when.age_hours:g} h are enough"
+        short_of.append(f"{hours:.1f} h old, less than {when.age_hours:g} h")
+    return False, "; ".join(short_of)
+
+
+def _within(budget: Budget, size: int, taken: Callable[[], int]) -> Decision | None:
+    """None where the budget has room for so many bytes; else the decision to wait, and whether that is of any use."""
+    limits = {"bytes_per_run": budget.bytes_per_run, "bytes_per_day": budget.bytes_per_day}
+    for name, limit in limits.items():
+        if limit is not None and size > limit:
+            why = (
+                f"about {size_text(size)} to read, and {name} is {size_text(limit)}: refresh it by hand, or raise that"
+            )
+            return Decision(Action.WAIT, why, size)
+    of_the_day = budget.bytes_per_day
+    if size == 0 or of_the_day is None or (gone := taken()) + size <= of_the_day:
+        return None
+    why = f"about {size_text(size)} to read, and of the day's {size_text(of_the_day)} {size_text(gone)} are taken"
+    return Decision(Action.WAIT, why, size, reserved=size)

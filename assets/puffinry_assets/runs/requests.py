@@ -1,0 +1,86 @@
+"""Which runs of the job `puffinry_refresh` are asked for, and what a run that was asked for tells of that.
+
+In: the tables that a sensor or a schedule has decided to refresh, and why. Out: requests for runs, whose configuration
+names the tables, and whose tags say why, and about how many bytes they read.
+"""
+
+import hashlib
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import dagster as dg
+
+from puffinry.metadata.statistics import whole_number
+from puffinry.wording import first_few
+from puffinry_assets.runs.policy import Decision
+from puffinry_assets.settings import TableRule
+
+JOB = "puffinry_refresh"
+TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
+PLANNED_TAG = "puffinry/bytes_planned"  # of runs: about what they read
+WHY_TAG = "puffinry/why"
+_MOST_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A table that a run is to refresh, and why."""
+
+    rule: TableRule
+    partitions: Sequence[str]
+    decision: Decision
+
+
+def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str = "") -> Iterator[dg.RunRequest]:
+    """Runs of the job for these tables by name; asked for twice on one occasion, Dagster starts them once."""
+    for run in _divided(asked, tables_per_run):
+        tables = {name: list(each.partitions) for name, each in run.items()}
+        digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
+        yield dg.RunRequest(
+            run_key=digest,
+            job_name=JOB,
+            run_config=run_config(tables),
+            tags={
+                TABLES_TAG: first_few(list(tables), _MOST_NAMED),
+                WHY_TAG: first_few([f"{name}: {each.decision}" for name, each in run.items()], _MOST_NAMED),
+                PLANNED_TAG: str(sum(each.decision.bytes for each in run.values())),
+            },
+        )
+
+
+def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
+    """The tables of each run. Those of a rule with a budget have runs of their own, none of which exceeds it."""
+    shared: dict[TableRule | None, dict[str, Asked]] = {}
+    for name in sorted(asked):
+        rule = asked[name].rule
+        shared.setdefault(None if rule.budget.is_unlimited else rule, {})[name] = asked[name]
+    for rule_or_none, tables in shared.items():
+        limit = rule_or_none.budget.bytes_per_run if rule_or_none else None
+        run: dict[str, Asked] = {}
+        planned = 0
+        for name, each in tables.items():
+            planned += each.decision.bytes
+            if len(run) == tables_per_run or (run and limit is not None and planned > limit):
+                yield run
+                run, planned = {}, each.decision.bytes
+            run[name] = each
+        yield run
+
+
+def bytes_planned(run: dg.DagsterRun) -> int:
+    """About what a run of the job was asked to read; 0 where somebody else asked for it."""
+    return whole_number(run.tags.get(PLANNED_TAG)) or 0
+
+
+def tables_of(run: dg.DagsterRun) -> Collection[str]:
+    """The tables that a run of the job was asked for; none where it was asked for all."""
+    config: Mapping[str, Any] = run.run_config
+    named: Mapping[str, Any] = config.get("ops", {}).get("choose_tables", {}).get("config", {}).get("tables", {})
+    return named.keys()
+
+
+def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
+    """The configuration of a run for these partitions by table."""
+    return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}

@@ -1,0 +1,114 @@
+"""Schedules: refreshes at the times that the settings give, and each night every table's checks."""
+
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+
+import dagster as dg
+
+from puffinry.errors import PuffinryError
+from puffinry.metadata.statistics import Lag
+from puffinry.redaction import errors_without_secrets, redacted
+from puffinry_assets.runs import JOB, Action, Asked, Candidate, Decision, decided, lag_of_current, run_requests, told
+from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
+from puffinry_assets.settings import Settings, WatchedTable, schedule_names
+from puffinry_assets.tables import OVERVIEW
+from puffinry_resources import CatalogResource
+
+VERIFY = "puffinry_verify"
+_VERIFIED = "Every check of every table's statistics, statistics files included, and the overview."
+
+
+def refresh_schedules(
+    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
+) -> list[dg.ScheduleDefinition]:
+    """One schedule for all tables that are refreshed at the same times, named for these.
+
+    In Dagster the name is what is switched on: it stays when rules come and go, or tables cannot be listed.
+    """
+    by_time: dict[tuple[str, str], list[WatchedTable]] = {
+        (rule.schedule, rule.timezone): [] for rule in settings.tables if rule.schedule is not None
+    }
+    for table in tables:
+        if table.rule.schedule is not None:
+            by_time[table.rule.schedule, table.rule.timezone].append(table)
+    called = schedule_names(by_time)
+    return [
+        _refresh_schedule(f"{JOB}_{called[when]}", when, those, job, settings.sensor.tables_per_run)
+        for when, those in by_time.items()
+    ]
+
+
+def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinition]) -> dg.ScheduleDefinition:
+    """All of these checks, at the time that the settings give."""
+    selected = dg.AssetSelection.checks(*checks)  # by key: by asset, Dagster compares each check with each asset
+    overview = dg.AssetSelection.assets(OVERVIEW)
+    return dg.ScheduleDefinition(
+        name=VERIFY,
+        job=dg.define_asset_job(VERIFY, selection=selected | overview, description=_VERIFIED),
+        cron_schedule=settings.verify.schedule,
+        execution_timezone=settings.verify.timezone,
+        description=_VERIFIED,
+    )
+
+
+def _refresh_schedule(
+    name: str, when: tuple[str, str], tables: Sequence[WatchedTable], job: dg.JobDefinition, tables_per_run: int
+) -> dg.ScheduleDefinition:
+    cron, timezone = when
+    names = [table.name for table in tables]
+
+    @dg.schedule(
+        name=name,
+        job=job,
+        cron_schedule=cron,
+        execution_timezone=timezone,
+        description=f"Refreshes {', '.join(names[:20]) or 'no table yet'}{' and others' if len(names) > 20 else ''}.",
+    )
+    @errors_without_secrets()
+    def refresh(
+        context: dg.ScheduleEvaluationContext, puffinry_catalog: CatalogResource
+    ) -> Iterator[dg.RunRequest | dg.SkipReason]:
+        decisions = _decisions(context, tables, puffinry_catalog)
+        asked = {
+            table.name: Asked(table.rule, (), decisions[table.name])
+            for table in tables
+            if decisions[table.name].is_asked_for
+        }
+        held = told(decisions)
+        if held:
+            context.log.info(held)
+        if asked:
+            yield from run_requests(asked, tables_per_run, context.scheduled_execution_time.isoformat())
+        elif held:
+            yield dg.SkipReason(held)
+
+    return refresh
+
+
+def _decisions(
+    context: dg.ScheduleEvaluationContext, tables: Sequence[WatchedTable], catalog: CatalogResource
+) -> dict[str, Decision]:
+    """What is decided about each table. Without a policy it is not looked at: the run does that itself."""
+    always = Decision(Action.REFRESH, "the schedule refreshes what is not current", is_asked_for=True)
+    end = time.monotonic() + SECONDS_PER_TICK
+    candidates = [
+        Candidate(table.name, table.rule, _lag(table, catalog, context.log))
+        for table in tables
+        if table.rule.has_policy and time.monotonic() < end
+    ]
+    late = Decision(Action.WAIT, "there was no time left to look at it")
+    return {
+        **{table.name: late if table.rule.has_policy else always for table in tables},
+        **decided(context.instance, candidates, tables, datetime.now(UTC)),
+    }
+
+
+def _lag(table: WatchedTable, catalog: CatalogResource, log: logging.Logger) -> Lag:
+    """How far its statistics are behind; of a table that cannot be looked at that is for the run to say."""
+    try:
+        return lag_of_current(table, table.load(catalog).metadata)
+    except PuffinryError as error:
+        log.warning(f"{table.name} cannot be looked at: {error}")
+        return Lag(redacted(str(error)), share=None)

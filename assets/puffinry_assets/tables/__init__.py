@@ -1,0 +1,30 @@
+"""What Dagster knows of the watched tables: assets, their checks, the job over many of them, one page over all.
+
+In: the tables, and how runs treat them. Out: definitions.
+
+- `assets`    of each table: the table, its `sketches`, its `statistics`
+- `checks`    what is checked of its statistics
+- `job`       `puffinry_refresh`: many tables in one run that shares one Spark session
+- `overview`  the asset `statistics_overview`, a line for each table
+"""
+
+from puffinry_assets.tables.assets import Context, Hooks, Role, Spec, Work, asset_spec, do, key_of, table_assets
+from puffinry_assets.tables.checks import table_checks
+from puffinry_assets.tables.job import refresh_job
+from puffinry_assets.tables.overview import OVERVIEW, overview_asset
+
+__all__ = [
+    "OVERVIEW",
+    "Context",
+    "Hooks",
+    "Role",
+    "Spec",
+    "Work",
+    "asset_spec",
+    "do",
+    "key_of",
+    "overview_asset",
+    "refresh_job",
+    "table_assets",
+    "table_checks",
+]

@@ -1,0 +1,238 @@
+"""Asset checks of a table's statistics.
+
+In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
+every run of the job `puffinry_refresh`, and each night, when a table may have moved on without anybody refreshing it.
+All but one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to
+the night.
+"""
+
+import math
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+import dagster as dg
+
+from puffinry.analysis import answer_at
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError
+from puffinry.metadata import Snapshot, TableMetadata, statistics_of
+from puffinry.redaction import redacted
+from puffinry.verification import EngineView, Kind, engine_views, verify
+from puffinry.wording import first_few
+from puffinry_assets.reports import ListedColumn, SnapshotColumns
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
+from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
+
+CURRENT = "current"
+DRIFT = "drift"
+UNIQUE = "unique_identifiers"
+FILES = "files"
+VISIBLE = "visible_to_engines"
+
+_DESCRIPTIONS = {
+    CURRENT: "The current snapshot has statistics of every column that is watched.",
+    DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
+    UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
+    VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
+    FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
+}
+_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
+_NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
+COLUMNS_WITH = "columns with statistics"
+_EMPTY = "The table is empty: it has no snapshot yet."
+_MOST_SHOWN = 10  # names in a description
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found."""
+
+    passed: bool
+    description: str
+    numbers: Mapping[str, float] = field(default_factory=dict)  # whose history Dagster draws, by name
+
+
+def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
+    """The checks of one table's statistics."""
+    specs = {
+        name: dg.AssetCheckSpec(
+            name,
+            asset=watched.statistics,
+            description=text,
+            blocking=watched.rule.checks.blocking and name == CURRENT,
+        )
+        for name, text in _DESCRIPTIONS.items()
+        if name != VISIBLE or watched.rule.checks.engines
+    }
+
+    def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
+        with explained(limits, context.op_execution_context.retry_number):
+            selected = {key.name for key in context.selected_asset_check_keys}
+            table = watched.load(context.resources.puffinry_catalog)
+            yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
+            if FILES in selected:
+                yield _result(watched, FILES, _files(table))
+
+    # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
+    step = dg.OpDefinition(
+        checks,
+        f"{watched.python_name}__checks",
+        ins={STATISTICS: dg.In(dg.Nothing)},
+        outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
+        required_resource_keys={"puffinry_catalog"},
+    )
+    definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
+        keys_by_input_name={STATISTICS: watched.statistics},
+        node_def=step,
+        check_specs_by_output_name=specs,
+        can_subset=True,
+    )
+    return definition
+
+
+def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
+    """What the metadata alone tell; a table that cannot be judged fails its checks, not who asks for them."""
+    try:
+        findings = {**_findings(watched, metadata), **_visible(watched.rule.checks.engines, metadata)}
+    except Exception as error:
+        dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
+        told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
+        names = (*_OF_METADATA, VISIBLE) if watched.rule.checks.engines else _OF_METADATA
+        findings = dict.fromkeys(names, Finding(False, f"The statistics cannot be judged: {told}"))
+    for name, finding in findings.items():
+        yield _result(watched, name, finding)
+
+
+def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheckResult:
+    is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
+    return dg.AssetCheckResult(
+        asset_key=watched.statistics,
+        check_name=name,
+        passed=finding.passed,
+        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+        description=redacted(finding.description),
+        metadata=dict(finding.numbers),
+    )
+
+
+def _findings(watched: WatchedTable, metadata: TableMetadata) -> Mapping[str, Finding]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if snapshot is None:
+        return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
+    file = statistics_of(metadata, snapshot.snapshot_id)
+    if file is None:
+        nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
+        return {
+            CURRENT: Finding(
+                False,
+                f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}.",
+                {COLUMNS_WITH: 0},
+            ),
+            DRIFT: nothing,
+            UNIQUE: nothing,
+        }
+    listed = SnapshotColumns(metadata)
+    columns = listed.of(snapshot)
+    return {
+        CURRENT: _current(watched, metadata, snapshot),
+        DRIFT: _drift(watched.rule, metadata, snapshot, columns, listed.before(snapshot)),
+        UNIQUE: _unique(metadata, snapshot, columns),
+    }
+
+
+def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Finding:
+    found = answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot)))
+    with_numbers = len(found.asked) - len(found.without)
+    numbers = {COLUMNS_WITH: with_numbers, "columns without statistics": len(found.without)}
+    if found.without:
+        missing = [_name(metadata, snapshot, field_id) for field_id in sorted(found.without)]
+        told = f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}."
+        return Finding(False, told, numbers)
+    return Finding(True, f"All {len(found.asked)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
+
+
+def _drift(
+    rule: TableRule,
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    now: Mapping[int, ListedColumn],
+    before: Mapping[int, ListedColumn],
+) -> Finding:
+    tolerated = rule.checks.drift
+    numbers = {
+        "largest change": max((now[each].change_since(before[each]) for each in now if each in before), default=0.0)
+    }
+    drifted = [
+        f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
+        for field_id, column in now.items()
+        if field_id in before and _has_drifted(before[field_id], column, tolerated)
+    ]
+    if drifted:
+        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.", numbers)
+    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.", numbers)
+
+
+def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:
+    """Whether even the nearest ends of the two error bounds are farther apart than tolerated."""
+    return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
+
+
+def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Finding:
+    identifiers = metadata.snapshot_schema(snapshot).identifier_field_ids
+    known = [columns[field_id] for field_id in identifiers if field_id in columns]
+    if not identifiers or len(known) < len(identifiers):
+        return Finding(True, "The schema names no identifier fields, or they have no statistics.")
+    names = first_few([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
+    rows = max((column.values or 0) + (column.nulls or 0) for column in known)
+    distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
+    nulls = sum(column.nulls or 0 for column in known)
+    numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
+    if nulls:
+        return Finding(False, f"{names}: identifier fields hold nulls.", numbers)
+    if distinct < rows:
+        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)
+    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.", numbers)
+
+
+def _at_most(column: ListedColumn) -> int:
+    """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
+    return 2 * column.upper - column.ndv
+
+
+def _visible(engines: Collection[str], metadata: TableMetadata) -> Mapping[str, Finding]:
+    """Whether these engines pass over numbers that they could use; nothing where none is named."""
+    if not engines:
+        return {}
+    views = engine_views(metadata, engines=engines)
+    passing_over = [_passing_over(view) for view in views if view.hidden]
+    numbers = {f"columns that {view.engine.title} sees": len(view.columns) for view in views}
+    if passing_over:
+        return {VISIBLE: Finding(False, " ".join(passing_over), numbers)}
+    seen = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in views)
+    return {VISIBLE: Finding(True, f"Columns seen: {seen}." if seen else _EMPTY, numbers)}
+
+
+def _passing_over(view: EngineView) -> str:
+    """What an engine does not see, why, and what helps."""
+    reason = next((missing.reason for missing in view.missing if missing.listed), "it takes an older number")
+    return (
+        f"{view.engine.title} passes over what is known of {first_few(view.hidden, _MOST_SHOWN)}: {reason}. "
+        f"Remedy: {view.remedy}."
+    )
+
+
+def _files(table: Table) -> Finding:
+    verification = verify(table)
+    wrong = [
+        f"{found.kind}: {found.path}: {found.detail}" for found in verification.findings if found.kind not in _NO_DAMAGE
+    ]
+    numbers = {"statistics files": verification.files, "faults": len(wrong)}
+    if wrong:
+        return Finding(False, first_few(wrong, _MOST_SHOWN), numbers)
+    whole = f"All {verification.files} statistics files are whole and agree with the metadata."
+    expiring = [f"{each.path}: {each.detail}" for each in verification.findings if each.kind is Kind.EXPIRING]
+    return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
+
+
+def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:
+    return metadata.snapshot_schema(snapshot).find_column_name(field_id) or str(field_id)

@@ -1,0 +1,209 @@
+"""The job `puffinry_refresh`: many tables in one run that shares one Spark session.
+
+Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
+the sensor ask for this job; each table is a step of its own, which reports what the table's assets would have reported,
+and which fails alone.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import dagster as dg
+from cachetools import LRUCache, cached
+from pydantic import Field
+
+from puffinry.analysis import FinishedStatistics
+from puffinry.catalogs import Table
+from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry_assets.reports import Reports
+from puffinry_assets.runs import (
+    JOB,
+    Committed,
+    RefreshConfig,
+    RunLimits,
+    Sketcher,
+    Sketches,
+    commit_files,
+    explained,
+    incomplete,
+    keep_connection,
+    partition_key,
+    sync_partitions,
+)
+from puffinry_assets.settings import Names, Settings, WatchedTable, table_named
+from puffinry_assets.tables.assets import SPARK_POOL, Hooks
+from puffinry_assets.tables.checks import check_results
+from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+
+_RUNS = 4  # at the same time in one process
+
+_Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
+
+
+class RefreshJobConfig(RefreshConfig):
+    """Which tables are refreshed, and how."""
+
+    tables: dict[str, list[str]] = Field(
+        {}, description="Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """What one step does."""
+
+    table: str
+    partitions: list[str]
+    config: RefreshConfig
+
+
+def refresh_job(
+    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
+) -> dg.JobDefinition:
+    """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
+    choose_tables = _choose_tables(settings, tables)
+    refresh_table = _refresh_table(settings, tables, limits, hooks)
+
+    @dg.job(name=JOB, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    def refresh() -> None:
+        choose_tables().map(refresh_table)
+
+    return refresh
+
+
+def _choose_tables(settings: Settings, tables: Sequence[WatchedTable]) -> dg.OpDefinition:
+    @dg.op(out=dg.DynamicOut(dg.Nothing))
+    def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[None]]:
+        for step in _requests(settings, config, tables):
+            yield dg.DynamicOutput(None, mapping_key=step)
+
+    return choose_tables
+
+
+def _refresh_table(
+    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
+) -> dg.OpDefinition:
+    @cached(LRUCache(maxsize=_RUNS), key=lambda context: context.run_id)
+    def requests_of(context: dg.OpExecutionContext) -> Mapping[str, TableRequest]:
+        config = dg.validate_run_config(context.job_def, context.run.run_config)["ops"]["choose_tables"]["config"]
+        return _requests(settings, RefreshJobConfig(**config), tables)
+
+    @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=SPARK_POOL)
+    def refresh_table(
+        context: dg.OpExecutionContext,
+        puffinry_catalog: CatalogResource,
+        puffinry_spark: SparkResource,
+        puffinry_writer: PuffinWriterResource,
+        puffinry_checkpoints: CheckpointsResource,
+        puffinry_commit: CommitResource,
+    ) -> Iterator[_Event]:
+        keep_connection(context.instance)
+        request = _requested(requests_of(context), context.get_mapping_key())
+        watched = _watched(settings, request.table, tables)
+        finished: dict[str, FinishedStatistics] = {}
+        gone: dict[str, str] = {}
+        events: list[_Event] = []
+
+        def work() -> None:
+            with explained(limits, context.retry_number):
+                table = watched.load(puffinry_catalog)
+                known = sync_partitions(context.instance, watched, table.metadata)
+                sketcher = Sketcher.of_step(
+                    context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+                )
+                partitions = request.partitions or _current(table.metadata, known)
+                sketched, committed = _sketched_and_committed(sketcher, table, partitions, puffinry_commit)
+            gone.update({**sketched.gone, **committed.gone})
+            finished.update((partition, done) for partition, done in sketched.done.items() if partition not in gone)
+            events.extend(_events(watched, finished, committed, puffinry_spark.ui_address))
+
+        hooks.execute(context, watched, work)
+        yield from events
+        if gone:
+            raise incomplete(gone, len(finished))
+
+    return refresh_table
+
+
+def _sketched_and_committed(
+    sketcher: Sketcher, table: Table, partitions: Sequence[str], commit: CommitResource
+) -> tuple[Sketches, Committed]:
+    """Both in one step, which offers what took little only where the commit does not get through."""
+    listed: Sequence[StatisticsFile] = ()
+    sketcher.offers.hold_back(sketcher.limits.smallest_offer)
+    try:
+        sketched = sketcher.sketch(table, partitions)
+        committed = commit_files(table, sketched.files, commit)
+        listed = committed.table.metadata.statistics
+    finally:
+        sketcher.offers.tell_all(but_for=listed)
+    return sketched, committed
+
+
+def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> WatchedTable:
+    """The table of this name; raises Failure where the settings name none."""
+    watched = table_named(settings, name, tables)
+    if watched is None:
+        raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
+    return watched
+
+
+def _events(
+    watched: WatchedTable, finished: Mapping[str, FinishedStatistics], committed: Committed, spark_ui: str | None
+) -> Iterator[_Event]:
+    """What the table's assets would have reported of these partitions, and what its checks find now."""
+    shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()], watched.key)
+    for partition, done in finished.items():
+        scan = shown.sketches(done.file, done.statistics, spark_ui)
+        yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
+        found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
+        yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
+    yield from map(_evaluation, check_results(watched, committed.table.metadata))
+
+
+def _requests(
+    settings: Settings, config: RefreshJobConfig, tables: Sequence[WatchedTable]
+) -> Mapping[str, TableRequest]:
+    """What each step of a run does, by what tells the step from the others.
+
+    A step looks up what it is to do: as the output of another it would be three more events of each table, and a file
+    that whoever repeats the run from failure would need.
+    """
+    asked = config.tables or {table.name: [] for table in tables}
+    return {
+        _step_name(settings, name, tables): TableRequest(name, partitions, config) for name, partitions in asked.items()
+    }
+
+
+def _requested(requests: Mapping[str, TableRequest], step: str | None) -> TableRequest:
+    """What the step does; raises Failure where a run that is repeated had a table that is called otherwise now."""
+    request = requests.get(step or "")
+    if request is None:
+        told = f"no table of this run is called {step} any more; launch {JOB} anew"
+        raise dg.Failure(told, allow_retries=False)
+    return request
+
+
+def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:
+    """What tells a table's step from the others; the settings may have changed since the run was asked for."""
+    watched = table_named(settings, name, tables)
+    return watched.python_name if watched else Names.of((name,), name).step
+
+
+def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    return [partition_key(snapshot, known)] if snapshot else []
+
+
+def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:
+    """A check's result as a step that is not the check itself may report it."""
+    if result.asset_key is None or result.check_name is None:
+        raise ValueError("a check's result must name its asset and itself")
+    return dg.AssetCheckEvaluation(
+        asset_key=result.asset_key,
+        check_name=result.check_name,
+        passed=result.passed,
+        severity=result.severity,
+        description=result.description,
+        metadata=result.metadata,
+    )

@@ -1,0 +1,133 @@
+"""The asset `statistics_overview`: all watched tables on one page, the ones that need somebody first.
+
+In: the tables, and what their last scans have told Dagster. Out: a materialization with a line for each table, totals
+whose history Dagster draws, and a plot. A table that cannot be looked at says why, and keeps no other from being shown.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass, replace
+from datetime import UTC, datetime
+
+import dagster as dg
+
+from puffinry.analysis import answer_for
+from puffinry.errors import PuffinryError
+from puffinry.metadata import TableMetadata
+from puffinry.redaction import errors_without_secrets, redacted
+from puffinry.verification import engine_views
+from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import CatalogResource
+
+OVERVIEW = "statistics_overview"
+_UNSEEN = "cannot be looked at"
+_URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs somebody most first
+_LINES = dg.TableSchema(
+    columns=[
+        dg.TableColumn("table"),
+        dg.TableColumn("statistics", description="of the current snapshot: current, stale, none"),
+        dg.TableColumn("snapshots behind", "int"),
+        dg.TableColumn("engines", description="columns that each would plan with"),
+        dg.TableColumn("bytes read", "int", description="by the last scan"),
+        dg.TableColumn("bytes saved", "int", description="that the last scan knew already"),
+        dg.TableColumn("largest change", "float", description="of an NDV since the statistics before, as a part of it"),
+        dg.TableColumn(
+            "decision", description="of the sensor and the schedules: refresh, would refresh, wait, current"
+        ),
+        dg.TableColumn("why", description="it is decided so, or the table cannot be looked at"),
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is said of one table."""
+
+    table: str
+    state: str
+    behind: int | None = None
+    engines: str = ""
+    bytes_read: int = 0
+    bytes_saved: int = 0
+    change: float = 0.0
+    decision: str = ""
+    why: str = ""
+
+    def record(self) -> dg.TableRecord:
+        """As Dagster shows it."""
+        return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), astuple(self), strict=True)))
+
+
+def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
+    """The asset over these tables."""
+
+    @dg.asset(
+        name=OVERVIEW,
+        group_name="puffinry",
+        kinds={"iceberg", "puffin"},
+        description="Every watched table: how fresh its statistics are, what engines see, what scans read and saved.",
+    )
+    def statistics_overview(
+        context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource
+    ) -> dg.MaterializeResult[None]:
+        with errors_without_secrets():
+            looked_at = [_look(table, puffinry_catalog, context.instance) for table in tables]
+            decisions = decided(context.instance, [each for _, each in looked_at if each], tables, datetime.now(UTC))
+            return dg.MaterializeResult(metadata=_report([_with_decision(line, decisions) for line, _ in looked_at]))
+
+    return statistics_overview
+
+
+def _with_decision(line: Line, decisions: Mapping[str, Decision]) -> Line:
+    decision = decisions.get(line.table)
+    return replace(line, decision=str(decision.action), why=decision.reason) if decision else line
+
+
+def _look(
+    watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance
+) -> tuple[Line, Candidate | None]:
+    """What is said of a table, and what is to be decided about it; None where it cannot be looked at."""
+    try:
+        metadata = watched.load(catalog).metadata
+        found = answer_for(metadata)
+        candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
+        engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
+    except PuffinryError as error:
+        return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
+    read, saved = _bytes(watched, instance)
+    change = _largest_change(metadata)
+    line = Line(watched.name, found.state, found.snapshots_behind, engines, read, saved, change)
+    return line, candidate
+
+
+def _bytes(watched: WatchedTable, instance: dg.DagsterInstance) -> tuple[int, int]:
+    """What the last scan has read, and what it had not to read."""
+    event = instance.get_latest_materialization_event(watched.sketches)
+    told = event.asset_materialization.metadata if event and event.asset_materialization else {}
+    read, total = (
+        value.value if isinstance(value := told.get(name), dg.IntMetadataValue) and value.value else 0
+        for name in (BYTES_READ, BYTES_TOTAL)
+    )
+    return read, max(total - read, 0)
+
+
+def _largest_change(metadata: TableMetadata) -> float:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    if snapshot is None:
+        return 0.0
+    listed = SnapshotColumns(metadata)
+    now, before = listed.of(snapshot), listed.before(snapshot)
+    return max((now[each].change_since(before[each]) for each in now if each in before), default=0.0)
+
+
+def _report(lines: Sequence[Line]) -> Metadata:
+    urgent = sorted(lines, key=lambda line: (_URGENT.index(line.state), -line.change, line.table))
+    states = [line.state for line in lines]
+    return {
+        "tables": dg.MetadataValue.table([line.record() for line in urgent], _LINES),
+        **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
+        BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
+        "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),
+        **bytes_plot({line.table: (line.bytes_read, line.bytes_saved) for line in lines}),
+    }

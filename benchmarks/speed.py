@@ -1,0 +1,125 @@
+"""Full statistics side by side with what others offer, on the same files in one run; the figures of the README.
+
+    make bench                       # lineitem at scale 1
+    make bench SCALE=10 BENCH=/data  # and at scale 10; the tables are kept in BENCH for the next time
+
+Every contender has a process of its own, runs once first (the first job of its session) and then in turn with the
+others as often as its speed allows; the median of these counts. Spark's start is left out on every side. What was
+measured goes to docs/benchmarks.json, and from there to docs/benchmarks.md, a plot and the README.
+"""
+
+import argparse
+import dataclasses
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from benchmarks.common import machine
+from benchmarks.contenders import PUFFINRY, TITLES, contenders_for
+from benchmarks.measuring import Contender, Estimate, Measured
+from benchmarks.speed_report import RESULTS, write_report
+from benchmarks.tables import BenchmarkTable, tables
+from benchmarks.warehouse import data_files, location
+
+ROUNDS = 3
+PATIENCE = 25  # seconds that a contender may take for its rounds after the first; one is always run
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("folder", type=Path)
+    arguments.add_argument("--scale", type=float, default=1)
+    arguments.add_argument("--only", nargs="*", help="names of tables; nothing is written then")
+    given = arguments.parse_args()
+    folder = given.folder.absolute()
+    made = [sys.executable, "-m", "benchmarks.tables", str(folder), "--scale", str(given.scale)]
+    subprocess.run(made, check=True)
+    measured: list[dict[str, Any]] = []
+    for table in tables(given.scale):
+        if table.name in (given.only or [table.name]):
+            measured.append(measure(folder, table))
+            if not given.only:  # what was measured stays, if the rest is not waited for
+                RESULTS.write_text(json.dumps(results_of(measured), indent=1) + "\n")
+                write_report(results_of(measured))
+    if given.only:
+        print(json.dumps(results_of(measured), indent=1))
+
+
+def results_of(measured: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "machine": machine(),
+        "titles": TITLES,
+        "finished": f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
+        "load": os.getloadavg()[2],
+        "tables": measured,
+    }
+
+
+def measure(folder: Path, table: BenchmarkTable) -> dict[str, Any]:
+    print(f"{table.title}, by {table.writer}", file=sys.stderr)
+    files = data_files(folder, table.name)
+    with kept_as_it_was(location(folder, table.name) / "metadata"):
+        runs, estimates = race(folder, table)
+    found = {
+        "name": table.name,
+        "title": table.title,
+        "writer": table.writer,
+        "files": len(files),
+        "bytes": sum(Path(file).stat().st_size for file in files),
+        "contenders": {name: [dataclasses.asdict(run) for run in each] for name, each in runs.items()},
+    }
+    if table.name.startswith("lineitem_1_"):
+        found["worst_error"] = worst_error(estimates, files)
+    return found
+
+
+def race(folder: Path, table: BenchmarkTable) -> tuple[dict[str, list[Measured]], tuple[Estimate, ...]]:
+    contenders: dict[str, Contender] = {}
+    runs: dict[str, list[Measured]] = {}
+    try:
+        for number in range(1 + ROUNDS):
+            for name, prepare in contenders_for(table.name).items():
+                if name not in contenders:
+                    contenders[name] = Contender(prepare, folder, table.name)
+                if number <= 1 or number * runs[name][-1].seconds <= PATIENCE:
+                    runs.setdefault(name, []).append(contenders[name].run())
+                    last = runs[name][-1]
+                    print(f"  {number}: {name}: {last.seconds:.2f} s, CPU {last.cpu_seconds:.2f} s", file=sys.stderr)
+        return runs, contenders[PUFFINRY].answer.estimates
+    finally:
+        for contender in contenders.values():
+            contender.close()
+
+
+@contextmanager
+def kept_as_it_was(metadata: Path) -> Iterator[None]:
+    """Every run commits; the next one shall find the table as it was written."""
+    before = metadata.with_name("metadata.kept")
+    if before.exists():  # of a run that was stopped
+        shutil.rmtree(metadata)
+        before.rename(metadata)
+    shutil.copytree(metadata, before)
+    try:
+        yield
+    finally:
+        shutil.rmtree(metadata)
+        before.rename(metadata)
+
+
+def worst_error(estimates: tuple[Estimate, ...], files: list[str]) -> float:
+    """How far the estimates are from the exact counts at most, in standard errors."""
+    counts = ", ".join(f"count(DISTINCT {each.column})" for each in estimates)
+    exact = duckdb.execute(f"SELECT {counts} FROM read_parquet($files)", {"files": files}).fetchall()[0]
+    return max(
+        0.0 if each.theta == 1 else abs(each.ndv / count - 1) * each.retained**0.5
+        for each, count in zip(estimates, exact, strict=True)
+    )

@@ -1,0 +1,197 @@
+"""Are a table's statistics current, stale or missing, and why: the one answer, from metadata alone; opens no file.
+
+In: a table's metadata, a snapshot, and which statistics are wanted. Out: an `Answer`. Its `state` is what a reader
+finds, for whom other writers' numbers count as well. `is_current` is what a refresh goes by, which computes its own.
+What a refresh would read is the next question: `lag_of` estimates it from what the snapshots say of themselves,
+`preview` finds it out from manifests.
+"""
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Literal
+
+from pyiceberg.schema import Schema
+
+from puffinry.analysis.sketch_size import default_lg_k
+from puffinry.errors import SettingsError
+from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, columns_named, resolve, statistics_of
+from puffinry.metadata.statistics import (
+    Lag,
+    ListedSketch,
+    ListedSketches,
+    SketchProperties,
+    lag_since,
+    lag_without_base,
+    unread_deletes,
+    whole_number,
+)
+
+State = Literal["current", "stale", "none", "empty"]
+
+NO_STATISTICS = "it has no statistics of Puffinry's yet"
+OTHER_HISTORY = "the snapshot of its statistics is none of those that led to this one"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which statistics are wanted; the defaults are exact ones of every leaf column."""
+
+    columns: tuple[str, ...] | None = None  # dotted paths
+    lg_k: int | None = None  # None: as large as the table's width allows
+    tolerance: float = 0  # 0..1: the part of the rows that deletes may have taken and that are left unread; 0: exact
+
+    def __post_init__(self) -> None:
+        """Refuse an empty list of columns, of which a file of nothing would be committed.
+
+        Raises: SettingsError.
+        """
+        if self.columns is not None and not self.columns:
+            raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
+        if not 0 <= self.tolerance <= 1:
+            raise SettingsError(f"the tolerance is {self.tolerance}, expected a part of the rows, 0 to 1")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a table's metadata says of the statistics of a snapshot: its own file's, or its nearest ancestor's.
+
+    A file may be listed for a snapshot and hold sketches of others, or some that are to be computed anew.
+    """
+
+    state: State  # of the columns that are asked for, whoever counted them; empty: the table has no snapshot yet
+    snapshot: Snapshot | None = None  # the one asked for
+    statistics: StatisticsFile | None = None
+    sketches: Mapping[int, ListedSketch] = field(default_factory=dict)  # of that file, by field id
+    snapshots_behind: int | None = None  # of the oldest of the sketches asked for; None: not known
+    asked: AbstractSet[int] = frozenset()  # the columns asked for, by field id
+    without: AbstractSet[int] = frozenset()  # those of them of which there is no number of the snapshot
+    unread_deletes: int = 0  # how many rows deletes may have taken that their sketches count all the same
+    not_own: str | None = None  # how many of them have no sketch of Puffinry's
+    unlike: str | None = None  # why sketches are not as they are wanted, whatever snapshot they are of
+
+    @property
+    def is_current(self) -> bool:
+        """Whether a refresh has nothing to read."""
+        return self.is_current_by_anyone and self.not_own is None
+
+    @property
+    def is_current_by_anyone(self) -> bool:
+        """The same, where sketches of other writers will do."""
+        return self.state == "current" and self.unlike is None
+
+
+def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted | None = None) -> Answer:
+    """Whether the statistics of a snapshot are as wanted; None: those of its nearest file, whatever that has.
+
+    Raises: ColumnNotFoundError.
+    """
+    if snapshot is None:
+        return Answer("empty")
+    line = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
+    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in line)), None)
+    sketches = ListedSketches(metadata).of(entry) if entry else {}
+    schema = metadata.snapshot_schema(snapshot)
+    asked = {column.field_id for column in columns_named(schema, wanted.columns)} if wanted else sketches.keys()
+    not_own = _not_own(sketches, asked) if wanted else None
+    if entry is None:
+        return Answer("none", snapshot, asked=asked, without=asked, not_own=not_own)
+    found = {field_id: sketches[field_id] for field_id in asked & sketches.keys()}
+    of_snapshot = {field_id for field_id, each in found.items() if each.is_of(snapshot.snapshot_id)}
+    is_here = entry.snapshot_id == snapshot.snapshot_id
+    return Answer(
+        "current" if is_here and asked <= of_snapshot else "stale",
+        snapshot,
+        entry,
+        sketches,
+        _steps_behind(line, {entry.snapshot_id, *(each.snapshot_id for each in found.values())}),
+        asked,
+        asked - of_snapshot if is_here else asked,
+        unread_deletes(entry, asked),
+        not_own,
+        _unlike(found, entry, snapshot, schema, wanted) if wanted else None,
+    )
+
+
+def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wanted | None = None) -> Answer:
+    """The answer for the snapshot that a branch, tag or id names; the current one where there is no reference.
+
+    Raises SnapshotNotFoundError for a reference that names nothing; ColumnNotFoundError.
+    """
+    is_empty = reference is None and metadata.current_snapshot_id is None
+    return answer_at(metadata, None if is_empty else resolve(metadata, reference), wanted)
+
+
+def lag_of(metadata: TableMetadata, found: Answer) -> Lag:
+    """How far the statistics asked for are behind, and about how much a refresh reads to bring them up to date."""
+    if found.snapshot is None:
+        return Lag()
+    computed_at = _computed_at(found)
+    if all_anew := found.not_own or found.unlike:
+        return lag_without_base(found.snapshot, all_anew, computed_at)
+    if found.snapshots_behind is None:
+        return lag_without_base(found.snapshot, OTHER_HISTORY, computed_at)
+    line = islice(ancestors(metadata, found.snapshot), found.snapshots_behind + 1)
+    return lag_since(list(line), computed_at)
+
+
+def rows_left_unread(rows: int, tolerance: float) -> float:
+    """The most rows of those counted that may be gone, for these to be that part of the rows that live."""
+    return rows * tolerance / (1 + tolerance)
+
+
+def _not_own(sketches: Mapping[int, ListedSketch], asked: AbstractSet[int]) -> str | None:
+    """How many of the columns have no sketch of Puffinry's, be it one in doubt; None: all have."""
+    own = {field_id for field_id, each in sketches.items() if each.is_own or each.doubt is not None}
+    without = len(asked - own)
+    if not without:
+        return None
+    return (
+        NO_STATISTICS
+        if without == len(asked)
+        else f"{without} of {len(asked)} columns without statistics of Puffinry's"
+    )
+
+
+def _unlike(
+    found: Mapping[int, ListedSketch], entry: StatisticsFile, snapshot: Snapshot, schema: Schema, wanted: Wanted
+) -> str | None:
+    """Why sketches are not as wanted, of whichever snapshot they are; None: they are.
+
+    How large another writer's are is not known: they will do where no size is named.
+    """
+    if doubt := next((each.doubt for each in found.values() if each.doubt), None):
+        return doubt
+    lg_k = wanted.lg_k or default_lg_k(schema)
+    sizes = {each.lg_k for each in found.values() if each.lg_k is not None or wanted.lg_k is not None} - {lg_k}
+    if sizes:
+        return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, where {lg_k} is asked for"
+    unread = unread_deletes(entry, found.keys())
+    if unread > rows_left_unread(_rows(entry, snapshot, schema), wanted.tolerance):
+        return f"up to {unread:,} rows deleted and not read, more than the tolerance of {wanted.tolerance:.1%} allows"
+    return None
+
+
+def _rows(entry: StatisticsFile, snapshot: Snapshot, schema: Schema) -> int:
+    """Rows as they were counted: the values and nulls of any column that is not nested."""
+    top_level = {(column.field_id,) for column in schema.fields}
+    for said in (SketchProperties(blob.properties) for blob in entry.blob_metadata if blob.fields in top_level):
+        if said.value_count is not None and said.null_count is not None:
+            return said.value_count + said.null_count
+    return whole_number(snapshot.summary.get("total-records")) or 0
+
+
+def _steps_behind(line: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:
+    """How far down the line the last of the snapshots (ids) is; None where one of them is not in it."""
+    places = {snapshot_id: place for place, snapshot_id in enumerate(line)}
+    return max(places[each] for each in snapshot_ids) if snapshot_ids <= places.keys() else None
+
+
+def _computed_at(found: Answer) -> int:
+    """When the newest of the statistics asked for were computed, in ms since 1970; 0: there are none."""
+    blobs = found.statistics.blob_metadata if found.statistics else ()
+    return max(
+        (SketchProperties(blob.properties).computed_at for blob in blobs if not found.asked.isdisjoint(blob.fields)),
+        default=0,
+    )

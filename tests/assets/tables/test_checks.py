@@ -1,0 +1,135 @@
+"""Checks on tables whose statistics are right, stale, drifting or damaged."""
+
+from collections.abc import Mapping
+
+import dagster as dg
+import pytest
+
+from puffinry.analysis import AnalysisOptions, refresh
+from puffinry_assets.tables import table_checks
+from puffinry_resources import CatalogResource
+from tests.assets.conftest import Lake
+from tests.support.no_session import no_spark
+
+
+def results(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Mapping[str, dg.AssetCheckEvaluation]:
+    """What each check of `orders` says."""
+    checks = table_checks(lake.watched(**rule)["orders"])
+    job = dg.Definitions(
+        asset_checks=[checks],
+        jobs=[dg.define_asset_job("checks", dg.AssetSelection.all_asset_checks())],
+        resources={"puffinry_catalog": CatalogResource()},
+    ).resolve_job_def("checks")
+    run = job.execute_in_process(instance=instance, raise_on_error=False)
+    return {result.check_name: result for result in run.get_asset_check_evaluations()}
+
+
+def failed(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> set[str]:
+    return {name for name, result in results(lake, instance, **rule).items() if not result.passed}
+
+
+@pytest.fixture
+def refreshed(lake: Lake) -> Lake:
+    """`orders` with statistics of its only snapshot."""
+    lake.create("orders", rows=70)
+    refresh(no_spark, lake.load("orders"))
+    return lake
+
+
+def test_statistics_that_are_right_pass_every_check(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    found = results(refreshed, instance)
+    assert set(found) == {"current", "drift", "unique_identifiers", "files"}
+    assert all(result.passed for result in found.values())
+    assert found["unique_identifiers"].description == "id: 70 rows, up to 70 distinct values."
+    numbers = {name: {key: value.value for key, value in each.metadata.items()} for name, each in found.items()}
+    assert numbers == {
+        "current": {"columns with statistics": 2, "columns without statistics": 0},
+        "drift": {"largest change": 0.0},
+        "unique_identifiers": {"rows": 70, "distinct values at most": 70, "nulls": 0},
+        "files": {"statistics files": 1, "faults": 0},
+    }
+
+
+def test_an_empty_table_passes(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders", rows=0)
+    assert failed(lake, instance) == set()
+
+
+def test_a_new_snapshot_makes_statistics_stale_with_the_severity_that_is_set(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    refreshed.append("orders", 70, 5)
+    assert failed(refreshed, instance) == {"current"}
+    assert results(refreshed, instance)["current"].severity is dg.AssetCheckSeverity.WARN
+    blocking = results(refreshed, instance, checks={"blocking": True})["current"]
+    assert blocking.severity is dg.AssetCheckSeverity.ERROR
+    assert blocking.blocking
+    snapshot = refreshed.load("orders").metadata.current_snapshot_id
+    assert str(blocking.description).startswith("The current snapshot has no statistics: materialize ")
+    assert str(blocking.description).endswith(f"that of {snapshot}.")
+
+
+def test_drift_is_a_change_of_ndv_that_the_settings_do_not_tolerate(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    refreshed.append("orders", 70, 70)
+    refresh(no_spark, refreshed.load("orders"))
+    found = results(refreshed, instance)["drift"]
+    assert not found.passed
+    assert "id 70 → 140" in (found.description or "")
+    assert failed(refreshed, instance, checks={"drift": 1.5}) == set()
+
+
+def test_identifiers_that_come_twice_are_not_unique(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    refreshed.append("orders", 0, 70)
+    refresh(no_spark, refreshed.load("orders"))
+    found = results(refreshed, instance)["unique_identifiers"]
+    assert not found.passed
+    assert found.description == "id: 140 rows, but at most 70 distinct values."
+
+
+def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_off(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders", rows=0)
+    lake.append("orders", 5_500_000, 2_000)
+    done = refresh(no_spark, lake.load("orders"), options=AnalysisOptions(lg_k=9))
+    assert done.statistics.columns[0].ndv_upper < 2_000
+    assert failed(lake, instance) == set()
+
+
+def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    (file,) = refreshed.folder.rglob("*.stats")
+    file.write_bytes(file.read_bytes()[:-1])
+    found = results(refreshed, instance)["files"]
+    assert not found.passed
+    assert file.name in (found.description or "")
+
+
+def test_statistics_that_expire_soon_are_named_and_fail_nothing(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    refreshed.append("orders", 70, 5)
+    with refreshed.catalog.load_table("db.orders").transaction() as change:
+        change.set_properties({"history.expire.max-snapshot-age-ms": "1"})
+    (file,) = refreshed.folder.rglob("*.stats")
+    found = results(refreshed, instance)["files"]
+    assert found.passed
+    assert "Soon gone" in (found.description or "")
+    assert file.name in (found.description or "")
+
+
+def test_an_engine_that_passes_over_what_the_table_lists_fails_the_check(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    both = {"checks": {"engines": ["trino", "spark"]}}
+    assert results(refreshed, instance, **both)["visible_to_engines"].passed
+    refreshed.append("orders", 70, 5)
+    found = results(refreshed, instance, **both)["visible_to_engines"]
+    assert not found.passed
+    assert str(found.description).startswith("Spark passes over what is known of id")
+    assert "Trino" not in str(found.description)
+    assert results(refreshed, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed
+
+
+def test_engines_see_nothing_wrong_in_an_empty_table(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders", rows=0)
+    assert results(lake, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed

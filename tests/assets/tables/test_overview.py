@@ -1,0 +1,70 @@
+"""All watched tables on one page."""
+
+import sqlite3
+
+import dagster as dg
+
+from puffinry_assets import build_definitions
+from puffinry_assets.runs import run_config
+from tests.assets.conftest import Lake
+
+OVERVIEW = dg.AssetKey("statistics_overview")
+
+
+def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance: dg.DagsterInstance) -> None:
+    for name in ("fresh", "late", "new", "lost"):
+        lake.create(name)
+    loaded = build_definitions(lake.settings(tables=["db.fresh", "db.late", "db.new", "db.lost"]))
+    refresh = loaded.resolve_job_def("puffinry_refresh")
+    asked = run_config({"lake.db.fresh": (), "lake.db.late": ()})
+    assert refresh.execute_in_process(asked, instance=instance).success
+    lake.append("late", 10, 10)
+    with sqlite3.connect(lake.folder / "catalog.db") as database:
+        database.execute("delete from iceberg_tables where table_name = 'lost'")
+
+    run = loaded.resolve_job_def("puffinry_verify").execute_in_process(instance=instance, raise_on_error=False)
+    event = instance.get_latest_materialization_event(OVERVIEW)
+    assert event is not None
+    assert event.run_id == run.run_id
+    assert event.asset_materialization is not None
+    shown = event.asset_materialization.metadata
+    table = shown["tables"]
+    assert isinstance(table, dg.TableMetadataValue)
+    lines = [record.data for record in table.records]
+    assert [(line["table"], line["statistics"]) for line in lines] == [
+        ("lake.db.lost", "cannot be looked at"),
+        ("lake.db.new", "none"),
+        ("lake.db.late", "stale"),
+        ("lake.db.fresh", "current"),
+    ]
+    assert "db.lost" in str(lines[0]["why"])
+    assert lines[2]["snapshots behind"] == 1
+    assert "Trino 2" in str(lines[3]["engines"])
+    assert [line["decision"] for line in lines] == ["", "refresh", "refresh", "current"]
+    assert "it has no statistics of Puffinry's yet; about" in str(lines[1]["why"])
+    assert "100.0% of the rows changed in 1 snapshot; about" in str(lines[2]["why"])
+    read = [line["bytes read"] for line in lines]
+    assert 0 not in read[2:]
+    assert shown["bytes read"].value == sum(each for each in read if isinstance(each, int))
+    assert shown["tables: stale"].value == 1
+    assert str(shown["read and saved"].value).startswith("![read and saved](data:image/svg+xml;base64,")
+
+
+def test_the_overview_tells_what_a_policy_decides_and_why(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    lake.create("parts")
+    rule = {"refresh_when": {"rows_changed": 0.5}, "budget": {"bytes_per_run": 1}}
+    loaded = build_definitions(lake.settings(**rule))
+    config = run_config({"lake.db.orders": ()})
+    assert loaded.resolve_job_def("puffinry_refresh").execute_in_process(config, instance=instance).success
+    lake.append("orders", 10, 1)
+    assert dg.materialize([loaded.resolve_assets_def(OVERVIEW)], instance=instance).success
+    event = instance.get_latest_materialization_event(OVERVIEW)
+    assert event is not None
+    assert event.asset_materialization is not None
+    table = event.asset_materialization.metadata["tables"]
+    assert isinstance(table, dg.TableMetadataValue)
+    orders, parts = sorted((record.data for record in table.records), key=lambda line: str(line["table"]))
+    assert (orders["decision"], parts["decision"]) == ("wait", "wait")
+    assert orders["why"] == "10.0% of the rows changed in 1 snapshot, less than 50.0%"
+    assert "bytes_per_run is 1 B: refresh it by hand" in str(parts["why"])

@@ -1,0 +1,73 @@
+"""What is cached lies where only this user can write."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from puffinry.machine_cache import folder, kernels_folder, own_cache_folder
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The user's cache; there is none in the temporary folder."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file" / "none"))
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    (tmp_path / "file").touch()
+    kernels_folder.cache_clear()
+    yield tmp_path / "home"
+    kernels_folder.cache_clear()
+
+
+def test_a_folder_is_made_for_this_user_alone(home: Path) -> None:
+    assert own_cache_folder() == home / "puffinry"
+    assert (home / "puffinry").stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("open_to_others", [".", "puffinry"])
+@pytest.mark.parametrize("mode", [0o770, 0o707])
+def test_it_is_not_trusted_where_others_can_write_or_put_another_in_its_place(
+    home: Path, open_to_others: str, mode: int
+) -> None:
+    own_cache_folder()
+    (home / open_to_others).chmod(mode)
+    assert own_cache_folder() is None
+
+
+def test_a_folder_in_which_each_can_remove_only_what_is_his_own_may_hold_it(home: Path) -> None:
+    own_cache_folder()
+    home.chmod(0o1777)
+    assert own_cache_folder() == home / "puffinry"
+
+
+def test_it_is_not_trusted_where_another_user_owns_it_or_a_folder_above_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_cache_folder()
+    monkeypatch.setattr(folder, "_ROOT", -1)
+    monkeypatch.setattr(os, "getuid", lambda: 12345)
+    assert own_cache_folder() is None
+    assert home.exists()
+
+
+def test_what_a_link_leads_to_counts(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o777)
+    home.mkdir()
+    (home / "puffinry").symlink_to(tmp_path / "open")
+    assert own_cache_folder() is None
+
+
+def test_compiled_code_that_nothing_has_used_for_long_goes_when_new_code_comes(home: Path) -> None:
+    own = own_cache_folder()
+    assert own is not None
+    for name, days in (("kernels-old", 31), ("kernels-used", 29), ("somebodys", 99)):
+        (own / name).mkdir()
+        os.utime(own / name, (time.time() - days * 86400,) * 2)
+    kernels = kernels_folder()
+    assert kernels is not None
+    assert {each.name for each in own.iterdir()} == {"kernels-used", "somebodys", kernels.name}
+    assert kernels.parent.parent == home

@@ -1,0 +1,86 @@
+"""What takes too long for each submission, within three hours on two cores: `make nightly`.
+
+One step after the other, each to its end. What failed is named last, and what was skipped: that is a failure, too.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tests.support.places import ROOT
+
+_SKIPPED = re.compile(r"SKIPPED \[\d+\] .*|.*: absent")  # what pytest and tests.packaging.pythons say of it
+_MINUTES = 30  # of each model
+_FUZZ_SECONDS = 240  # of each parser
+
+
+@dataclass(frozen=True)
+class Step:
+    """A command, in this environment and more."""
+
+    name: str
+    command: tuple[str, ...]
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def steps() -> Iterator[Step]:
+    """What is done, in this order."""
+    seed = str(int(time.time()))
+    yield Step("other Pythons", ("make", "pythons"))
+    yield Step("the ends of the version ranges", ("make", "ranges"))
+    yield Step("the wheel", ("make", "wheel"))
+    yield Step("fuzzing", ("make", "fuzz", f"FUZZ_OPTIONS=-max_total_time={_FUZZ_SECONDS} -verbosity=0"))
+    yield Step("fuzzing ORC files", _python("tests.fuzz.orc", str(_FUZZ_SECONDS), seed))
+    for days in (1, 366, 3653):
+        then = ("-p", "tests.support.another_time", "--in-days", str(days))
+        yield Step(f"{days} days on", _pytest("not heavy and not clocks", *then))
+    yield Step("in Kathmandu, 5:45 hours ahead", _pytest("not heavy"), {"TZ": "Asia/Kathmandu"})
+    yield Step("the model of runs", _python("tests.assets.proof", str(_MINUTES)))
+    yield Step("lives of tables", _python("tests.interop.lives", "--minutes", str(_MINUTES), "--seed", seed))
+
+
+def main() -> None:
+    """Exit with 1 where something failed or was skipped."""
+    wrong = [line for step in steps() for line in _run(step)]
+    for line in wrong or ["everything passed, nothing was skipped"]:
+        _say(line)
+    sys.exit(bool(wrong))
+
+
+def _run(step: Step) -> list[str]:
+    """What failed and what was skipped."""
+    _say(f"==== {step.name}")
+    started, wrong = time.monotonic(), []
+    environment = {**os.environ, **step.environment}
+    command = subprocess.Popen(
+        step.command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    with command:
+        for line in command.stdout or ():
+            _say(line.rstrip())
+            if found := _SKIPPED.fullmatch(line.rstrip()):
+                wrong.append(f"{step.name}: {found[0]}")
+    if command.returncode:
+        wrong.append(f"{step.name}: FAILED")
+    _say(f"==== {step.name}: {(time.monotonic() - started) / 60:.0f} minutes")
+    return wrong
+
+
+def _pytest(marked: str, *options: str) -> tuple[str, ...]:
+    return _python("pytest", *options, "-m", marked, "-n", "auto", "--dist", "worksteal", "-q")
+
+
+def _python(*arguments: str) -> tuple[str, ...]:
+    return (sys.executable, "-m", *arguments)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
