@@ -33,8 +33,13 @@ from puffinry.storage import local_path, open_file_io
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-# PyIceberg's class of a catalog -> our module. Imported when met: each needs a client that only its users install.
-_KINDS = {"SqlCatalog": "sql", "HiveCatalog": "hive", "GlueCatalog": "glue", "RestCatalog": "rest"}
+# PyIceberg's class of a catalog -> our module and class. Imported when met: each needs a client of its own.
+_KINDS = {
+    "SqlCatalog": ("sql", "SqlStore"),
+    "HiveCatalog": ("hive", "HiveStore"),
+    "GlueCatalog": ("glue", "GlueStore"),
+    "RestCatalog": ("rest", "RestStore"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,8 @@ def _catalog_store(catalog: Catalog, table: str) -> Store:
     kinds = [_KINDS[kind] for kind in ancestry(catalog) if kind in _KINDS]
     if not kinds:
         raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
-    open_store = import_module(f"puffinry.catalogs.{kinds[0]}").open_store
+    module, name = kinds[0]
+    open_store = getattr(import_module(f"puffinry.catalogs.{module}"), name)
     return cast(Store, open_store(catalog, parse_identifier(table)))
 
 

@@ -4,7 +4,6 @@
 and, asked through FileContext, never onto a file that exists.
 """
 
-import io
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
 
 from puffinry.errors import CommitStateUnknownError
+from puffinry.formats import RandomAccessStream
 from puffinry.spark import jvm_of
 
 if TYPE_CHECKING:
@@ -182,38 +182,19 @@ class _HadoopFile(InputFile, OutputFile):
         return self._hadoop.filesystem(self.location)
 
 
-class _Reader(io.RawIOBase):
+class _Reader(RandomAccessStream):
     """An FSDataInputStream as a Python stream."""
 
     def __init__(self, hadoop: Hadoop, stream: Any, size: int) -> None:
+        super().__init__(size)
         self._read_fully: Callable[[Any, int], bytes] = hadoop.jvm.org.apache.commons.io.IOUtils.readFully
         self._stream = stream
-        self._size = size
-        self._position = 0
 
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def tell(self) -> int:
-        return self._position
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        start = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._size}[whence]
-        self._position = start + offset
-        return self._position
-
-    def read(self, size: int | None = -1) -> bytes:
-        left = max(0, self._size - self._position)
-        wanted = left if size is None or size < 0 else min(size, left)
+    def _read_at(self, offset: int, size: int) -> bytes:
         with hadoop_errors():
-            self._stream.seek(self._position)
-            lengths = (min(_CHUNK, wanted - start) for start in range(0, wanted, _CHUNK))
-            data = b"".join(bytes(self._read_fully(self._stream, length)) for length in lengths)
-        self._position += wanted
-        return data
+            self._stream.seek(offset)
+            lengths = (min(_CHUNK, size - start) for start in range(0, size, _CHUNK))
+            return b"".join(bytes(self._read_fully(self._stream, length)) for length in lengths)
 
     def close(self) -> None:
         if not self.closed:
