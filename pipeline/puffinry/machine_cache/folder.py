@@ -16,7 +16,7 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from puffinry.shipping import code_digest
+from puffinry.own_code import code_digest
 
 _CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # where numba keeps machine code, if its user wants it elsewhere
 _ROOT = 0
