@@ -121,7 +121,7 @@ def test_a_folder_that_others_can_write_to_or_replace_is_not_trusted(
     home = tmp_path / "home"
     (home / "puffinry").mkdir(parents=True)
     (home / open_to_all).chmod(0o777)
-    found, said = process(package.parent, XDG_CACHE_HOME=str(home), TMPDIR=str(home))
+    found, said = process(package.parent, XDG_CACHE_HOME=str(home), TMPDIR=str(home / open_to_all))
     assert found == "2 compiled"
     assert said.startswith(NOT_CACHED)
     assert not list(home.rglob("kernels-*"))
