@@ -25,7 +25,7 @@ from puffinry.scan.conversion import (
     to_values,
     unified,
 )
-from puffinry.scan.readers import BATCH_ROWS, DataFile, FileFields, FileLeaf, LiveRows, Section, locate
+from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
 from puffinry.scan.slots import leaf_slots
 
 
@@ -127,31 +127,18 @@ def one_row(sources: Sequence[ColumnSource], section: Section) -> list[pa.Array]
     return [next(source.rows(section)).slice(0, 1) for source in sources]
 
 
-class FileSources:
-    """Where columns lie in files; found once for all files that come one after another with the same fields."""
+def column_source(
+    live_file: LiveFile, data_file: DataFile, column: LeafColumn, paths: Mapping[int, FieldPath]
+) -> ColumnSource:
+    """The column in this file: the value of its identity partition, or what its file has.
 
-    def __init__(self, paths: Mapping[int, FieldPath]) -> None:
-        """`paths`: the way to each column in the table, by field id."""
-        self._paths = paths
-        self._fields = FileFields()
-        self._found: dict[int, ColumnSource] = {}
-
-    def find(self, data_file: DataFile, column: LeafColumn) -> ColumnSource:
-        """The column in this file, as `file_source` finds it."""
-        if data_file.fields is not self._fields:
-            self._fields, self._found = data_file.fields, {}
-        if column.field_id not in self._found:
-            self._found[column.field_id] = file_source(data_file, column, self._paths[column.field_id])
-        return self._found[column.field_id]
-
-
-def column_source(live_file: LiveFile, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
-    """The column in this file: the value of its identity partition, or what its file has."""
+    `paths`: the way to each column in the table, by field id.
+    """
     if column == ROWS:
         return Uniform(column, None)
     if column.field_id in live_file.partition:
         return Uniform(column, live_file.partition[column.field_id])
-    return in_files.find(data_file, column)
+    return file_source(data_file, column, paths[column.field_id])
 
 
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:

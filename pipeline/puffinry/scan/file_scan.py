@@ -65,7 +65,7 @@ def _read_file(
         data_file = open_data_file(file, live_file.file_format, context.name_mapping)
         _check_row_count(live_file, data_file)
         selection = row_selection(live_file, data_file, context)
-        sources = [column_source(live_file, data_file, column, context.file_sources) for column in columns]
+        sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):

@@ -12,7 +12,6 @@ parquet-mr copies them under its own. So each chunk must also look as its writer
 import base64
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -88,7 +87,6 @@ def _as_arrow(encodings: Set, pages: PageEncodings) -> Flags:
     return found
 
 
-@lru_cache(maxsize=64)
 def _plain_columns(encoded_schema: str) -> frozenset[str]:
     """The top-level columns that have no Arrow dictionary in them; none where the schema cannot be read."""
     try:
