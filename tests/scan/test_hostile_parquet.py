@@ -13,7 +13,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
-from puffinry.scan.pages.size_claims import MOST_VALUES
+from puffinry.scan.pages.claims import MOST_VALUES
 from tests.support.peak_memory import Measured, measured
 
 pytestmark = pytest.mark.slow

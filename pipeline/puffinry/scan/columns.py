@@ -25,8 +25,8 @@ from puffinry.scan.conversion import (
     to_values,
     unified,
 )
+from puffinry.scan.nested_arrays import leaf_slots
 from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
-from puffinry.scan.slots import leaf_slots
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from puffinry.scan.arrow_types import child_fields
-from puffinry.scan.pages.encodings import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.scan.nested_arrays import child_fields
+from puffinry.scan.pages.walk import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
 
 ARROW_SCHEMA = "ARROW:schema"  # Arrow's types of the columns, which its writers leave in the file
 ORIGINAL_CREATED_BY = "original.created.by"  # parquet-mr's mark in files that it made by copying from others
