@@ -7,11 +7,9 @@ from functools import cache
 
 from pyiceberg.schema import Schema
 
-from puffinry.analysis.answer import Wanted
+from puffinry.analysis.answer import Wanted, default_lg_k
+from puffinry.analysis.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
-from puffinry.analysis.returned_rows import without_returned_rows
-from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.analysis.unread_deletes import Tolerated, tolerate
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
