@@ -113,7 +113,8 @@ def prepare(
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
-        return Preparation(plan, size, None, _in_full(plan), options.full)
+        everything = tolerate(match_units(None, plan.table), plan, None, (), 0)
+        return Preparation(plan, size, None, everything, options.full)
     if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
         plan = plan_in_full()
         changes = match_units(base.units, plan.table)
@@ -154,10 +155,6 @@ def _with_known_rows(
     return _tolerated(changes, plan, base, lost, options), context.bytes_read.total + compared
 
 
-def _in_full(plan: ScanPlan) -> Tolerated:
-    return tolerate(match_units(None, plan.table), plan, None, (), 0)
-
-
 def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
     return [plan.files[position] for position in changes.added.tolist()]
 
@@ -165,13 +162,11 @@ def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
 def _tolerated(
     changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: AnalysisOptions
 ) -> Tolerated:
+    """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
     rows = base.records.get(ROWS.field_id)
-    return tolerate(changes, plan, rows.counts if rows else None, lost, _tolerance(options, base))
-
-
-def _tolerance(options: AnalysisOptions, base: PreviousLedgers) -> float:
-    """What may be left unread; nothing in a full run, or where the base does not know how many rows there are."""
-    return 0 if options.full or ROWS.field_id not in base.records else options.tolerance
+    if rows is None:
+        return tolerate(changes, plan, None, lost, 0)
+    return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
 
 
 def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:

@@ -18,12 +18,11 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.conversion import (
     Conversion,
+    arrow_type,
     constant_scalar,
     constant_values,
     conversion,
-    decoded,
     to_values,
-    unified,
 )
 from puffinry.scan.nested_arrays import leaf_slots
 from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
@@ -77,7 +76,8 @@ class Stored:
     def rows(self, section: Section) -> Iterator[pa.Array]:
         """The value of each row of the section, batch by batch; for a column that no list or map holds."""
         for slots in live_slots(section, self.leaf, LiveRows(section.row_count)):
-            yield unified(self.convert(decoded(slots)), self.column.type)
+            plain = slots.dictionary_decode() if isinstance(slots, pa.DictionaryArray) else slots
+            yield self.convert(plain).cast(arrow_type(self.column.type))
 
 
 @dataclass(frozen=True, slots=True)
