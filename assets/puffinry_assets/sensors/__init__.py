@@ -7,7 +7,6 @@ of runs.
 - `polling`             what is new, found by metadata locations alone
 - `abandoned_sketches`  offers that nobody comes back to
 - `schedules`           refreshes at the times that the settings give, and each night every table's checks
-- `ticks`               how long one may take
 """
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor

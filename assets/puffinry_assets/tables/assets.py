@@ -26,7 +26,6 @@ from puffinry_assets.runs import (
     commit_offers,
     explained,
     incomplete,
-    keep_connection,
     partitions_in,
     partitions_of,
 )
@@ -122,7 +121,6 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         spark: SparkResource = resources.puffinry_spark
         writer: PuffinWriterResource = resources.puffinry_writer
         checkpoints: CheckpointsResource = resources.puffinry_checkpoints
-        keep_connection(context.instance)
 
         def work() -> None:
             with explained(limits, step.retry_number):
