@@ -11,15 +11,11 @@ of runs.
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
-from puffinry_assets.sensors.polling import Cursor, Unseen, poll
 from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule
 
 __all__ = [
-    "Cursor",
-    "Unseen",
     "abandoned_sketches_sensor",
     "new_snapshots_sensors",
-    "poll",
     "refresh_schedules",
     "verify_schedule",
 ]

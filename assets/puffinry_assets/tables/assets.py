@@ -14,7 +14,6 @@ from typing import Any, Literal
 import dagster as dg
 
 from puffinry.catalogs import Table
-from puffinry_assets.dagster_internals import looked_up_once
 from puffinry_assets.reports import Metadata, Reports, gone_report
 from puffinry_assets.runs import (
     Offers,
@@ -235,9 +234,8 @@ def _report(
 ) -> None:
     """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
     if not failed:
-        with looked_up_once(context, partitions_in(context)):
-            for partition, metadata in found.items():
-                context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+        for partition, metadata in found.items():
+            context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
         return
     for partition, metadata in found.items():
         context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
