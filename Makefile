@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test wheel pythons ranges fuzz nightly bench
+.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz nightly bench
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -44,14 +44,22 @@ QUICK := tests/formats tests/kernels tests/lint tests/machine_cache tests/metada
 quick: .venv/.ready
 	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow' -n auto --dist worksteal -q
 
-# Everything. What is light runs on all cores first; then, in two processes, what starts Spark, servers or a browser
-# (the marker `heavy`); tests/conftest.py says which those are, and which of them stay together in one process.
+# Everything but the wheel, in two lanes side by side: what is light, and in two processes what starts Spark, servers or a
+# browser (the marker `heavy`), and waits for them most of the time; tests/conftest.py says which those are, and which of
+# them stay together in one process.
 test: .venv/.ready
-	$(BIN)/python -m pytest -m 'not heavy' -n auto --dist worksteal
-	$(BIN)/python -m pytest -m heavy -n 2 --dist loadscope --no-loadscope-reorder
+	$(MAKE) --no-print-directory --jobs 2 --output-sync light heavy
+
+# With a figure of coverage; tests/conftest.py and pyproject.toml say of what. To count all would take half as long again.
+light: .venv/.ready
+	$(BIN)/python -m pytest -m 'not heavy' -n auto --dist worksteal --cov --cov-report=
+	@echo "formats, metadata, scan and sketches: their tests run $$($(BIN)/coverage report --format=total) % of the lines"
+
+heavy: .venv/.ready
+	$(BIN)/python -m pytest -m 'heavy and not packaging' -n 2 --dist loadscope --no-loadscope-reorder
 
 # The wheel and the source distribution, left in dist/: what they hold, and that they work in an environment of their
-# own outside of the checkout. Part of `make test`.
+# own outside of the checkout.
 wheel: .venv/.ready
 	$(BIN)/python -m pytest tests/packaging
 

@@ -50,6 +50,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 # Rooms whose tests start servers, JVMs or environments, of which a machine has room for few at a time.
 HEAVY = {"e2e", "interop", "packaging", "spark"}
+# Those whose quick tests count for the coverage of the packages of the same names: to count takes half as long again.
+COVERED = {"formats", "metadata", "scan", "sketches"}
 
 
 # Folders whose tests hold kernels against the Python that they are written in.
@@ -58,11 +60,13 @@ KERNELS = ("kernels", "scan/pages", "sketches")
 
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is heavy."""
+    """Mark what is heavy, and what does not count for coverage."""
     for item in items:
         room = item.path.relative_to(ROOT / "tests").parts[0]
         if room in HEAVY or {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("heavy")
+        if room not in COVERED or item.get_closest_marker("slow"):
+            item.add_marker("no_cover")
 
 
 class _Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types

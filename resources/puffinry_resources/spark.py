@@ -12,7 +12,7 @@ from pydantic import Field, PrivateAttr
 from pyspark import SparkContext
 from pyspark.sql import SparkSession
 
-from puffinry.spark import default_master, forget_dead_jvm, is_alive, start_session, stop
+from puffinry.spark import context_of, default_master, forget_dead_jvm, is_alive, start_session, stop
 from puffinry_resources.spark_conf import WithSparkConf
 
 
@@ -55,7 +55,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     @property
     def ui_address(self) -> str | None:
         """Where Spark shows the running session; None while there is none, or where it is behind Spark Connect."""
-        context = getattr(self._session, "_sc", None)
+        context = context_of(self._session) if self._session else None
         return context.uiWebUrl if context else None
 
     def teardown_after_execution(self, context: dg.InitResourceContext) -> None:

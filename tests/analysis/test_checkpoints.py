@@ -21,10 +21,9 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
 import puffinry
-from puffinry.analysis.checkpoints import Checkpoints, PlanCheckpoint
-from puffinry.analysis.preparing import AnalysisOptions, prepare
-from puffinry.analysis.refreshing import Destination, refresh
-from puffinry.analysis.results import RefreshResult
+from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, RefreshResult, refresh
+from puffinry.analysis.checkpoints import PlanCheckpoint
+from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import LedgerError, ScanError, SettingsError
 from puffinry.execution import CheckpointedTasks, ScanTask, Target, run_task

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis.analyzing import Analysis, analyze
-from puffinry.analysis.puffin_statistics import PuffinSettings, write_statistics_file
+from puffinry.analysis import Analysis, PuffinSettings, analyze
+from puffinry.analysis.puffin_statistics import write_statistics_file
 from puffinry.catalogs import Table, load_table
 from tests.conftest import Golden
 

@@ -8,8 +8,7 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis.preparing import AnalysisOptions
-from puffinry.analysis.refreshing import refresh
+from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import Table, commit_statistics
 from puffinry.catalogs.store import Store
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError, PuffinryError

@@ -11,9 +11,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
-from puffinry.analysis.preparing import AnalysisOptions
-from puffinry.analysis.refreshing import Destination, refresh
-from puffinry.analysis.results import RefreshResult
+from puffinry.analysis import AnalysisOptions, Destination, RefreshResult, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import CatalogUnavailableError
 from puffinry.verification import verify

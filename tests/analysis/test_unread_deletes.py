@@ -18,11 +18,19 @@ from puffinry.analysis.unread_deletes import Tolerated, bounds_with_unread, coun
 from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import LiveFile, LiveFileTable, Replacement, ScanPlan, find_lost_rows
 from puffinry.sketches import ThetaSketch, distinct_count
-from puffinry.sketches.ledger import LedgerUnits, Read, match_units, refresh_ledgers
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.counted_units import read_units_blob
-from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
-from puffinry.sketches.ledger.unit_counts import count_units
+from puffinry.sketches.ledger import (
+    ColumnRecord,
+    LedgerBuilder,
+    LedgerUnits,
+    Read,
+    count_units,
+    empty_record,
+    match_units,
+    read_column_blob,
+    read_units_blob,
+    refresh_ledgers,
+)
+from puffinry.sketches.ledger.store import column_blob
 from tests.sketches.ledger import table_lives
 from tests.sketches.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife, hash_of
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pyarrow as pa
 
-from puffinry.catalogs import Table, commit_statistics, metadata_files
-from puffinry.catalogs.removal import remove
+from puffinry.catalogs import Table, commit_statistics, metadata_files, remove
 from puffinry.formats.puffin import CREATED_BY, PuffinWriter
 from puffinry.metadata import StatisticsFile
 from puffinry.metadata.statistics import TABLE_UUID

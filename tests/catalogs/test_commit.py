@@ -12,8 +12,7 @@ from pyiceberg.table import StaticTable
 
 from puffinry.catalogs import Table, commit_statistics, load_table, metadata_files, new_statistics_path
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
-from puffinry.formats.puffin import BlobMetadata, PuffinReader, open_input_file
-from puffinry.formats.puffin.format import FileMetadata
+from puffinry.formats.puffin import BlobMetadata, FileMetadata, PuffinReader, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile
 from tests.conftest import Golden
 from tests.support.places import GOLDEN

@@ -7,8 +7,8 @@ from importlib import import_module
 
 import pytest
 
-from puffinry.catalogs import deadlines, list_tables, load_table, nearest_tables, open_catalog
-from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
+from puffinry.catalogs import call_with_deadline, deadlines, list_tables, load_table, nearest_tables, open_catalog
+from puffinry.catalogs.deadlines import shut_down_after
 from puffinry.errors import CatalogUnavailableError
 
 SOON = 0.3  # seconds

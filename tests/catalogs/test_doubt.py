@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.catalogs import Table, commit_statistics
-from puffinry.catalogs.store import Store, Swap, TableVersion
+from puffinry.catalogs import Table, TableVersion, commit_statistics
+from puffinry.catalogs.store import Store, Swap
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
 from puffinry.metadata import TableMetadata
 from tests.support.statistics_writing import swap, theta, write_statistics

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from puffinry.catalogs import is_our_statistics
 from puffinry.catalogs.file_names import (
     is_our_metadata,
-    is_our_statistics,
     is_statistics_name,
     statistics_name,
     temporary_name,

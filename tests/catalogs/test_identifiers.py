@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
+from puffinry.catalogs import parse_identifier, spell_identifier, split_at_sign
 
 PARTS = st.lists(st.one_of(st.text('ab."@', max_size=5), st.text(max_size=5)), min_size=1, max_size=4).map(tuple)
 

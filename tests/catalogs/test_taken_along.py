@@ -10,8 +10,7 @@ import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.catalogs import Table, commit_statistics, open_statistics
-from puffinry.catalogs.store import TableVersion
+from puffinry.catalogs import Table, TableVersion, commit_statistics, open_statistics
 from puffinry.catalogs.taken_along import earlier_files
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, statistics_of

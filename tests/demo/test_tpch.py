@@ -6,8 +6,7 @@ import pyarrow.compute as pc
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.demo import NAMESPACE, make_warehouse
-from puffinry.demo.tpch import exact_ndv
+from puffinry.demo import NAMESPACE, exact_ndv, make_warehouse
 from puffinry.demo.warehouse import PRIMARY_KEYS, catalog_properties
 
 SCALE = 0.01

@@ -6,7 +6,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.demo.warehouse import CATALOG, PRIMARY_KEYS, catalog_properties, make_warehouse, scale_of
+from puffinry.demo import CATALOG, make_warehouse, scale_of
+from puffinry.demo.warehouse import PRIMARY_KEYS, catalog_properties
 from puffinry.errors import PuffinryError, UnsupportedError
 
 SCALE = 0.001

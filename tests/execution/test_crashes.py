@@ -9,10 +9,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.errors import ScanError
-from puffinry.execution import ScanLimits, TaskRunner
-from puffinry.execution.spark_job import run_job
-from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.execution import ScanLimits, ScanTask, SketchSize, Target, TaskRunner, run_job, run_task
+from puffinry.execution.tasks import Piece
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.progress import silent

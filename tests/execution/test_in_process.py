@@ -12,10 +12,9 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
-from puffinry.execution import DEFAULT_LIMITS, SketchSize, Target, worker
-from puffinry.execution.in_process import fits_in_process, run_in_process
+from puffinry.execution import DEFAULT_LIMITS, ScanTask, SketchSize, Target, fits_in_process, run_in_process, worker
 from puffinry.execution.limits import OPENING
-from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.execution.tasks import Piece
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import LiveFile, plan_scan
 from puffinry.progress import Progress

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.execution.in_process import tasks_in_process
-from puffinry.execution.tasks import ScanTask, cut_tasks
+from puffinry.execution import ScanTask, cut_tasks, tasks_in_process
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import Constant, LiveFile
 

@@ -6,8 +6,8 @@ import numpy as np
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField, StringType
 
-from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.execution import ScanTask, SketchSize, Target, run_task
+from puffinry.execution.tasks import Piece
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext

@@ -5,7 +5,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import GeometryType, IntegerType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.errors import ColumnNotFoundError
-from puffinry.metadata.columns import columns_named, leaf_columns
+from puffinry.metadata import columns_named, leaf_columns
 from puffinry.metadata.schemas import OpaqueType
 from tests.conftest import Golden
 

@@ -6,7 +6,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
-from puffinry.metadata.fingerprints import RULES, ColumnInputs, MappedNames
+from puffinry.metadata import ColumnInputs, MappedNames
+from puffinry.metadata.fingerprints import RULES
 from tests.conftest import Golden
 from tests.support.answers import FILE, digests
 

@@ -5,9 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import MetadataError, SnapshotNotFoundError
-from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
-from puffinry.metadata.statistics_entries import StatisticsFile
+from puffinry.metadata import (
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    nearest_first,
+    resolve,
+    statistics_of,
+    without_descendants,
+)
 from tests.conftest import Golden
 
 

@@ -8,9 +8,8 @@ import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.metadata.document import TableMetadata
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import ScanPlan, parse_filter, plan_scan
-from puffinry.metadata.snapshots import resolve
 from tests.metadata.written import Writer, added, column, data_file, optional
 
 KEY = {"key-id": "k1", "encrypted-key-metadata": "AQID", "encrypted-by-id": "kms"}
@@ -67,4 +66,4 @@ def test_an_encrypted_snapshot_is_refused_by_name_before_anything_is_read(tmp_pa
 def test_a_snapshot_that_is_not_encrypted_is_read_and_the_tables_keys_are_kept(tmp_path: Path) -> None:
     metadata = with_keys(table(tmp_path, transform="identity", **{"source-id": 1}))
     assert len(plan_of(metadata).files) == 2
-    assert json.loads(metadata.without_statistics(1).to_bytes())["encryption-keys"] == [KEY]
+    assert json.loads(metadata.with_metadata_log("/t/v1.metadata.json", 9).to_bytes())["encryption-keys"] == [KEY]

@@ -9,7 +9,7 @@ from typing import Any
 
 import fastavro
 
-from puffinry.metadata.document import TableMetadata
+from puffinry.metadata import TableMetadata
 
 SNAPSHOT_ID = 1
 

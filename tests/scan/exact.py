@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from puffinry.scan.column_values import ColumnValues
+from puffinry.scan import ColumnValues
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 

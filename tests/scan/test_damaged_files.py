@@ -33,8 +33,7 @@ from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import write
 

@@ -23,9 +23,8 @@ from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, leaf_columns, leaf_paths
 from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
-from puffinry.scan.context import ScanContext
+from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
-from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of, write
 

@@ -13,8 +13,7 @@ from pyiceberg.types import IntegerType, ListType, LongType, MapType, NestedFiel
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import arrow_table, truth_of, write
 

@@ -27,9 +27,8 @@ from pyiceberg.types import (
 
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.context import ScanContext
+from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
-from puffinry.scan.file_scan import scan_file
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of
 from tests.scan.test_delete_files import POSITIONS, delete_file

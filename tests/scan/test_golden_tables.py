@@ -11,9 +11,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import TableMetadata
 from puffinry.metadata.planning import plan_scan
-from puffinry.scan.column_values import ColumnValues
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ColumnValues, ScanContext, scan_file
 from tests.conftest import Golden
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.support.places import GOLDEN

@@ -15,8 +15,7 @@ from puffinry.errors import PuffinryError, ScanError
 from puffinry.formats.avro import MAX_BLOCK_BYTES, RecordDecoder
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.support.peak_memory import measured
 
@@ -80,7 +79,7 @@ NOTHING = {"type": "record", "name": "nothing", "fields": [{"name": "c", "type":
 
 def test_records_that_take_no_bytes_are_read_while_they_are_few_in_all() -> None:
     decoder = RecordDecoder(NOTHING, "few.avro", ScanError)
-    assert list(decoder.batches([(2, b""), (1, b"")])) == [[{"c": None}] * 3]
+    assert list(decoder.batches([(2, b""), (1, b"")], "few.avro")) == [[{"c": None}] * 3]
 
 
 @pytest.mark.parametrize(
@@ -94,7 +93,7 @@ def test_no_block_is_walked_for_more_records_than_it_can_hold(
     schema: Any, blocks: list[tuple[int, bytes]], named: str
 ) -> None:
     with pytest.raises(ScanError, match=rf"hostile\.avro is damaged: {named}"):
-        list(RecordDecoder(schema, "hostile.avro", ScanError).batches(blocks))
+        list(RecordDecoder(schema, "hostile.avro", ScanError).batches(blocks, "hostile.avro"))
 
 
 def test_a_header_of_impossible_size_is_refused(tmp_path: Path) -> None:

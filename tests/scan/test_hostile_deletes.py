@@ -14,9 +14,8 @@ from pyroaring import BitMap64
 from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
-from puffinry.scan.context import ScanContext
+from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import DeleteFiles, KeyBytes
-from puffinry.scan.file_scan import scan_file
 from tests.scan.test_delete_files import POSITIONS, SCHEMA, vector_file
 from tests.support.peak_memory import measured
 

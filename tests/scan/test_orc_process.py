@@ -20,8 +20,7 @@ from puffinry.formats.orc import process
 from puffinry.formats.orc.array_bytes import pack, unpack
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import write
 from tests.scan.test_damaged_files import ROWS, SCHEMA, file_of

@@ -18,8 +18,7 @@ from pyiceberg.types import (
 
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import Row, truth_of, write
 

@@ -9,8 +9,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from puffinry.storage import filesystem_of, open_file_io
 from tests.metadata.written import Writer, added, column, data_file
 from tests.scan.exact import exact_columns

@@ -37,8 +37,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.row_filter import RowFilter
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of, write

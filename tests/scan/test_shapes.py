@@ -18,8 +18,7 @@ from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedFiel
 from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import Constant, LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
-from puffinry.scan.context import ScanContext
-from puffinry.scan.file_scan import scan_file
+from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of, write
 

@@ -9,7 +9,7 @@ import tomllib
 import pytest
 from packaging.requirements import Requirement
 
-from puffinry.shipping.requirements import REQUIREMENTS
+from puffinry.shipping import REQUIREMENTS
 from tests.support.places import ROOT
 
 pytestmark = pytest.mark.slow

@@ -13,9 +13,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 from py4j.java_gateway import JVMView
 
-from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches import MAX_THETA, AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 Oracle = Callable[..., Any]
 

@@ -12,9 +12,8 @@ import pytest
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches import AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches.ledger import LedgerBuilder
 from tests.sketches.test_hashing import expected_hashes, minimal
 
 PAGE = mmap.PAGESIZE

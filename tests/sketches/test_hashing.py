@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.sketches import AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 LG_K = 16  # more than any test here has values: every hash is retained
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.sketches.compact_form import MAX_THETA
+from puffinry.sketches import MAX_THETA
 from puffinry.sketches.ordering import ascending, at_rank
 
 thetas = st.integers(1, MAX_THETA) | st.integers(1, 100)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from py4j.java_gateway import JVMView
 
 from puffinry.errors import SketchError
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count, union
+from puffinry.sketches import MAX_THETA, DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches.theta import union
 
 
 def sketch_of(theta: int, hashes: Any) -> ThetaSketch:

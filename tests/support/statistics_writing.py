@@ -7,8 +7,7 @@ from dataclasses import replace
 from datasketches import compact_theta_sketch, update_theta_sketch
 
 from puffinry.analysis import Analysis
-from puffinry.catalogs import Table, entry_of_written, new_statistics_path, open_statistics
-from puffinry.catalogs.store import TableVersion
+from puffinry.catalogs import Table, TableVersion, entry_of_written, new_statistics_path, open_statistics
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity

@@ -14,8 +14,7 @@ from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.metadata import resolve
 from puffinry.sketches.ledger import renumber
 from puffinry.sketches.ledger.column_ledger import drop, limit_witnesses
-from puffinry.verification.ledger_audit import audit
-from puffinry.verification.listed_files import Kind
+from puffinry.verification import Kind, audit
 from tests.support.statistics_writing import forged
 
 EVERY_UNIT = 1000

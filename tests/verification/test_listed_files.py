@@ -15,7 +15,7 @@ from puffinry.catalogs import Table, commit_statistics, load_table, metadata_fil
 from puffinry.catalogs.file_names import temporary_name
 from puffinry.errors import MetadataError, PuffinryError
 from puffinry.storage import open_file_io
-from puffinry.verification.listed_files import Kind, verify
+from puffinry.verification import Kind, verify
 from tests.cli.running import run
 from tests.conftest import Golden
 from tests.support.moments import last_changed, newest_snapshot

@@ -35,9 +35,8 @@ class LocatedYaml:
         """What the file says, {} where it is empty; raises SettingsError for a key that stands twice."""
         if self._root is None:
             return {}
-        self._refuse_doubles(self._root, set())
         try:
-            return _Constructor().construct_document(self._root)
+            return _Constructor(self.path).construct_document(self._root)
         except yaml.YAMLError as error:
             raise self._not_yaml(error) from None
 
@@ -51,21 +50,6 @@ class LocatedYaml:
             node = _child(node, part)
         return f"{self.path}:{line}"
 
-    def _refuse_doubles(self, node: yaml.Node, seen: set[int]) -> None:
-        """YAML readers let the later one win in silence."""
-        if id(node) in seen:  # an alias
-            return
-        seen.add(id(node))
-        keys: set[str] = set()
-        for key, value in node.value if isinstance(node, yaml.MappingNode) else ():
-            if isinstance(key, yaml.ScalarNode):
-                if key.value in keys:
-                    raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
-                keys.add(key.value)
-            self._refuse_doubles(value, seen)
-        for value in node.value if isinstance(node, yaml.SequenceNode) else ():
-            self._refuse_doubles(value, seen)
-
     def _not_yaml(self, error: yaml.YAMLError) -> SettingsError:
         if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
             return SettingsError(f"{self.path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
@@ -73,7 +57,20 @@ class LocatedYaml:
 
 
 class _Constructor(yaml.constructor.SafeConstructor):
-    """Tells where a value is that looks like a date or a number and is none."""
+    """Tells where a value is that looks like a date or a number and is none, and refuses a key that stands twice."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        """Unlike YAML's other readers, which let the later of two equal keys win in silence."""
+        keys: set[str] = set()
+        for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
+            if key.value in keys:
+                raise SettingsError(f"{self._path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+            keys.add(key.value)
+        return super().construct_mapping(node, deep)
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
         try:

@@ -22,7 +22,8 @@ from puffinry.errors import SettingsError
 from puffinry.execution import EXTENSION, FORMAT, MOST_CORES, CheckpointedTasks, ScanTask, SketchSize
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
-from puffinry.shipping import REQUIREMENTS, code_digest
+from puffinry.own_code import code_digest
+from puffinry.shipping import REQUIREMENTS
 from puffinry.storage import filesystem_of, open_file_io, scheme_of, write_whole
 
 _log = logging.getLogger(__name__)

@@ -83,7 +83,7 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
     """
     with about(table=table.identifier):
         change = _Change(table.store, table.metadata.table_uuid, tuple(computed))
-        retrying = commit_retries(table.metadata.properties).retrying(CommitConflictError, CatalogUnavailableError)
+        retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
         try:
             version = retrying(change.attempt)
         except CommitStateUnknownError:
@@ -224,7 +224,7 @@ class _Change:
         """
         self._doubtful.append(_Attempt(base, self.listed))
         _log.warning("looking whether the commit took place: %s", error)
-        checks = status_checks(base.metadata.properties).retrying(CatalogUnavailableError)
+        checks = status_checks(base.metadata.properties, CatalogUnavailableError)
         try:
             found = self._search(checks(self._store.current))
         except CatalogUnavailableError as unreachable:

@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-import pyiceberg.catalog
-from pyiceberg.utils.config import PYICEBERG_HOME, PYICEBERG_YML
+from pyiceberg.utils.config import PYICEBERG_HOME, PYICEBERG_YML, Config
 
 from puffinry.wording import first_few
 
@@ -20,20 +19,20 @@ _OR = " or "
 
 def configured(name: str | None) -> Mapping[str, object]:
     """What PyIceberg read of a catalog (None: its default); empty where it read nothing."""
-    config = pyiceberg.catalog._ENV_CONFIG
+    config = Config()
     return config.get_catalog_config(name or config.get_default_catalog_name()) or {}
 
 
 def not_configured(name: str | None) -> str:
     """What is said of a catalog that nothing is configured for, and what is there instead."""
-    names = sorted(pyiceberg.catalog._ENV_CONFIG.get_known_catalogs())
+    names = sorted(Config().get_known_catalogs())
     there = f"configured: {first_few(names, _MOST_NAMED)}" if names else "none is configured"
     return f"{_missing(name, names)}; {there}; {_where_it_was_sought(name)}"
 
 
 def _missing(name: str | None, names: Sequence[str]) -> str:
     if name is None:
-        default = pyiceberg.catalog._ENV_CONFIG.get_default_catalog_name()
+        default = Config().get_default_catalog_name()
         return (
             f"no catalog was named (--catalog NAME), and the default one, {default}, is not configured; "
             "the location of a table is written with a slash, as in ./orders"

@@ -38,15 +38,11 @@ _INPUT = (
 _NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
 
 
-def open_store(catalog: GlueCatalog, identifier: Identifier) -> MetastoreStore:
-    """The store of one table."""
-    return MetastoreStore(catalog, GluePointer(catalog, identifier))
-
-
-class GluePointer:
+class GlueStore(MetastoreStore):
     """One table of a Glue database."""
 
     def __init__(self, catalog: GlueCatalog, identifier: Identifier) -> None:
+        super().__init__(catalog)
         if len(identifier) != 2:
             raise TableNotFoundError(
                 f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {spell_identifier(identifier)}; "
@@ -63,16 +59,13 @@ class GluePointer:
         """The region's address, the account, and the table's name."""
         return "glue", self._catalog.glue.meta.endpoint_url, self._account, self._database, self._table
 
-    def get(self) -> str:
+    def _get(self) -> str:
         """The table's parameter `metadata_location`."""
         table = self._read()
         self._account = table.get("CatalogId", "")
         return self._location(table)
 
-    def check(self) -> None:
-        """Nothing: the catalog checks permissions only when a table is changed."""
-
-    def turn(self) -> AbstractContextManager[Move]:
+    def _move_turn(self) -> AbstractContextManager[Move]:
         """At once: versions are compared, without a lock."""
         return nullcontext(self._move)
 

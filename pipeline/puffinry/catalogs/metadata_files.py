@@ -7,7 +7,6 @@ Source: Iceberg table specification, sections Table Metadata and Commit Conflict
 import re
 import time
 from collections.abc import Mapping
-from hashlib import sha256
 
 from pyiceberg.io import FileIO
 
@@ -24,22 +23,6 @@ _VERSION = re.compile(r"/(\d+)-[^/]*$")
 def read(io: FileIO, location: str) -> TableMetadata:
     """The document in the file at `location`; raises MetadataError or CatalogUnavailableError."""
     return TableMetadata.from_bytes(read_bytes(io, location), location)
-
-
-class LastParsed:
-    """Parses metadata files, but for one that holds what it held when it was the last: most commits find just that."""
-
-    def __init__(self) -> None:
-        self._last: tuple[str, bytes, TableMetadata] | None = None
-
-    def parse(self, data: bytes, location: str) -> TableMetadata:
-        """The document in the bytes of the file at `location`; raises MetadataError."""
-        digest, last = sha256(data).digest(), self._last
-        if last and last[:2] == (location, digest):
-            return last[2]
-        metadata = TableMetadata.from_bytes(data, location)
-        self._last = location, digest, metadata
-        return metadata
 
 
 def read_bytes(io: FileIO, location: str) -> bytes:

@@ -4,10 +4,10 @@ SQL, Hive and Glue differ only in how they do that. Around it they are alike: th
 under a name nobody else has, and removed again if the metastore certainly refused it.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import cached_property, partial
-from typing import Protocol
 
 from pyiceberg.catalog import Catalog
 from pyiceberg.io import FileIO
@@ -30,62 +30,50 @@ from puffinry.storage import open_file_io
 Move = Callable[[str, str], None]
 
 
-class Pointer(Protocol):
-    """Where a metastore keeps one table's metadata location."""
+class MetastoreStore(ABC):
+    """A table behind such a text."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._properties = catalog.properties
+        self._told = ""  # by the metastore when it was last asked: enough to know what reads such places
 
     @property
+    @abstractmethod
     def place(self) -> tuple[str, ...]:
-        """The metastore's kind and address, and the table's name there; known once `get` was called."""
+        """The metastore's kind and address, and the table's name there; known once `location` was called."""
 
-    def get(self) -> str:
-        """The location; raises TableNotFoundError or CatalogUnavailableError."""
+    @abstractmethod
+    def _get(self) -> str:
+        """The metadata location; raises TableNotFoundError or CatalogUnavailableError."""
 
-    def check(self) -> None:
-        """Raise CommitFailedError where it can be known that the location can only be read."""
-
-    def turn(self) -> AbstractContextManager[Move]:
+    @abstractmethod
+    def _move_turn(self) -> AbstractContextManager[Move]:
         """Wait for this writer's turn and hold it; raises what `Store.turn` raises."""
-
-
-class MetastoreStore:
-    """A table behind a `Pointer`."""
-
-    def __init__(self, catalog: Catalog, pointer: Pointer) -> None:
-        self._pointer = pointer
-        self._properties = catalog.properties
-        self._files = metadata_files.LastParsed()
-        self._told = ""  # by the metastore when it was last asked: enough to know what reads such places
 
     @cached_property
     def io(self) -> FileIO:
         """What reads and writes the table's files; who has asked for a version does not ask the metastore again."""
         return open_file_io(self._properties, self._told or self.location())
 
-    @property
-    def place(self) -> tuple[str, ...]:
-        """The pointer's."""
-        return self._pointer.place
-
     def check(self, version: TableVersion) -> None:
-        """Try out what the next version needs: its properties, its folder, and the metastore's leave."""
+        """Try out what the next version needs, its properties and folder: Hive and Glue check permissions late."""
         check_successor(version)
         check_folder(self.io, version.metadata)
-        self._pointer.check()
 
     def location(self) -> str:
         """Where the metastore points to."""
-        self._told = self._pointer.get()
+        self._told = self._get()
         return self._told
 
     def current(self) -> TableVersion:
         """The version that the metastore names."""
         location = self.location()
-        return TableVersion(location, self._files.parse(metadata_files.read_bytes(self.io, location), location))
+        return TableVersion(location, metadata_files.read(self.io, location))
 
     @contextmanager
     def turn(self) -> Iterator[Swap]:
-        """The pointer's."""
-        with self._pointer.turn() as move:
+        """The metastore's, which ends by moving its text to the next version's file."""
+        with self._move_turn() as move:
             yield partial(self._swap, move)
 
     def _swap(self, move: Move, base: TableVersion, changed: TableMetadata) -> TableVersion:

@@ -42,11 +42,6 @@ from puffinry.storage import PATIENCE
 _EXPIRED = 419  # authentication timed out, in the REST specification
 
 
-def open_store(catalog: RestCatalog, identifier: Identifier) -> "RestStore":
-    """The store of one table."""
-    return RestStore(catalog, identifier)
-
-
 class RestStore:
     """One table of a REST catalog."""
 

@@ -1,60 +1,39 @@
 """How often and how long a commit is tried again: the table's own `commit.*` properties, as Iceberg defines them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from tenacity import (
-    Retrying,
-    retry_if_exception_type,
-    stop_after_attempt,
-    stop_after_delay,
-    wait_random_exponential,
-)
+from tenacity import Retrying, retry_if_exception_type, stop_after_attempt, stop_after_delay, wait_random_exponential
 
 from puffinry.errors import CommitFailedError
 
+_TRIES, _LEAST_WAIT, _LONGEST_WAIT, _IN_ALL = "num-retries", "min-wait-ms", "max-wait-ms", "total-timeout-ms"
+_COMMIT = {_TRIES: 4, _LEAST_WAIT: 100, _LONGEST_WAIT: 60_000, _IN_ALL: 1_800_000}
+_STATUS_CHECK = _COMMIT | {_TRIES: 3, _LEAST_WAIT: 1_000}
 
-@dataclass(frozen=True, slots=True)
-class RetryPolicy:
-    """At most `num_retries` further tries; waits in milliseconds.
 
-    A wait is drawn between `min_wait_ms` and a limit that doubles up to `max_wait_ms`: writers that met once must not
-    meet again.
+def commit_retries(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
+    """A loop that tries a commit again after any of `errors`, as the `commit.retry.*` table properties say."""
+    return _retrying(properties, "commit.retry", _COMMIT, errors)
+
+
+def status_checks(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
+    """The same for looking whether a commit took place, as the `commit.status-check.*` table properties say."""
+    return _retrying(properties, "commit.status-check", _STATUS_CHECK, errors)
+
+
+def _retrying(
+    properties: Mapping[str, str], prefix: str, defaults: Mapping[str, int], errors: tuple[type[Exception], ...]
+) -> Retrying:
+    """Lets the last error through. A wait is drawn between the least one and a limit that doubles up to the longest:
+    writers that met once must not meet again.
     """
-
-    num_retries: int
-    min_wait_ms: int
-    max_wait_ms: int
-    total_timeout_ms: int
-
-    def retrying(self, *errors: type[Exception]) -> Retrying:
-        """A tenacity loop that tries again after any of `errors` and lets the last one through."""
-        return Retrying(
-            retry=retry_if_exception_type(errors),
-            stop=stop_after_attempt(self.num_retries + 1) | stop_after_delay(self.total_timeout_ms / 1000),
-            wait=wait_random_exponential(
-                multiplier=2 * self.min_wait_ms / 1000, min=self.min_wait_ms / 1000, max=self.max_wait_ms / 1000
-            ),
-            reraise=True,
-        )
-
-
-def commit_retries(properties: Mapping[str, str]) -> RetryPolicy:
-    """The `commit.retry.*` table properties, or Iceberg's defaults."""
-    return _policy(properties, "commit.retry", RetryPolicy(4, 100, 60_000, 1_800_000))
-
-
-def status_checks(properties: Mapping[str, str]) -> RetryPolicy:
-    """The `commit.status-check.*` table properties, or Iceberg's defaults."""
-    return _policy(properties, "commit.status-check", RetryPolicy(3, 1_000, 60_000, 1_800_000))
-
-
-def _policy(properties: Mapping[str, str], prefix: str, default: RetryPolicy) -> RetryPolicy:
-    return RetryPolicy(
-        _number(properties, f"{prefix}.num-retries", default.num_retries),
-        _number(properties, f"{prefix}.min-wait-ms", default.min_wait_ms),
-        _number(properties, f"{prefix}.max-wait-ms", default.max_wait_ms),
-        _number(properties, f"{prefix}.total-timeout-ms", default.total_timeout_ms),
+    given = {name: _number(properties, f"{prefix}.{name}", default) for name, default in defaults.items()}
+    least, longest = given[_LEAST_WAIT] / 1000, given[_LONGEST_WAIT] / 1000
+    return Retrying(
+        retry=retry_if_exception_type(errors),
+        stop=stop_after_attempt(given[_TRIES] + 1) | stop_after_delay(given[_IN_ALL] / 1000),
+        wait=wait_random_exponential(multiplier=2 * least, min=least, max=longest),
+        reraise=True,
     )
 
 

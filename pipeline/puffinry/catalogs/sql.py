@@ -18,14 +18,10 @@ from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
 from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore, Move
 from puffinry.catalogs.preflight import ADVICE
+from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
 
 _TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catalogs have no such property of their own
-
-
-def open_store(catalog: SqlCatalog, identifier: Identifier) -> MetastoreStore:
-    """The store of one table."""
-    return MetastoreStore(catalog, SqlPointer(catalog, identifier))
 
 
 def list_tables(catalog: SqlCatalog) -> list[Identifier]:
@@ -62,10 +58,11 @@ def _parts(namespace: str, name: str) -> Identifier:
     return (*namespace.split("."), name) if namespace else (name,)
 
 
-class SqlPointer:
+class SqlStore(MetastoreStore):
     """One table's row."""
 
     def __init__(self, catalog: SqlCatalog, identifier: Identifier) -> None:
+        super().__init__(catalog)
         namespace, name = _row(identifier)
         self._parts = _parts(namespace, name)
         self._identifier = spell_identifier(self._parts)
@@ -85,7 +82,7 @@ class SqlPointer:
             database = os.path.abspath(database)
         return "sql", backend, url.host or "", str(url.port or ""), database, self._catalog.name, self._identifier
 
-    def get(self) -> str:
+    def _get(self) -> str:
         """The row's metadata location."""
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
@@ -93,7 +90,12 @@ class SqlPointer:
             raise no_such_table(self._catalog.name, self._parts)
         return str(location)
 
-    def check(self) -> None:
+    def check(self, version: TableVersion) -> None:
+        """Try out the change of the row, too."""
+        super().check(version)
+        self._check_row()
+
+    def _check_row(self) -> None:
         """Change the row as a commit does, to what it is, and take that back.
 
         Another writer that is at the database just then is no refusal.
@@ -109,13 +111,13 @@ class SqlPointer:
                     raise self._read_only(error_line(error, self._catalog)) from None
                 return
             connection.rollback()
-        if changed != 1 and self.get():
+        if changed != 1 and self._get():
             raise self._read_only("the database lets nobody change the table's row under this name")
 
     def _read_only(self, said: str) -> CommitFailedError:
         return CommitFailedError(f"{said}; {self._identifier} can be read in this catalog, but not changed; {ADVICE}")
 
-    def turn(self) -> AbstractContextManager[Move]:
+    def _move_turn(self) -> AbstractContextManager[Move]:
         """At once: the row is locked by its update."""
         return nullcontext(self._move)
 

@@ -21,7 +21,8 @@ _BREAK = re.compile("[@:]+")  # in the middle of a TABLE; bash makes words of th
 _BEFORE_LAST = re.compile(".*(?:(?=@)|:)")  # what stands before the last of these words
 
 # Typer's script for zsh does nothing at the first Tab of a session: when it is loaded for that, it defines its function
-# only. So it calls it then, too. No more than that Tab is lost where another Typer keeps its scripts elsewhere.
+# only. So it calls it then, too. Typer has no public way to its scripts (tested with 0.29); no more
+# than that Tab is lost where another one keeps them elsewhere.
 _CALLED_WHEN_LOADED = '[[ $zsh_eval_context[-1] == loadautofunc ]] && %(complete_func)s "$@"\n'
 with suppress(ImportError, AttributeError, KeyError):
     from typer import _completion_shared as typers

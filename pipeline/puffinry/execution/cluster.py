@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from puffinry.errors import ClusterError
+from puffinry.own_code import modules
 from puffinry.progress import OnProgress, Progress
-from puffinry.shipping import HOW_TO_SHIP, modules
-from puffinry.spark import finds_our_modules, runs_here, with_this_python
+from puffinry.shipping import HOW_TO_SHIP
+from puffinry.spark import context_of, finds_our_modules, runs_here, with_this_python
 
 if TYPE_CHECKING:
-    from pyspark import SparkContext
     from pyspark.sql import SparkSession
 
 
@@ -41,11 +41,6 @@ MOST_CORES = 1 << 20
 
 _workers: "WeakKeyDictionary[SparkSession, Workers]" = WeakKeyDictionary()
 _cores: "WeakKeyDictionary[SparkSession, int]" = WeakKeyDictionary()
-
-
-def context_of(spark: "SparkSession") -> "SparkContext | None":
-    """The context of a classic session; behind Spark Connect there is none."""
-    return getattr(spark, "sparkContext", None)
 
 
 def cores_of(spark: "SparkSession", on_progress: OnProgress) -> int:

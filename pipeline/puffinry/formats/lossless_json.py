@@ -6,14 +6,13 @@ with their types.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import chain
 from typing import Any, Self, TypeVar
 
 from puffinry.errors import MetadataError
 from puffinry.formats.strict_json import Fault, StrictJsonError, parse_object
 
-Nested = Mapping[str, Any] | Sequence[Any]
 Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 
 # Levels of objects and lists: a struct within a struct takes three. Far more than any schema has, and so few that what
@@ -21,12 +20,8 @@ Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 DEEPEST = 500
 _TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
-# Levels that Python's own encoder is given, which calls itself for each: every document that anybody wrote in earnest.
-_SHALLOW = 50
-
 # Trees that were parsed have no circles.
 _plain_text = json.JSONEncoder(allow_nan=False, check_circular=False, separators=(",", ":")).encode
-_PLAIN = {dict, list, str, int, bool, type(None)}  # what Python's own encoder writes as it was read
 _NAMES: Mapping[type, str] = {
     int: "an integer",
     str: "a string",
@@ -89,13 +84,9 @@ def _depth(document: dict[str, Any]) -> int:
     level: list[Any] = [document]
     while level:
         depth += 1
-        level = [member for member in _members(level) if type(member) is dict or type(member) is list]
+        members = chain.from_iterable(each.values() if type(each) is dict else each for each in level)
+        level = [member for member in members if type(member) is dict or type(member) is list]
     return depth
-
-
-def _members(level: Iterable[Any]) -> Iterator[Any]:
-    """All that the objects and lists hold."""
-    return chain.from_iterable(each.values() if type(each) is dict else each for each in level)
 
 
 def _integer(text: str) -> int | SpelledNumber:
@@ -104,59 +95,11 @@ def _integer(text: str) -> int | SpelledNumber:
 
 def encode(value: object) -> str:
     """The JSON text of what `parse` gave."""
-    if not isinstance(value, (Mapping, list, tuple)):
-        return _scalar(value)
-    if _is_plain(value):
-        return _plain_text(value)
-    text: list[str] = []
-    unfinished = [_pieces(value)]  # objects and lists, each within the one before it
-    while unfinished:
-        for piece in unfinished[-1]:
-            if not isinstance(piece, str):
-                unfinished.append(_pieces(piece))
-                break
-            text.append(piece)
-        else:
-            unfinished.pop()
-    return "".join(text)
-
-
-def _is_plain(value: object) -> bool:
-    """Whether it is shallow, and nothing in it has a spelling of its own: it is written five times as fast then."""
-    level = [value]
-    for _ in range(_SHALLOW):
-        if not _PLAIN.issuperset(map(type, level)):
-            return False
-        nested = [each for each in level if type(each) is dict or type(each) is list]
-        if not nested:
-            return True
-        level = list(_members(nested))
-    return False
-
-
-def _pieces(nested: Nested) -> Iterator[str | Nested]:
-    """The text of an object or list; what is nested in it stands among the pieces as it is."""
-    start = "{" if isinstance(nested, Mapping) else "["
-    yield start
-    separator = ""
-    for name, value in _named(nested):
-        if isinstance(value, (Mapping, list, tuple)):
-            yield separator + name
-            yield value
-        else:
-            yield separator + name + _scalar(value)
-        separator = ","
-    yield "}" if start == "{" else "]"
-
-
-def _named(nested: Nested) -> Iterator[tuple[str, Any]]:
-    """The members, each with the text that stands before it."""
-    if isinstance(nested, Mapping):
-        return ((f"{_plain_text(key)}:", value) for key, value in nested.items())
-    return (("", value) for value in nested)
-
-
-def _scalar(value: object) -> str:
+    if isinstance(value, Mapping):
+        members = map("{}:{}".format, map(_plain_text, value), map(encode, value.values()))
+        return f"{{{','.join(members)}}}"
+    if isinstance(value, (list, tuple)):
+        return f"[{','.join(map(encode, value))}]"
     return value.text if isinstance(value, SpelledNumber) else _plain_text(value)
 
 

@@ -5,6 +5,7 @@ words and with its own place.
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any, NoReturn
@@ -56,17 +57,9 @@ def parse_object(
 def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     members = dict(pairs)
     if len(members) < len(pairs):
-        raise StrictJsonError(Fault.KEY_TWICE, _first_again(pairs))
+        ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
+        raise StrictJsonError(Fault.KEY_TWICE, twice)
     return members
-
-
-def _first_again(pairs: list[tuple[str, Any]]) -> str | None:
-    seen = set()
-    for key, _ in pairs:
-        if key in seen:
-            return key
-        seen.add(key)
-    return None
 
 
 def _refuse(constant: str) -> NoReturn:

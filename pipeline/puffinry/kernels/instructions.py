@@ -15,7 +15,6 @@ Generator = Callable[[Any, Any, Any, Any], Any]
 _POINTER: Any = types.CPointer(types.uint8)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator] | None:
     if buffer.layout != "C":
         return None  # it has gaps
@@ -27,7 +26,6 @@ def _pointer_to(typing_context: Any, buffer: Any) -> tuple[Any, Generator] | Non
     return _POINTER(buffer), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _load_word(typing_context: Any, pointer: Any, start: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.gep(arguments[0], [arguments[1]])
@@ -37,7 +35,6 @@ def _load_word(typing_context: Any, pointer: Any, start: Any, word: Any) -> tupl
     return word.dtype(_POINTER, types.intp, word), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _store_u64(typing_context: Any, pointer: Any, start: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.gep(arguments[0], [arguments[1]])
@@ -47,7 +44,6 @@ def _store_u64(typing_context: Any, pointer: Any, start: Any, word: Any) -> tupl
     return types.void(_POINTER, types.intp, types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _byteswap(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.bswap(arguments[0])
@@ -55,7 +51,6 @@ def _byteswap(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     return types.uint64(types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _rotate_left(typing_context: Any, word: Any, bits: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         i64 = ir.IntType(64)
@@ -65,7 +60,6 @@ def _rotate_left(typing_context: Any, word: Any, bits: Any) -> tuple[Any, Genera
     return types.uint64(types.uint64, types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
 def _leading_zeros(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         defined_for_zero = ir.Constant(ir.IntType(1), 0)
@@ -74,15 +68,22 @@ def _leading_zeros(typing_context: Any, word: Any) -> tuple[Any, Generator]:
     return types.uint64(types.uint64), generate
 
 
+pointer_to: Any = intrinsic(_pointer_to)
+load_word: Any = intrinsic(_load_word)
+store_u64: Any = intrinsic(_store_u64)
+byteswap: Any = intrinsic(_byteswap)
+rotate_left: Any = intrinsic(_rotate_left)
+leading_zeros: Any = intrinsic(_leading_zeros)
+
 # Compiled in the place of the function in `words`; numba takes nothing but functions for that.
 # ruff: noqa: PLW0108
 COMPILED: dict[Callable[..., object], Any] = {
-    words.pointer_to: lambda buffer: _pointer_to(buffer),
-    words.load_u64: lambda data, start: _load_word(data, start, np.uint64),
-    words.load_u32: lambda data, start: np.uint64(_load_word(data, start, np.uint32)),
-    words.load_u8: lambda data, start: np.uint64(_load_word(data, start, np.uint8)),
-    words.store_u64: lambda data, start, word: _store_u64(data, start, word),
-    words.byteswap: lambda word: _byteswap(word),
-    words.rotate_left: lambda word, bits: _rotate_left(word, bits),
-    words.leading_zeros: lambda word: _leading_zeros(word),
+    words.pointer_to: lambda buffer: pointer_to(buffer),
+    words.load_u64: lambda data, start: load_word(data, start, np.uint64),
+    words.load_u32: lambda data, start: np.uint64(load_word(data, start, np.uint32)),
+    words.load_u8: lambda data, start: np.uint64(load_word(data, start, np.uint8)),
+    words.store_u64: lambda data, start, word: store_u64(data, start, word),
+    words.byteswap: lambda word: byteswap(word),
+    words.rotate_left: lambda word, bits: rotate_left(word, bits),
+    words.leading_zeros: lambda word: leading_zeros(word),
 }

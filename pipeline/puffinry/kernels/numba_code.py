@@ -20,14 +20,14 @@ from puffinry.kernels import instructions
 from puffinry.kernels.interpreting import Interpreter
 from puffinry.machine_cache import kernels_folder
 
-_OPTIONS = {"error_model": "numpy", "no_cfunc_wrapper": True}
+_OPTIONS: Any = {"error_model": "numpy"}
 
 _log = logging.getLogger(__name__)
 
 
 def register(called: Callable[..., object], loop: FunctionType, always_inlined: bool) -> None:
     """Let kernels call a function: `loop` is compiled for it."""
-    options = {**_OPTIONS, "forceinline": always_inlined}
+    options: Any = {**_OPTIONS, "forceinline": always_inlined}
     overload(called, jit_options=options, strict=False)(lambda *arguments: loop)
 
 
@@ -35,9 +35,9 @@ for _function, _instruction in instructions.COMPILED.items():
     register(_function, _instruction, always_inlined=True)
 
 
-def compiled(loop: FunctionType) -> Callable[..., Any]:
+def compiled(loop: FunctionType) -> Any:
     """A kernel's loop, which is compiled, or found in the cache, for each list of types that it is called with."""
-    if numba.config.DISABLE_JIT:
+    if getattr(numba.config, "DISABLE_JIT", False):
         return lambda *arguments: Interpreter(0).run(loop, arguments)
     folder = kernels_folder()
     if folder is not None:

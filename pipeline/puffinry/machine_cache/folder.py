@@ -16,7 +16,7 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from puffinry.shipping import code_digest
+from puffinry.own_code import code_digest
 
 _CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # where numba keeps machine code, if its user wants it elsewhere
 _ROOT = 0
@@ -28,8 +28,11 @@ _log = logging.getLogger(__name__)
 def own_cache_folder() -> Path | None:
     """A folder of this user's own, where no other user could have put code; None where none can be made."""
     home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    folders = Path(home, "puffinry"), Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}")
-    return next(filter(None, map(_usable, folders)), None)
+    if own := _usable(Path(home, "puffinry")):
+        return own
+    with suppress(OSError):  # there is no temporary folder either
+        return _usable(Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}"))
+    return None
 
 
 def _code_folder() -> Path | None:

@@ -1,6 +1,6 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -43,7 +43,9 @@ def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedC
     """The schema's leaves in its order: those to count, and those without a distinct count."""
     leaves: list[LeafColumn] = []
     skipped: list[SkippedColumn] = []
-    for field_id, name, kind in _leaves(schema.fields, ""):
+    for field_id, path in leaf_paths(schema).items():
+        name, kind = ".".join(field.name for field in path), path[-1].field_type
+        assert isinstance(kind, t.PrimitiveType)  # it is a leaf
         if reason := _why_skipped(kind):
             skipped.append(SkippedColumn(field_id, name, _spelling(kind), reason))
         else:
@@ -122,15 +124,6 @@ def _paths(above: FieldPath) -> Iterator[FieldPath]:
 def _names_on(path: FieldPath) -> Iterator[str]:
     """The dotted paths of the fields on the way to a leaf: that of a column named a.b is no part of a column a."""
     return accumulate((field.name for field in path), "{}.{}".format)
-
-
-def _leaves(fields: Iterable[t.NestedField], path: str) -> Iterator[tuple[int, str, t.PrimitiveType]]:
-    for field in fields:
-        name = f"{path}{field.name}"
-        if isinstance(field.field_type, t.PrimitiveType):
-            yield field.field_id, name, field.field_type
-        else:
-            yield from _leaves(_children(field.field_type), f"{name}.")
 
 
 def _children(parent: t.IcebergType) -> tuple[t.NestedField, ...]:

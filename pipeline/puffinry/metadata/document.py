@@ -7,7 +7,7 @@ type that the specification gives it.
 
 import gzip
 import zlib
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -243,21 +243,12 @@ class TableMetadata:
         for snapshot_id in new:
             if snapshot_id not in self.snapshots:
                 raise SnapshotNotFoundError(f"{self.source}: there is no snapshot {snapshot_id} to list statistics of")
-        return self._listing([*self._listed_except(new), *((entry.to_json(), entry) for entry in new.values())])
-
-    def without_statistics(self, snapshot_id: int) -> "TableMetadata":
-        """List no statistics file for this snapshot."""
-        return self._listing(self._listed_except((snapshot_id,)))
-
-    def _listed_except(self, snapshot_ids: Container[int]) -> list[tuple[Mapping[str, Any], StatisticsFile]]:
-        """What is listed of other snapshots, as it stands in the document and as it was read."""
         documents = objects(self.document, "statistics", self.source)
         listed = zip(documents, self.statistics, strict=True)
-        return [(document, entry) for document, entry in listed if entry.snapshot_id not in snapshot_ids]
-
-    def _listing(self, listed: Sequence[tuple[Mapping[str, Any], StatisticsFile]]) -> "TableMetadata":
-        changed = self._with(statistics=[document for document, _ in listed])
-        vars(changed)["statistics"] = tuple(entry for _, entry in listed)  # a run changes it once for each snapshot
+        kept = [(document, entry) for document, entry in listed if entry.snapshot_id not in new]
+        after = [*kept, *((entry.to_json(), entry) for entry in new.values())]
+        changed = self._with(statistics=[document for document, _ in after])
+        vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
 
     def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":

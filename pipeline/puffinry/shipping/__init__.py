@@ -7,12 +7,10 @@ Puffinry needs. So nothing is imported here but the standard library, and of Puf
 
 - `remote_functions`  a function on its way to the executors
 - `requirements`      what their Python must have, and what is wrong with one that has not
-- `own_code`          this package's modules, to be shipped, and a digest of them
 - `unpacking`         the shipped code in a folder, where numba's cache serves it
 - `spark_daemon`      the daemon that Python workers are forked from, with the imports done
 """
 
-from puffinry.shipping.own_code import code_digest, modules
 from puffinry.shipping.remote_functions import Batches, remote
 from puffinry.shipping.requirements import HOW_TO_SHIP, REQUIREMENTS
 
@@ -20,7 +18,5 @@ __all__ = [
     "HOW_TO_SHIP",
     "REQUIREMENTS",
     "Batches",
-    "code_digest",
-    "modules",
     "remote",
 ]

@@ -45,7 +45,7 @@ from puffinry.sketches.murmur3 import (
 from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout, Values, Variable, flat
 
 BLOCK = 256  # strings whose lanes stay in the first-level cache
-AT_ONCE = 16 * BLOCK  # values whose hashes stay in the second-level cache
+AT_ONCE = 64 * BLOCK  # values whose hashes stay in the second-level cache
 LANE_BYTES = 96
 _LAID_OUT = 3  # blocks of 16 bytes in the rows of words: others are laid out when they are needed
 _START, _LENGTH, _FIRST_HALF, _SECOND_HALF, _UNFIT = range(2 * _LAID_OUT, 2 * _LAID_OUT + 5)  # the rows after those

@@ -39,6 +39,7 @@ class Java:
     """The Java that Spark's launcher will find."""
 
     version: str  # all that it says of it
+    major: int
     options: str  # that this version needs; "" for most
 
 
@@ -59,7 +60,7 @@ def prepare_java() -> Java:
         raise UnsupportedError(
             f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; point JAVA_HOME at another"
         )
-    return Java(said, _FLAGS_FROM_24 if version >= 24 else "")
+    return Java(said, version, _FLAGS_FROM_24 if version >= 24 else "")
 
 
 def _java_on_machine() -> Path | None:

@@ -1,16 +1,15 @@
 """Whether Spark still answers this process, and letting go of a Spark that does not.
 
 A JVM runs out of memory or is killed, a cluster takes its application down, a Connect server is started anew. From
-then on every call fails, and PySpark, which knows nothing of it, hands the dead session out again and again. What it
-keeps of a JVM has no public way to be dropped: only this module touches that.
+then on every call fails, and PySpark, which knows nothing of it, hands the dead session out again and again.
 """
 
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from puffinry.errors import ClusterError, PuffinryError
+from puffinry.spark.internals import context_of, forget_dead_jvm, is_running
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -22,9 +21,9 @@ _kept: "list[SparkSession]" = []
 
 def is_alive(session: "SparkSession") -> bool:
     """Whether the session can be used: its JVM, or its Connect server, is asked."""
-    context = getattr(session, "_sc", None)
+    context = context_of(session)
     try:
-        return _is_running(context) if context else _is_served(session)
+        return is_running(context) if context else _is_served(session)
     except _no_answer():
         return False
 
@@ -48,38 +47,15 @@ def spark_errors(session: "SparkSession") -> Iterator[None]:
 def stop(session: "SparkSession") -> None:
     """Stop a session, dead or alive: whoever asks for one next gets a new one."""
     session_of_connect: Any = session
-    if getattr(session, "_sc", None) is None and not is_alive(session):
+    if context_of(session) is None and not is_alive(session):
         session_of_connect.release_session_on_close = False  # which the client would try for ten minutes
         _kept.append(session)
+    elif context_of(session):
+        forget_dead_jvm()
     try:
         session.stop()
     except _no_answer():
-        _forget_jvm()
-
-
-def forget_dead_jvm() -> None:
-    """Forget a JVM of this process that does not answer any more, and a context in it that has ended by itself."""
-    from pyspark import SparkContext  # noqa: PLC0415
-
-    gateway: Any = SparkContext._gateway
-    context = SparkContext._active_spark_context
-    if gateway is None:
-        return
-    try:
-        gateway.jvm.java.lang.System.nanoTime()
-        if context and not _is_running(context):
-            context.stop()
-    except _no_answer():
-        _forget_jvm()
-
-
-def has_context() -> bool:
-    """Whether this process has started Spark: whoever asks for a session gets one of that."""
-    if "pyspark" not in sys.modules:
-        return False
-    from pyspark import SparkContext  # noqa: PLC0415
-
-    return SparkContext._active_spark_context is not None
+        pass  # its JVM is gone
 
 
 def _no_answer() -> tuple[type[Exception], ...]:
@@ -88,10 +64,6 @@ def _no_answer() -> tuple[type[Exception], ...]:
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
     return Py4JError, PySparkException, OSError
-
-
-def _is_running(context: Any) -> bool:
-    return context._jsc is not None and not context._jsc.sc().isStopped()
 
 
 def _is_served(session: Any) -> bool:
@@ -105,22 +77,3 @@ def _is_served(session: Any) -> bool:
     finally:
         session.client.set_retry_policies(patience)
     return True
-
-
-def _forget_jvm() -> None:
-    """Have the JVM end, if it still runs, and PySpark start another one."""
-    from pyspark import SparkContext  # noqa: PLC0415
-    from pyspark.sql import SparkSession  # noqa: PLC0415
-
-    gateway: Any = SparkContext._gateway
-    context: Any = SparkContext._active_spark_context
-    if context is not None:
-        context._jsc = None  # by which sessions know that theirs is no more
-        with suppress(Exception):
-            context._accumulatorServer.shutdown()
-    SparkContext._active_spark_context = SparkContext._gateway = SparkContext._jvm = None
-    SparkSession._instantiatedSession = SparkSession._activeSession = None
-    with suppress(Exception):
-        gateway.shutdown()
-    with suppress(Exception):
-        gateway.proc.stdin.close()  # upon which it ends

@@ -12,12 +12,10 @@ from urllib.parse import urlsplit
 from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
+from puffinry.spark.internals import context_of, forget_dead_jvm, has_context
 from puffinry.spark.java import prepare_java
-from puffinry.spark.launch import ensure_jvm
-from puffinry.spark.liveness import forget_dead_jvm, has_context
 
 if TYPE_CHECKING:
-    from py4j.java_gateway import JavaGateway
     from pyspark.sql import SparkSession
 
 DEFAULT_MASTER = "local[*]"
@@ -33,8 +31,9 @@ _DAEMON_SETTING = "spark.python.daemon.module"
 _DAEMON = "puffinry.shipping.spark_daemon"  # not imported here, since it imports all that a scan needs
 _LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
 
-# The driver's JVM hands out a few tasks and ends: it would not live to see what the better compiler does for it.
-_SHORT_LIVED = "-XX:TieredStopAtLevel=1"
+# The driver's JVM hands out a few tasks and ends: it would not live to see what the better compiler does for it. What
+# it says itself is no result, which this process writes to stdout.
+_JVM_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+DisplayVMOutputToStderr"
 
 _SESSION_DEFAULTS = {
     # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
@@ -43,7 +42,6 @@ _SESSION_DEFAULTS = {
 _DEFAULTS = {
     **_SESSION_DEFAULTS,
     "spark.app.name": "puffinry",
-    "spark.log.level": "ERROR",
     "spark.ui.showConsoleProgress": "false",
 }
 
@@ -69,7 +67,7 @@ def finds_our_modules(session: "SparkSession") -> bool:
     Of a session that somebody else has started nobody knows: it may be a notebook's, whose workers run under the
     Python that is first on PATH, and look for modules elsewhere.
     """
-    context = getattr(session, "sparkContext", None)  # behind Spark Connect there is none
+    context = context_of(session)
     has_daemon = context is not None and runs_here(context.master) and context.getConf().get(_DAEMON_SETTING) == _DAEMON
     return has_daemon and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable
 
@@ -79,7 +77,7 @@ def with_this_python(session: "SparkSession") -> "SparkSession":
 
     The session itself where workers are elsewhere, or where a Python was chosen for its functions.
     """
-    context = getattr(session, "sparkContext", None)
+    context = context_of(session)
     if context is None or not runs_here(context.master) or session.conf.get(_PYTHON_OF_FUNCTIONS, None):
         return session
     beside = session.newSession()
@@ -109,31 +107,9 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     for key, value in settings.items():
         builder = builder.config(key, value)
     try:
-        ensure_jvm({**settings, "spark.master": master})
         return builder.master(master).getOrCreate()
     except (PySparkException, Py4JJavaError) as error:
         raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
-
-
-def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> "JavaGateway":
-    """Start (or find) the JVM of this process, in which a session with the same arguments runs if one is started.
-
-    It ends with the process. Raises as `start_session`, and UnsupportedError for Spark Connect, whose client has none.
-    """
-    master = master or default_master()
-    if master.startswith(_CONNECT):
-        raise UnsupportedError(
-            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
-        )
-    from pyspark.errors import PySparkException  # noqa: PLC0415
-
-    remember({"master": master, **(conf or {})}, lasting=True)
-    forget_dead_jvm()
-    settings = {**_settings(master, conf or {}), "spark.master": master}
-    try:
-        return ensure_jvm(settings)
-    except PySparkException as error:
-        raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
 
 
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
@@ -143,8 +119,8 @@ def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
     _prepend(settings, "spark.executor.extraJavaOptions", java.options)
     # Whoever tells the JVM more (to share nothing, say) gets it as he says.
     is_plain = not settings.get("spark.driver.extraJavaOptions")
-    archive = class_archive_options(java.version, settings.get("spark.driver.extraClassPath", "")) if is_plain else ""
-    options = f"{java.options} {_SHORT_LIVED} {archive} -Dlog4j2.configurationFile={_LOGGING}"
+    archive = class_archive_options(java) if is_plain else ""
+    options = f"{java.options} {_JVM_OPTIONS} {archive} -Dlog4j2.configurationFile={_LOGGING}"
     _prepend(settings, "spark.driver.extraJavaOptions", options)
     if _PYTHON in settings:
         settings[_PYTHON_OF_FUNCTIONS] = settings[_PYTHON]

@@ -15,7 +15,7 @@ from typing import Any
 from puffinry.analysis import Analysis
 from puffinry.catalogs import Table
 from puffinry.catalogs.metastore import Move
-from puffinry.catalogs.sql import SqlPointer
+from puffinry.catalogs.sql import SqlStore
 from puffinry.metadata import StatisticsFile
 from puffinry_assets.runs import Offers
 from puffinry_assets.settings import WatchedTable
@@ -124,11 +124,11 @@ def _around_writes(stop: Callable[[str], None]) -> None:
 
 
 def _around_moves(stop: Callable[[str], None]) -> None:
-    turn: Callable[[SqlPointer], AbstractContextManager[Move]] = SqlPointer.turn
+    turn: Callable[[SqlStore], AbstractContextManager[Move]] = SqlStore._move_turn
 
     @contextmanager
-    def gated_turn(pointer: SqlPointer) -> Iterator[Move]:
-        with turn(pointer) as move:
+    def gated_turn(store: SqlStore) -> Iterator[Move]:
+        with turn(store) as move:
             yield _gated(move, stop, SWAPPING, SWAPPED)
 
-    SqlPointer.turn = gated_turn  # type: ignore[method-assign, assignment]
+    SqlStore._move_turn = gated_turn  # type: ignore[method-assign, assignment]

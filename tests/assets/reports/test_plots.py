@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.metadata import Snapshot
-from puffinry_assets.reports.listed_columns import ListedColumn
+from puffinry_assets.reports import ListedColumn
 from puffinry_assets.reports.plots import bytes_plot, ndv_plot
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,8 +8,7 @@ from typing import Any
 import lz4.frame
 import zstandard
 
-from puffinry.formats.puffin.format import PRIVATE_BLOBS_PROPERTY, FileMetadata
-from puffinry.formats.puffin.reader import PuffinReader
+from puffinry.formats.puffin import PRIVATE_BLOBS_PROPERTY, FileMetadata, PuffinReader
 from puffinry.formats.puffin.source import StreamSource
 
 MAGIC = bytes([0x50, 0x46, 0x41, 0x31])

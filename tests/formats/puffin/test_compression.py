@@ -5,7 +5,8 @@ import pytest
 import zstandard
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.compression import compress, decompress
+from puffinry.formats.puffin import decompress
+from puffinry.formats.puffin.compression import compress
 from tests.formats.puffin.parts import LZ4_FRAME, ZSTD_FRAME
 
 FRAMES = [

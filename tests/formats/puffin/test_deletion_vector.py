@@ -5,7 +5,7 @@ import zlib
 import pytest
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.deletion_vector import deletion_bitmap
+from puffinry.formats.puffin import deletion_bitmap
 
 
 def deletion_vector(

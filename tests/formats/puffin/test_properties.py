@@ -8,17 +8,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.compression import compress, decompress
-from puffinry.formats.puffin.deletion_vector import deletion_bitmap
-from puffinry.formats.puffin.format import DELETION_VECTOR, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, Blob, FileMetadata
-from puffinry.formats.puffin.reader import PuffinReader
+from puffinry.formats.puffin import (
+    DELETION_VECTOR,
+    PRIVATE_BLOBS_PROPERTY,
+    THETA_SKETCH,
+    Blob,
+    FileMetadata,
+    PuffinReader,
+    PuffinWriter,
+    decompress,
+    deletion_bitmap,
+)
+from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.source import StreamSource
-from puffinry.formats.puffin.writer import PuffinWriter
-from puffinry.verification.puffin_file import checks, examine, to_json
+from puffinry.verification.puffin_file import examine, to_json
+from puffinry.verification.puffin_file.checks import Rule
 from tests.formats.puffin.parts import Parts, document, entry
 
 LIMIT = 2**20
-CONTENTS = {checks.THETA_SKETCHES, checks.NDV, checks.DELETION_VECTORS}  # which a reader hands out as they are
+CONTENTS = {Rule.THETA_SKETCHES, Rule.NDV, Rule.DELETION_VECTORS}  # which a reader hands out as they are
 TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 PROPERTIES = st.dictionaries(TEXT, TEXT, max_size=3)
 LONGS = st.integers(-(2**63), 2**63 - 1)
@@ -163,7 +171,7 @@ def test_no_bytes_make_an_examination_raise(data: bytes) -> None:
     with suppress(PuffinError):
         read_all(data)
         failed = {check.rule for check in examination.checks if check.outcome == "failed"}
-        assert failed <= CONTENTS | {checks.NO_OVERLAP}
+        assert failed <= CONTENTS | {Rule.NO_OVERLAP}
 
 
 @given(st.binary(), CODECS)

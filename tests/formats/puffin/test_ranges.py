@@ -10,18 +10,19 @@ from hypothesis import strategies as st
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.errors import PuffinError, PuffinryError
-from puffinry.formats.puffin.footer import serialize_footer
-from puffinry.formats.puffin.format import Blob, BlobMetadata, FileMetadata
-from puffinry.formats.puffin.reader import PuffinReader
-from puffinry.formats.puffin.source import (
+from puffinry.formats.puffin import (
+    Blob,
+    BlobMetadata,
+    FileMetadata,
+    PuffinReader,
+    PuffinWriter,
     RangeSource,
     ReadAhead,
-    StreamSource,
     open_input_file,
     open_location,
-    open_source,
 )
-from puffinry.formats.puffin.writer import PuffinWriter
+from puffinry.formats.puffin.footer import serialize_footer
+from puffinry.formats.puffin.source import StreamSource, open_source
 from tests.formats.puffin.parts import Parts
 
 GIGABYTE = 10**9

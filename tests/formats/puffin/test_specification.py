@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.format import BlobMetadata, FileMetadata
+from puffinry.formats.puffin import BlobMetadata, FileMetadata
 from tests.formats.puffin.parts import LZ4_FRAME, ZSTD_FRAME, Parts, document, entry, read, reader
 
 

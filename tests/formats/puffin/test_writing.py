@@ -7,9 +7,7 @@ import lz4.frame
 import pytest
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.footer import PAYLOAD_LIMIT, footer_fits
-from puffinry.formats.puffin.format import Blob, BlobMetadata, FileMetadata
-from puffinry.formats.puffin.writer import PuffinWriter
+from puffinry.formats.puffin import PAYLOAD_LIMIT, Blob, BlobMetadata, FileMetadata, PuffinWriter, footer_fits
 from tests.formats.puffin.parts import reader
 
 

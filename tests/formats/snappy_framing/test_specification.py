@@ -6,9 +6,9 @@ import cramjam
 import pytest
 
 from puffinry.errors import SnappyFramingError
+from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter
 from puffinry.formats.snappy_framing.chunks import masked_checksum
-from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, REVISIONS, Revision
-from puffinry.formats.snappy_framing.stream import FrameReader, FrameWriter
+from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
 
 IDENTIFIERS = {
     REVISION_2011: bytes([0xFF, 0x06, 0x00, 0x73, 0x4E, 0x61, 0x50, 0x70, 0x59]),

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
-from puffinry.formats.snappy_framing.stream import FrameReader, FrameWriter
 from tests.support.places import SNAPPY_FRAMING
 
 PICTURE = SNAPPY_FRAMING / "house.jpg"

@@ -3,9 +3,8 @@
 import pytest
 from sqlalchemy import create_engine, text
 
-from puffinry.catalogs import Table, check_committable
+from puffinry.catalogs import Table, check_committable, metadata_folder
 from puffinry.catalogs.file_system import list_files
-from puffinry.catalogs.metadata_files import metadata_folder
 from puffinry.errors import CommitFailedError
 from tests.support.contention import open_in_catalog
 

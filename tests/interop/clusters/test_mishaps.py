@@ -72,7 +72,7 @@ def opened(answers: Answers, catalog: Path) -> Opened:
     found: Opened = defaultdict(set)
     for line in (catalog / "opened.txt").read_text().splitlines():
         table, file, task, attempt, code = line.split()
-        assert f"/{code_archive().name}/puffinry/" in code
+        assert f"/{code_archive().stem}/puffinry/" in code
         found[table, file].add((int(task), int(attempt)))
     return found
 

@@ -36,7 +36,8 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from puffinry.metadata.manifests.partition_equality import AsWritten, Partition, PartitionForm
+from puffinry.metadata.manifests import Partition, PartitionForm
+from puffinry.metadata.manifests.partition_equality import AsWritten
 
 MICROS = 1510871468000000  # 2017-11-16T22:31:08
 U = UUID("f79c3e09-677c-4bbd-a479-3f349cb785e7")
@@ -54,8 +55,7 @@ def form_of(kind: PrimitiveType, transform: Transform[Any, Any] | None = None, *
 
 def partition_of(form: PartitionForm, written: Written) -> Partition:
     avro, value = written
-    [partition] = form.partitions({"_field_1000": avro}, {"_field_1000": [value]})
-    return partition
+    return form.partition_from({"_field_1000": avro})({"_field_1000": value})
 
 
 def decimals_in(size: int) -> st.SearchStrategy[int]:
@@ -139,9 +139,8 @@ def test_fingerprints_tell_identity_values_apart_in_whatever_types_and_specs_the
         form = PartitionForm(spec, [Schema(NestedField(1, "a", kind), NestedField(2, "b", LongType()))])
         avro, written = ("null", None) if value is None else data.draw(st.sampled_from(ways))(value)
         written_as = {"_field_1000": avro, "_field_1001": "int"}
-        columns: dict[str, list[Any]] = {"_field_1000": [written], "_field_1001": [data.draw(st.integers(0, 3))]}
-        [partition] = form.partitions(written_as, columns)
-        return form.fingerprint(partition)
+        struct = {"_field_1000": written, "_field_1001": data.draw(st.integers(0, 3))}
+        return form.fingerprint(form.partition_from(written_as)(struct))
 
     first, second = fingerprint(one), fingerprint(other)
     assert (first == second) == (java_key(one) == java_key(other))

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.planning.compactions import replacements
-from puffinry.metadata.planning.live_files import FileKey, keys_of
-from puffinry.metadata.planning.scan_planning import plan_scan
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.planning import FileKey, plan_scan, replacements
+from puffinry.metadata.planning.live_files import keys_of
 from tests.conftest import Golden
 from tests.metadata.written import Writer, added, column, data_file, optional
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from puffinry.metadata.planning.live_files import Constant
+from puffinry.metadata.planning import Constant
 from tests.metadata.planning.test_scan_planning import plan_of
 from tests.metadata.written import Writer, added, column, data_file, metric, optional
 

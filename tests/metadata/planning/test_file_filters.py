@@ -139,8 +139,7 @@ def in_avro(kind: Any, value: Any) -> tuple[str, Any]:
 def partition_of(form: PartitionForm, kind: Any, value: Any) -> tuple[Any, ...]:
     """The partition of one field, by the form of its spec."""
     avro, held = in_avro(kind, value)
-    [partition] = form.partitions({"p": avro}, {"p": [held]})
-    return partition
+    return form.partition_from({"p": avro})({"p": held})
 
 
 def entry_of(rows: list[Row], *, truncated: bool, partition: tuple[Any, ...] = (0,)) -> ManifestEntry:
@@ -316,7 +315,7 @@ def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan() -> None:
     spec = PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0)
     form = PartitionForm(spec, [SCHEMA])
     entry = entry_of(rows_of_i(3, 5), truncated=False)
-    [entry.partition] = form.partitions({"p": "string"}, {"p": ["three"]})
+    entry.partition = form.partition_from({"p": "string"})({"p": "three"})
     assert FileFilter(parse_filter("i < 4"), SCHEMA, form).matches(entry) == Matches.SOME
 
 

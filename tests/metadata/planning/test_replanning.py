@@ -16,11 +16,9 @@ from hypothesis import strategies as st
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 
 from puffinry.errors import MetadataError
-from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.planning.live_file_table import LiveFileTable
+from puffinry.metadata import TableMetadata
+from puffinry.metadata.planning import LiveFileTable, plan_from, plan_scan
 from puffinry.metadata.planning.live_files import keys_of
-from puffinry.metadata.planning.replanning import plan_from
-from puffinry.metadata.planning.scan_planning import plan_scan
 from puffinry.sketches.ledger import match_units
 from tests.metadata.written import Writer, added, column, data_file, optional
 

@@ -9,9 +9,8 @@ from pyspark.sql import SparkSession
 from puffinry.analysis import AnalysisOptions, Destination, PreviousLedgers, RefreshResult, refresh
 from puffinry.analysis.previous_ledgers import find_previous_ledgers
 from puffinry.catalogs import Table
+from puffinry.metadata import StatisticsFile, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
-from puffinry.metadata.snapshots import resolve, statistics_of
-from puffinry.metadata.statistics_entries import StatisticsFile
 
 SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 

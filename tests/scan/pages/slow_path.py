@@ -27,9 +27,7 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import LeafColumn
-from puffinry.scan.pages.chunk_plans import ChunkPlan, choose
-from puffinry.scan.pages.footer import Footer, parse_footer
-from puffinry.scan.pages.reader import PageReader
+from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose, parse_footer
 from tests.scan.exact import ExactColumn, exact_columns, minimal_bytes
 
 READER = PageReader()  # as in a task: one for many files

@@ -20,7 +20,7 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata import LeafColumn
-from puffinry.scan.pages.chunk_plans import ChunkPlan, choose
+from puffinry.scan.pages import ChunkPlan, choose
 from tests.scan.exact import ExactColumn
 from tests.scan.pages.slow_path import READER, footer_of, leaf_columns, plans_of, read_pages
 

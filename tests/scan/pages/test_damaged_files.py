@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 from pyiceberg.types import LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError, UnsupportedError
-from puffinry.scan.pages.chunk_plans import ChunkPlan
-from puffinry.scan.pages.footer import parse_footer
+from puffinry.scan.pages import ChunkPlan, parse_footer
 from puffinry.scan.pages.walk import walk
 from tests.scan.pages.columns_of_all_types import TYPES
 from tests.scan.pages.fuzz import files

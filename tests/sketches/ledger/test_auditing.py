@@ -5,11 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.auditing import contradictions
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.store import ColumnRecord
-from puffinry.sketches.ledger.unit_counts import count_units
+from puffinry.sketches import MAX_THETA
+from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, contradictions, count_units
 
 K, R = 8, 3
 

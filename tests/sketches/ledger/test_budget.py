@@ -9,13 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.metadata.planning import LiveFileTable
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.budget import fit, fitting_blobs, largest_share
-from puffinry.sketches.ledger.builder import LedgerBuilder
+from puffinry.sketches import MAX_THETA
+from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, LedgerUnits, UnitCounts, fitting_blobs
+from puffinry.sketches.ledger.budget import fit, largest_share
 from puffinry.sketches.ledger.column_ledger import limit_witnesses
-from puffinry.sketches.ledger.counted_units import LedgerUnits
-from puffinry.sketches.ledger.store import ColumnRecord, column_blob
-from puffinry.sketches.ledger.unit_counts import UnitCounts
+from puffinry.sketches.ledger.store import column_blob
 
 LG_K, R = 12, 40
 

@@ -8,22 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.column_ledger import (
-    NO_UNIT,
-    ColumnLedger,
-    drop,
-    empty_ledger,
-    limit_witnesses,
-    put_back,
-    renumber,
-    set_aside,
-)
+from puffinry.sketches import MAX_THETA, AlphaSketch, FixedWidth, ThetaSketch
+from puffinry.sketches.ledger import NO_UNIT, LedgerBuilder, empty_ledger, renumber
+from puffinry.sketches.ledger.column_ledger import ColumnLedger, drop, limit_witnesses, put_back, set_aside
 from puffinry.sketches.ledger.merging import merge
-from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.value_buffers import FixedWidth
 
 K, R = 8, 3
 

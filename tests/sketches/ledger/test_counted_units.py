@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from puffinry.errors import LedgerError
 from puffinry.metadata.planning import LiveFileTable
+from puffinry.sketches.ledger import LedgerUnits, read_units_blob
 from puffinry.sketches.ledger.arrow_stream import to_stream
-from puffinry.sketches.ledger.counted_units import UNITS_SCHEMA, LedgerUnits, read_units_blob
+from puffinry.sketches.ledger.counted_units import UNITS_SCHEMA
 
 PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2]}
 

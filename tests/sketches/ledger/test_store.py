@@ -13,21 +13,21 @@ from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
 from puffinry.metadata.planning import LiveFileTable
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.counted_units import LedgerUnits
-from puffinry.sketches.ledger.store import (
+from puffinry.sketches import MAX_THETA
+from puffinry.sketches.ledger import (
     COLUMN_SCHEMA,
     ColumnRecord,
-    column_blob,
+    LedgerBuilder,
+    LedgerUnits,
+    UnitCounts,
     empty_record,
     merge_records,
     partials_from_arrow,
     partials_to_arrow,
     read_column_blob,
 )
-from puffinry.sketches.ledger.unit_counts import UnitCounts
+from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
+from puffinry.sketches.ledger.store import column_blob
 
 Told = tuple[tuple[int, str, int, int, int], list[tuple[np.dtype[Any], list[int]]]]
 

@@ -5,8 +5,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.sketches.ledger.column_ledger import NO_UNIT
-from puffinry.sketches.ledger.unit_counts import UnitCounts, count_units, merge_counts, renumber_counts
+from puffinry.sketches.ledger import NO_UNIT, UnitCounts, count_units, renumber_counts
+from puffinry.sketches.ledger.unit_counts import merge_counts
 
 Entry = tuple[int, int, int]  # unit, values, nulls
 

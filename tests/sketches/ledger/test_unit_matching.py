@@ -5,8 +5,7 @@ import numpy as np
 
 from puffinry.metadata.planning import Delete, FileKey, LiveFile, LiveFileTable, Replacement
 from puffinry.metadata.planning.live_files import keys_of
-from puffinry.sketches.ledger.column_ledger import NO_UNIT
-from puffinry.sketches.ledger.unit_matching import UnitChanges, match_units
+from puffinry.sketches.ledger import NO_UNIT, UnitChanges, match_units
 
 
 def delete(path: str) -> Delete:

@@ -14,12 +14,21 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from puffinry.metadata.planning import Delete, LiveFile, LiveFileTable, Replacement
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.ledger.counted_units import LedgerUnits, read_units_blob
-from puffinry.sketches.ledger.store import ColumnRecord, column_blob, empty_record, read_column_blob
-from puffinry.sketches.ledger.unit_counts import count_units
-from puffinry.sketches.ledger.unit_matching import Thinned, UnitChanges, match_units
-from puffinry.sketches.ledger.updating import Read, refresh_ledgers
+from puffinry.sketches.ledger import (
+    ColumnRecord,
+    LedgerBuilder,
+    LedgerUnits,
+    Read,
+    Thinned,
+    UnitChanges,
+    count_units,
+    empty_record,
+    match_units,
+    read_column_blob,
+    read_units_blob,
+    refresh_ledgers,
+)
+from puffinry.sketches.ledger.store import column_blob
 from tests.sketches.ledger.table_lives import hash_of
 
 pytestmark = pytest.mark.slow

@@ -9,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import ValuesError
-from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.ledger.builder import LedgerBuilder
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, Flat, LengthPrefixed, Variable
+from puffinry.sketches import MAX_THETA, AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Variable
+from puffinry.sketches.ledger import LedgerBuilder
+from puffinry.sketches.value_buffers import Flat
 from tests.sketches.ledger.test_column_ledger import as_sets, told_by_sets
 from tests.sketches.test_hashing import expected_hashes, minimal
 

@@ -22,7 +22,7 @@ from puffinry.formats.puffin import (
     deletion_bitmap,
 )
 from puffinry.formats.puffin.source import StreamSource, open_source
-from puffinry.verification.puffin_file.examination import Examination, examine
+from puffinry.verification.puffin_file import Examination, examine
 from tests.conftest import Golden
 from tests.support.places import PUFFIN
 

@@ -1,38 +1,35 @@
-"""HDFS, through the Hadoop client in Spark's JVM: nothing but Spark has to be installed for it, and no session run.
+"""HDFS, through the Hadoop client in the JVM of a Spark session: nothing but Spark has to be installed for it.
 
 `HadoopFolder` is a table's `metadata` folder, `HadoopFileIO` PyIceberg's way to its files. HDFS renames in one step
 and, asked through FileContext, never onto a file that exists.
 """
 
-import io
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
 
 from puffinry.errors import CommitStateUnknownError
+from puffinry.formats import RandomAccessStream
+from puffinry.spark import jvm_of
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 HDFS_SCHEMES = ("hdfs", "viewfs")
 _CHUNK = 1 << 20  # bytes a call; they travel as text between Python and the JVM
 
 
 class Hadoop:
-    """The Hadoop client of a JVM of Spark's, configured as Spark is."""
+    """The Hadoop client of a Spark session, configured as that is."""
 
-    def __init__(self, gateway: Any) -> None:
-        """`gateway` is py4j's; a session need not run in the JVM, but if one does, it is followed."""
-        from pyspark import SparkContext  # noqa: PLC0415  not for tables elsewhere
-
+    def __init__(self, session: "SparkSession") -> None:
+        """`session` is a classic one; raises UnsupportedError for Spark Connect."""
+        gateway, self._conf = jvm_of(session)
         self.jvm: Any = gateway.jvm
-        context: Any = SparkContext._active_spark_context
-        if context is not None:
-            self._conf = context._jsc.hadoopConfiguration()
-        else:
-            spark = self.jvm.org.apache.spark
-            self._conf = spark.deploy.SparkHadoopUtil.get().newConfiguration(spark.SparkConf(True))
         self._new_array: Callable[[Any, int], Any] = gateway.new_array
 
     def path(self, location: str) -> Any:
@@ -185,38 +182,19 @@ class _HadoopFile(InputFile, OutputFile):
         return self._hadoop.filesystem(self.location)
 
 
-class _Reader(io.RawIOBase):
+class _Reader(RandomAccessStream):
     """An FSDataInputStream as a Python stream."""
 
     def __init__(self, hadoop: Hadoop, stream: Any, size: int) -> None:
+        super().__init__(size)
         self._read_fully: Callable[[Any, int], bytes] = hadoop.jvm.org.apache.commons.io.IOUtils.readFully
         self._stream = stream
-        self._size = size
-        self._position = 0
 
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def tell(self) -> int:
-        return self._position
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        start = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._size}[whence]
-        self._position = start + offset
-        return self._position
-
-    def read(self, size: int | None = -1) -> bytes:
-        left = max(0, self._size - self._position)
-        wanted = left if size is None or size < 0 else min(size, left)
+    def _read_at(self, offset: int, size: int) -> bytes:
         with hadoop_errors():
-            self._stream.seek(self._position)
-            lengths = (min(_CHUNK, wanted - start) for start in range(0, wanted, _CHUNK))
-            data = b"".join(bytes(self._read_fully(self._stream, length)) for length in lengths)
-        self._position += wanted
-        return data
+            self._stream.seek(offset)
+            lengths = (min(_CHUNK, size - start) for start in range(0, size, _CHUNK))
+            return b"".join(bytes(self._read_fully(self._stream, length)) for length in lengths)
 
     def close(self) -> None:
         if not self.closed:

@@ -66,7 +66,6 @@ class FileSystemReader:
         self.place: tuple[str, ...] = ("file system",)  # its temporary files are nobody's versions wherever it is
         self._location = location.rstrip("/")
         self._folder = folder
-        self._files = metadata_files.LastParsed()
 
     def location(self) -> str:
         """The file that the hint leads to; without a hint the highest version's."""
@@ -84,7 +83,7 @@ class FileSystemReader:
             raise CatalogUnavailableError(f"{self._location}: the table was changed while it was read") from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
-        metadata = self._files.parse(data, f"{self._location}/metadata/{name}")
+        metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")
         return TableVersion(self._in_table(metadata, name), metadata)
 
     def _in_table(self, metadata: TableMetadata, name: str) -> str:

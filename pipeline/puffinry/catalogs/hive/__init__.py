@@ -7,6 +7,6 @@ In: a catalog's properties, as for PyIceberg's HiveCatalog. Out: a store as `cat
 - `client`   the thrift client, for Hive 2.3 to 4.0
 """
 
-from puffinry.catalogs.hive.catalog import list_tables, open_store
+from puffinry.catalogs.hive.catalog import HiveStore, list_tables
 
-__all__ = ["list_tables", "open_store"]
+__all__ = ["HiveStore", "list_tables"]

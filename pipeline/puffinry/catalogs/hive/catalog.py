@@ -26,11 +26,6 @@ from puffinry.errors import CommitStateUnknownError, TableNotFoundError
 _LOCK_ENABLED = "engine.hive.lock-enabled"
 
 
-def open_store(catalog: HiveCatalog, identifier: Identifier) -> MetastoreStore:
-    """The store of one table."""
-    return MetastoreStore(catalog, HivePointer(catalog, identifier))
-
-
 def list_tables(catalog: HiveCatalog, namespace: Identifier) -> list[Identifier]:
     """The Iceberg tables of a database, of Hive 4.0 too, which PyIceberg's own listing does not speak to."""
     (database,) = namespace
@@ -38,10 +33,11 @@ def list_tables(catalog: HiveCatalog, namespace: Identifier) -> list[Identifier]
         return [(database, table.tableName) for table in get_tables(client, database) if _is_iceberg(table)]
 
 
-class HivePointer:
+class HiveStore(MetastoreStore):
     """One table of a Hive database."""
 
     def __init__(self, catalog: HiveCatalog, identifier: Identifier) -> None:
+        super().__init__(catalog)
         if len(identifier) != 2:
             raise TableNotFoundError(
                 f"catalog {catalog.name}: a Hive table is DATABASE.TABLE, not {spell_identifier(identifier)}"
@@ -57,16 +53,13 @@ class HivePointer:
         """The metastores' addresses, and the table's name."""
         return "hive", self._catalog.properties["uri"], self._database, self._table
 
-    def get(self) -> str:
+    def _get(self) -> str:
         """The table's parameter `metadata_location`."""
         with catalog_errors(self._catalog), connection(self._catalog) as client:
             return self._location(self._read(client))
 
-    def check(self) -> None:
-        """Nothing: the metastore checks permissions only when a table is changed."""
-
     @contextmanager
-    def turn(self) -> Iterator[Move]:
+    def _move_turn(self) -> Iterator[Move]:
         """While the lock is held, if the table wants one."""
         with self._lock.held() if self._wants_lock() else nullcontext() as lock_id:
             yield partial(self._move, lock_id)

@@ -16,19 +16,16 @@ from typing import Any, BinaryIO
 
 import cramjam
 import fastavro
-import numpy as np
 import zstandard
-from numpy.typing import NDArray
 
 from puffinry.errors import PuffinryError, UnsupportedError
-from puffinry.formats.avro.binary_encoding import LONGEST_LONG, read_long
-from puffinry.kernels import kernel
 
 MAX_BLOCK_BYTES = 1 << 28  # stored, and decompressed; some writers put a whole manifest into one block
 
 MAGIC = b"Obj\x01"
 _HEADER_BYTES = (1 << 16, 1 << 24)  # nearly all headers fit into the first, and none is larger than the second
 _SYNC_BYTES = 16
+_LONGEST_LONG = 10  # bytes
 _HEADER = fastavro.parse_schema(
     {
         "type": "record",
@@ -88,11 +85,8 @@ class AvroContainer:
         raise self._damaged(f"{self.path}: damaged Avro header: {failure!r}") from failure
 
     def _framed(self) -> Iterator[tuple[int, bytes]]:
-        while head := self._stream.read(2 * LONGEST_LONG):
-            count, size, end = _block_head(np.frombuffer(head, np.uint8))
-            if end < 0:
-                raise self._damaged(f"{self.path}: damaged Avro block: a number is cut off or too long")
-            self._stream.seek(end - len(head), io.SEEK_CUR)
+        while first := self._stream.read(1):
+            count, size = self._long(first), self._long(self._stream.read(1))
             if count < 0 or not 0 <= size <= MAX_BLOCK_BYTES:
                 raise self._damaged(f"{self.path}: an Avro block of {count} records and {size} bytes: cut off, or none")
             block = self._stream.read(size + _SYNC_BYTES)
@@ -102,20 +96,22 @@ class AvroContainer:
                 raise self._damaged(f"{self.path}: an Avro block does not end with the file's sync marker")
             yield count, block[:size]
 
+    def _long(self, byte: bytes) -> int:
+        """The zigzag variable-length integer that starts with this byte."""
+        value = 0
+        for shift in range(0, 7 * _LONGEST_LONG, 7):
+            if not byte:
+                break
+            value |= (byte[0] & 0x7F) << shift
+            if byte[0] < 0x80:
+                return (value >> 1) ^ -(value & 1)
+            byte = self._stream.read(1)
+        raise self._damaged(f"{self.path}: damaged Avro block: a number is cut off or too long")
+
 
 @lru_cache(maxsize=64)  # the files of a table have few schemas between them
 def _schema(text: bytes) -> Any:
     return json.loads(text)
-
-
-@kernel
-def _block_head(data: NDArray[np.uint8]) -> tuple[int, int, int]:
-    """How many records the block has, its bytes, and the position of the first of them."""
-    count, position = read_long(data, 0)
-    if position < 0:
-        return 0, 0, -1
-    size, position = read_long(data, position)
-    return count, size, position
 
 
 def _deflate(block: bytes) -> bytes:

@@ -6,8 +6,6 @@ really comes out afterwards.
 Source: Puffin specification, section Compression codecs.
 """
 
-import threading
-
 import lz4.frame
 import zstandard
 
@@ -32,23 +30,12 @@ _LZ4_SHORT_HEADER, _LZ4_END_MARK = 7, bytes(4)
 _EMPTY_LZ4_FRAME = bytes.fromhex("04224d18 6840 0000000000000000 05 00000000")
 
 
-class _OfThread(threading.local):
-    """Two for all blobs of a thread: their tables, which they clear themselves, take longer to make than most blobs."""
-
-    def __init__(self) -> None:
-        self.compressor = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
-        self.decompressor = zstandard.ZstdDecompressor()
-
-
-_of_thread = _OfThread()
-
-
 def compress(data: bytes, codec: str | None) -> bytes:
     """`data` as it is stored under `codec`; with None the data itself."""
     if codec is None:
         return data
     if codec == ZSTD:
-        return _of_thread.compressor.compress(data)
+        return zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True).compress(data)
     if codec == LZ4:
         return bytes(lz4.frame.compress(data, store_size=True, content_checksum=True)) if data else _EMPTY_LZ4_FRAME
     raise PuffinError(_unknown(codec))
@@ -101,7 +88,7 @@ def _decompress_zstd(stored: bytes, size: int) -> bytes:
     try:
         if size == 0:
             return _decompress_empty_zstd(stored)
-        return _of_thread.decompressor.decompress(stored, allow_extra_data=False)
+        return zstandard.ZstdDecompressor().decompress(stored, allow_extra_data=False)
     except zstandard.ZstdError as error:
         raise PuffinError(f"the zstd frame is damaged or not alone: {error}") from error
 

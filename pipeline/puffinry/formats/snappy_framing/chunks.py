@@ -1,7 +1,7 @@
 """One chunk of a Snappy framed stream: from its bytes to what it holds, and back. No input or output.
 
-A reader tells the revision from the stream's first bytes (`revision_of`), then takes chunk after chunk: `parse_header`
-gives type and length, `decode` the uncompressed bytes of a data chunk. A writer starts with the revision's
+A reader tells the revision from the stream's first bytes (`revision_of`), then takes chunk after chunk: `check_length`
+judges its header, `decode` gives the uncompressed bytes of a data chunk. A writer starts with the revision's
 `stream_identifier` and goes on with what `encode` gives. Errors say what was expected; the stream adds the offset.
 Source: Snappy framing format, sections 1, 3 and 4.
 """
@@ -19,7 +19,6 @@ from puffinry.formats.snappy_framing.format import (
     MASK_ROTATION,
     REVISIONS,
     STREAM_IDENTIFIER,
-    TYPE_BYTES,
     UNCOMPRESSED,
     Revision,
 )
@@ -43,19 +42,9 @@ def revision_of(start: bytes) -> Revision:
     raise SnappyFramingError(f"expected a stream identifier, which starts with {known}, found {start.hex(' ')}")
 
 
-def parse_header(header: bytes) -> tuple[int, int]:
-    """The type of a chunk and the length of its data, from the revision's `header_bytes` (section 1)."""
-    return header[0], int.from_bytes(header[TYPE_BYTES:], "little")
-
-
 def is_data(kind: int) -> bool:
     """Whether `decode` takes chunks of this type (sections 4.2 and 4.3)."""
     return kind in (COMPRESSED, UNCOMPRESSED)
-
-
-def is_skippable(kind: int) -> bool:
-    """Whether a reader must pass over chunks of this type (section 4.5)."""
-    return FIRST_SKIPPABLE <= kind < STREAM_IDENTIFIER
 
 
 def check_length(kind: int, length: int, revision: Revision) -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from puffinry.errors import SnappyFramingError
 from puffinry.formats.snappy_framing import chunks
-from puffinry.formats.snappy_framing.format import IDENTIFIER, REVISION_2011, STREAM_IDENTIFIER, Revision
+from puffinry.formats.snappy_framing.format import IDENTIFIER, REVISION_2011, STREAM_IDENTIFIER, TYPE_BYTES, Revision
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
@@ -114,7 +114,8 @@ class _ChunkReader(io.RawIOBase):
         header = self._read(revision.header_bytes)
         if not header:
             return None
-        kind, length = chunks.parse_header(header + self._read_exactly(revision.header_bytes - len(header)))
+        header += self._read_exactly(revision.header_bytes - len(header))
+        kind, length = header[0], int.from_bytes(header[TYPE_BYTES:], "little")
         chunks.check_length(kind, length, revision)
         self.counts[kind] += 1
         if chunks.is_data(kind):
@@ -131,7 +132,7 @@ class _ChunkReader(io.RawIOBase):
         return revision
 
     def _skip_chunk(self, kind: int, length: int) -> None:
-        if not chunks.is_skippable(kind):
+        if kind == STREAM_IDENTIFIER:
             chunks.check_identifier(self._read_exactly(length))
             return
         while length:

@@ -7,7 +7,6 @@ Iceberg says so. The files are untrusted.
 - `partition_equality`  partition values in one form, NaN and promoted types included
 - `avro_files`          manifest lists and manifests as Avro files
 - `avro_schemas`        their schemas, by field ids
-- `decoder`             a manifest's blocks into columns, compiled: there may be millions of entries
 """
 
 from puffinry.metadata.manifests.manifests import (

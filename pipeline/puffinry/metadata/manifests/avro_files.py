@@ -1,20 +1,18 @@
-"""Manifest lists and manifests are Avro files: read whole, their records decoded.
+"""Manifest lists and manifests are Avro files: read whole, their blocks decompressed.
 
-In: a file's bytes, untrusted. Out: its key-value metadata and its records, as dicts of physical values (a date is an
-int, a decimal its bytes), decoded by fastavro; PyIceberg's decoder reads past the end of a damaged block.
+In: a file's bytes, untrusted. Out: its key-value metadata, its blocks within bounds, and the schema that decodes them
+to physical values (a date is an int, a decimal its bytes).
 """
 
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from threading import Lock
 from typing import Any
 
-from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, Record, RecordDecoder, check_schema
+from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema
 
 MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
 # Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
@@ -30,7 +28,7 @@ Schema = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class AvroFile:
-    """An opened container: its records are still encoded."""
+    """An opened container."""
 
     path: str
     schema: Schema  # as written, with Iceberg's field ids
@@ -39,21 +37,12 @@ class AvroFile:
     blocks: Callable[[], Iterator[tuple[int, bytes]]]  # decompressed, each with the number of its records; once
 
     def schema_named(self, renamed: Callable[[Mapping[str, Any]], str]) -> Schema:
-        """The schema without logical types, each field named by `renamed` (given the field as the schema has it)."""
-        try:
-            return dict(_physical(self.schema, renamed))
-        except RecursionError:
-            raise MetadataError(f"{self.path}: the Avro schema is nested too deep", file=self.path) from None
+        """The schema without logical types, each field named by `renamed` (given the field as the schema has it).
 
-    def records(self, schema: Schema) -> Iterator[Record]:
-        """Decode all records by `schema`: the file's own, in which names may have been changed.
-
-        Raises:
-            MetadataError: naming the file, where it is damaged.
-
+        Raises: MetadataError, naming the file, where the schema is not valid.
         """
-        for batch in RecordDecoder(schema, self.path, MetadataError).batches(self.blocks()):
-            yield from batch
+        check_schema(self.schema, self.path, MetadataError)
+        return dict(_physical(self.schema, renamed))
 
 
 def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> AvroFile:
@@ -82,7 +71,6 @@ def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> Avr
     if not data.startswith(MAGIC):
         raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}", file=path)
     container = AvroContainer(io.BytesIO(data), path, MetadataError)
-    _check_schema(container)
     bound = max(len(data) * _MOST_COMPRESSED, always_read)
     return AvroFile(
         path,
@@ -91,12 +79,6 @@ def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> Avr
         container.properties,
         lambda: _bounded(container.blocks(), path, len(data), bound),
     )
-
-
-# the manifests of a table have few schemas between them
-@cached(LRUCache(maxsize=64), key=lambda container: container.schema_text, lock=Lock())
-def _check_schema(container: AvroContainer) -> None:
-    check_schema(container.schema, container.path, MetadataError)
 
 
 def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int, most_bytes: int) -> Iterator[tuple[int, bytes]]:

@@ -5,10 +5,9 @@ partition specs inherited. Fields are found by id. The files are untrusted: the 
 before anything is decoded.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from itertools import repeat
 from threading import Lock
 from typing import Any
 
@@ -16,6 +15,7 @@ from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError, about
+from puffinry.formats.avro import Record, RecordDecoder
 from puffinry.metadata.document import Snapshot
 from puffinry.metadata.manifests.avro_files import AvroFile, open_avro
 from puffinry.metadata.manifests.avro_schemas import (
@@ -24,8 +24,11 @@ from puffinry.metadata.manifests.avro_schemas import (
     known_schema,
     partition_kinds,
 )
-from puffinry.metadata.manifests.decoder import PARTITION, ManifestProgram
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
+
+# In memory: lines of manifest lists have a summary for each partition field, entries metrics for some 60,000 columns
+MAX_LINE_BYTES = 64 << 20
+MAX_ENTRY_BYTES = 256 << 20
 
 
 class Content(IntEnum):
@@ -117,6 +120,15 @@ _COLUMNS = (
     "content_offset",
     "content_size_in_bytes",
 )
+_METRICS = (
+    "column_sizes",
+    "value_counts",
+    "null_value_counts",
+    "nan_value_counts",
+    "lower_bounds",
+    "upper_bounds",
+)
+_STATUSES = frozenset(Status)
 _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
 
 
@@ -139,7 +151,8 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
     with about(file=snapshot.manifest_list):
         file = open_avro(io, snapshot.manifest_list)
         schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
-        manifests = (_manifest_of(record, file.path) for record in file.records(schema))
+        batches = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES).batches(file.blocks(), file.path)
+        manifests = (_manifest_of(record, file.path) for batch in batches for record in batch)
         return [manifest for manifest in manifests if manifest.has_live_files]
 
 
@@ -191,51 +204,47 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
 
 def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
     file = open_avro(io, manifest.path)
-    program, kinds = _program(file)
-    for count, block in file.blocks():
-        for columns in program.decode(count, block, file.path):
-            partitions = form.partitions(kinds, {name: columns[f"{PARTITION}{name}"] for name in kinds})
-            for entry in _entries(partitions, _completed(columns, manifest)):
-                if entry.status != Status.DELETED:
-                    if entry.key_metadata:
-                        raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
-                    yield entry
+    decoder, kinds = _decoder(file)
+    partition_of = form.partition_from(kinds)
+    for batch in decoder.batches(file.blocks(), file.path):
+        for record in batch:
+            entry = _entry_of(record, manifest, partition_of)
+            if entry.status != Status.DELETED:
+                if entry.key_metadata:
+                    raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
+                yield entry
 
 
 # the manifests of a table have few schemas between them
 @cached(LRUCache(maxsize=64), key=lambda file: file.schema_text, lock=Lock())
-def _program(file: AvroFile) -> tuple[ManifestProgram, dict[str, str]]:
+def _decoder(file: AvroFile) -> tuple[RecordDecoder, dict[str, str]]:
     """What decodes files of this one's schema, and the Avro types of its partition fields."""
     schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
-    return ManifestProgram(schema, frozenset(_COLUMNS), file.path), partition_kinds(schema)
+    return RecordDecoder(schema, file.path, MetadataError, most=MAX_ENTRY_BYTES), partition_kinds(schema)
 
 
-def _entries(partitions: Iterator[Partition], columns: Mapping[str, list[Any]]) -> Iterator[ManifestEntry]:
-    """One entry from the heads of all columns, and so on; a column that the file does not have is all None."""
-    rows = zip(*(columns.get(name, repeat(None)) for name in _COLUMNS), strict=False)
-    for row, partition in zip(rows, partitions, strict=False):
-        yield ManifestEntry(partition, *row)
-
-
-def _completed(columns: dict[str, list[Any]], manifest: Manifest) -> dict[str, list[Any]]:
-    """The columns with sequence numbers inherited (table specification, "Sequence Number Inheritance"), checked."""
+def _entry_of(
+    record: Record, manifest: Manifest, partition_of: Callable[[Mapping[str, Any]], Partition]
+) -> ManifestEntry:
+    """An entry with its sequence number inherited (table specification, "Sequence Number Inheritance"), checked."""
+    values = {**record, **(record["data_file"] or {})}
     for name in _NEEDED_VALUES:
-        if None in columns[name]:
+        if values.get(name) is None:
             raise MetadataError(f"{manifest.path}: an entry has no {name}")
-    statuses, paths = columns["status"], columns["file_path"]
-    if strange := set(statuses) - set(Status):
-        raise MetadataError(f"{manifest.path}: an entry has the status {min(strange)}; known are 0, 1 and 2")
-    for path, rows, size in zip(paths, columns["record_count"], columns["file_size_in_bytes"], strict=True):
-        if rows < 0 or size < 0:
-            raise MetadataError(f"{manifest.path}: the entry of {path} has a negative record count or size")
-    numbers = columns.get("sequence_number", [None] * len(paths))
-    for path, status, number in zip(paths, statuses, numbers, strict=True):
-        if number is None and status == Status.EXISTING and manifest.sequence_number > 0:
-            raise MetadataError(f"{manifest.path}: the existing entry of {path} has no sequence number")
-    return columns | {
-        "sequence_number": [manifest.sequence_number if number is None else number for number in numbers],
-        "file_format": [name.lower() for name in columns["file_format"]],
-    }
+    if values["status"] not in _STATUSES:
+        raise MetadataError(f"{manifest.path}: an entry has the status {values['status']}; known are 0, 1 and 2")
+    if values["record_count"] < 0 or values["file_size_in_bytes"] < 0:
+        raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count or size")
+    for name in _METRICS:
+        if pairs := values.get(name):
+            values[name] = {pair["key"]: pair["value"] for pair in pairs}
+    entry = ManifestEntry(partition_of(values.get("partition") or {}), *map(values.get, _COLUMNS))
+    entry.file_format = entry.file_format.lower()
+    if entry.sequence_number is None:
+        if entry.status == Status.EXISTING and manifest.sequence_number > 0:
+            raise MetadataError(f"{manifest.path}: the existing entry of {entry.path} has no sequence number")
+        entry.sequence_number = manifest.sequence_number
+    return entry
 
 
 def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:

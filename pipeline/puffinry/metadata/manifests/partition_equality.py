@@ -20,9 +20,8 @@ The types are those of the snapshot's schema or, where a column is gone, of the 
 import math
 import struct
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import repeat
 from typing import Any
 
 from pyiceberg import types as t
@@ -72,21 +71,27 @@ class PartitionForm:
         """Whether the spec divides nothing: it has no fields, or each is void, as dropped ones are in version 1."""
         return all(isinstance(field.transform, VoidTransform) for field in self.spec.fields)
 
-    def partitions(self, kinds: Mapping[str, str], columns: Mapping[str, Sequence[Any]]) -> Iterator[Partition]:
-        """The partitions of a manifest's entries; without end where the manifest has no field of the spec.
+    def partition_from(self, kinds: Mapping[str, str]) -> Callable[[Mapping[str, Any]], Partition]:
+        """What turns a manifest's partition structs into partitions; a field that the manifest lacks is null.
 
         Args:
-            kinds: the Avro type of each field of the manifest's partition struct, by the field's name.
-            columns: their values, by the same names. Fields of the spec are found by id (`name_of`), else by name.
+            kinds: the Avro type of each field of the struct, by its name. Fields of the spec are found by id
+                (`name_of`), else by name.
 
         """
-        values: list[Iterable[Any]] = []
+        fields: list[tuple[str, Callable[[Any], Any]]] = []
         for field, type_ in zip(self.spec.fields, self._types, strict=True):
             name = name_of(field.field_id)
             if name not in kinds:
                 name = field.name
-            values.append(_converted(type_, kinds[name], columns[name]) if name in kinds else repeat(None))
-        return zip(repeat(self.spec.spec_id), *values, strict=False)
+            fields.append((name, _conversion(type_, kinds.get(name, "null"))))
+        spec_id = self.spec.spec_id
+
+        def partition_of(struct: Mapping[str, Any]) -> Partition:
+            values = ((struct.get(name), convert) for name, convert in fields)
+            return (spec_id, *(None if value is None else convert(value) for value, convert in values))
+
+        return partition_of
 
     def identities(self, partition: Partition) -> dict[int, bytes | None]:
         """The values of identity fields as single-value bytes under the snapshot's types, by source field id."""
@@ -130,18 +135,13 @@ def _type_of(field: PartitionField, schemas: Iterable[Schema]) -> t.IcebergType:
     return t.UnknownType()
 
 
-def _converted(type_: t.IcebergType, kind: str, values: Sequence[Any]) -> Sequence[Any]:
-    convert = _conversion(type_, kind)
-    return values if convert is None else [None if value is None else convert(value) for value in values]
-
-
-def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any] | None:
-    """How values that Avro holds as `kind` become those of the field's type; None: they are so already."""
+def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any]:
+    """How values that Avro holds as `kind` become those of the field's type."""
     match type_, kind:
         case (t.IntegerType() | t.LongType(), "int" | "long") | (t.TimeType(), "long") | (t.BooleanType(), "boolean"):
-            return None
+            return _unchanged
         case (t.StringType(), "string") | (t.BinaryType(), "bytes" | "fixed"):
-            return None
+            return _unchanged
         case (t.DateType(), "int" | "long") | (t.TimestampType() | t.TimestampNanoType(), "int"):  # promoted from date
             return _NANOS_PER[t.DateType].__mul__
         case _, "long" if type(type_) in _NANOS_PER:
@@ -160,6 +160,10 @@ def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any] | None:
             return lambda value: AsWritten(_bits(value))
         case _:
             return AsWritten
+
+
+def _unchanged(value: Any) -> Any:
+    return value
 
 
 def _bits(value: float) -> bytes:

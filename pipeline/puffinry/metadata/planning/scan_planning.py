@@ -4,9 +4,7 @@ In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: 
 wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
 """
 
-import gc
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -88,23 +86,10 @@ def plan_scan(
         FilterError: the filter does not fit the snapshot's schema.
 
     """
-    with _without_cycles():
-        planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
-        found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
-        files = [replace(file, number=number) for number, file in enumerate(found)]
-        return planner.plan(files, LiveFileTable.of(files))
-
-
-@contextmanager
-def _without_cycles() -> Iterator[None]:
-    """Switch the cyclic garbage collector off: planning makes no cycles, and looking for them takes a fifth of it."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
+    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
+    found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
+    files = [replace(file, number=number) for number, file in enumerate(found)]
+    return planner.plan(files, LiveFileTable.of(files))
 
 
 class Planner:

@@ -52,7 +52,7 @@ class AvroDataFile:
         """The records of as many blocks as make up a section, with these columns only."""
         with _damage_named(self.path):
             decoder = RecordDecoder(record_schema(self._columns), self.path, ScanError, record_schema(columns))
-            yield from decoder.batches(self._container.blocks())
+            yield from decoder.batches(self._container.blocks(), self.path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ def compile_sketch_kernels() -> None:
     """Compile those that are not in this user's cache."""
     always_compile()
     for values in _values():
-        AlphaSketch(LEAST_LG_K).update(values)
+        sketch = AlphaSketch(LEAST_LG_K)
+        sketch.update(values)
+        sketch.compact()
     _keep_ledgers()
 
 
@@ -30,8 +32,9 @@ def _values() -> Iterator[Values]:
     yield Decimals(numbers, 8, "little")
     yield Decimals(numbers, 8, "big")
     yield LengthPrefixed(np.zeros(4, np.uint8), 1)
-    for offsets in (np.int32, np.int64):
-        yield Variable(np.zeros(1, np.uint8), np.array([0, 1], offsets))
+    offsets = np.arange(2)
+    yield Variable(np.zeros(1, np.uint8), offsets)
+    yield Variable(np.zeros(1, np.uint8), offsets.astype(np.int32))
 
 
 def _keep_ledgers() -> None:
