@@ -8,8 +8,7 @@ would name them for the keys, of which it takes but few characters.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import dagster as dg
 
@@ -60,13 +59,25 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    ours: dict[str, Any] = {"key": key_of(watched, role), "group_name": watched.group}
-    if role != "sketches":
-        ours["metadata"] = {"dagster/table_name": watched.full_name}
-    if role == "table":
+    rule = watched.rule
+    spec = dg.AssetSpec(key_of(watched, role), group_name=watched.group, owners=rule.owners)
+    named = {"dagster/table_name": watched.full_name}
+    if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
-        ours["description"] = told
-    return _pattern(watched.rule, role).replace_attributes(**ours)
+        return spec.replace_attributes(kinds={"iceberg", "table"}, metadata=named, description=told)
+    if role == "sketches":
+        return spec.replace_attributes(
+            kinds={"spark", "puffin"},
+            automation_condition=_automation(rule, after_table=True),
+            description=_SKETCHES,
+        )
+    return spec.replace_attributes(
+        kinds={"iceberg", "puffin"},
+        metadata=named,
+        automation_condition=_automation(rule),
+        freshness_policy=_freshness(rule),
+        description=f"{_STATISTICS}\n\n{_occasions(rule)}",
+    )
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -88,29 +99,6 @@ def table_assets(
     """The definitions of one table; `is_defined`: that of the table itself is there already."""
     table = [] if is_defined else [hooks.spec(watched, "table")]
     return [*table, _sketches_definition(watched, limits, hooks), _statistics_definition(watched, limits, hooks)]
-
-
-@lru_cache(maxsize=64)
-def _pattern(rule: TableRule, role: Role) -> dg.AssetSpec:
-    """What these assets of all tables of a rule have in common."""
-    if role == "table":  # others write it; where another code location materializes this key, the two are one asset
-        return dg.AssetSpec(role, owners=rule.owners, kinds={"iceberg", "table"})
-    if role == "sketches":
-        return dg.AssetSpec(
-            role,
-            owners=rule.owners,
-            kinds={"spark", "puffin"},
-            automation_condition=_automation(rule, after_table=True),
-            description=_SKETCHES,
-        )
-    return dg.AssetSpec(
-        role,
-        owners=rule.owners,
-        kinds={"iceberg", "puffin"},
-        automation_condition=_automation(rule),
-        freshness_policy=_freshness(rule),
-        description=f"{_STATISTICS}\n\n{_occasions(rule)}",
-    )
 
 
 def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
