@@ -48,7 +48,7 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
     limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there))
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     tables = watched_tables(settings, Remembered(there.discovery, catalog))
-    refresh = refresh_job(settings, tables, limits, hooks)
+    refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set
     return dg.Definitions(

@@ -4,12 +4,10 @@
   In public only components have state, and only those in a project's folder of definitions.
 - Declarations of components: what the rest of a project defines, and whether it has this component twice
   (`files_of`, `definitions_without`). In public a component sees itself only.
-- `AssetExecutionContext.add_asset_metadata` asks for the partitions of the run's range each time (`looked_up_once`).
 - `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
 from typing import Any
 
 import dagster as dg
@@ -25,7 +23,6 @@ __all__ = [
     "files_of",
     "hand_over",
     "handed_over",
-    "looked_up_once",
 ]
 
 
@@ -69,24 +66,3 @@ def _without(
 def _is_one(decl: ComponentDecl[Any], kind: type[dg.Component], context: ComponentLoadContext) -> bool:
     declared = decl.component_type
     return decl.loc == context.component_loc or (isinstance(declared, type) and issubclass(declared, kind))
-
-
-@contextmanager
-def looked_up_once(context: dg.AssetExecutionContext, known: Sequence[str]) -> Iterator[None]:
-    """Let Dagster know the partitions of the run's range by heart.
-
-    It would read all of the table's from its database whenever metadata is added to one of them.
-    """
-    definition = context.assets_def.partitions_def
-    if definition is None:
-        raise ValueError("the asset has no partitions")
-    asked, in_range = context.partition_key_range, definition.get_partition_keys_in_range
-
-    def remembered(partition_key_range: dg.PartitionKeyRange) -> Sequence[str]:
-        return known if partition_key_range == asked else in_range(partition_key_range)
-
-    vars(definition)[in_range.__name__] = remembered
-    try:
-        yield
-    finally:
-        del vars(definition)[in_range.__name__]

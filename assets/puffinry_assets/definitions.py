@@ -3,8 +3,6 @@
 What the catalogs hold is asked when Dagster loads it, and handed to its runs, which need not ask again.
 """
 
-import gc
-
 import dagster as dg
 
 from puffinry.redaction import errors_without_secrets
@@ -12,13 +10,10 @@ from puffinry_assets.component import IcebergStatistics
 from puffinry_assets.discovery import known_tables
 from puffinry_assets.settings import load_settings
 
-_SELDOM = (200_000, 30, 30)  # objects made, and rounds gone, before Python looks for those that nobody reaches
-
 
 @dg.definitions
 def definitions() -> dg.Definitions:
     """What Dagster loads: the definitions for the settings of this place."""
-    gc.set_threshold(*_SELDOM)  # of this process: of thousands of tables millions stay, which would be gone over again
     with errors_without_secrets():
         component = IcebergStatistics.of(load_settings())
         return component.definitions(known_tables(component))

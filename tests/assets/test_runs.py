@@ -178,8 +178,10 @@ def test_an_empty_table_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstanc
 def test_a_table_that_was_dropped_since_it_was_asked_for_fails_alone(lake: Lake, instance: dg.DagsterInstance) -> None:
     for name in ("gone", "orders"):
         lake.create(name)
+    job = build_definitions(lake.settings()).resolve_job_def(run_requests.JOB)
     lake.catalog.drop_table("db.gone")
-    result = refresh(lake, instance, {"lake.db.gone": (), "lake.db.orders": ()})
+    config = run_config({"lake.db.gone": (), "lake.db.orders": ()})
+    result = job.execute_in_process(config, instance=instance, raise_on_error=False)
     assert [event.step_key for event in result.all_events if event.is_step_failure] == ["refresh_table[lake__db__gone]"]
     assert "catalog lake has no table db.gone" in messages(result)
     assert statistics(lake, "orders")
@@ -187,10 +189,11 @@ def test_a_table_that_was_dropped_since_it_was_asked_for_fails_alone(lake: Lake,
 
 def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
+    job = build_definitions(lake.settings(), limits=AT_ONCE).resolve_job_def(run_requests.JOB)
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
-    result = refresh(lake, instance, {"lake.db.orders": ()}, AT_ONCE)
+    result = job.execute_in_process(run_config({"lake.db.orders": ()}), instance=instance, raise_on_error=False)
     assert not result.success
     assert sum(event.is_step_up_for_retry for event in result.all_events) == 3
     assert "unable to open database file" in messages(result)

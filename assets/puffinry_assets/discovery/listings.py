@@ -28,7 +28,6 @@ class _Stored(BaseModel):
     model_config = ConfigDict(strict=True)
 
     catalogs: dict[str, _Listed]
-    cursors: dict[str, str] = {}
     reports: dict[str, str] = {}
 
 
@@ -37,7 +36,6 @@ class Discovery:
     """The listings of catalogs, as they were when they were asked, and what was then known of their tables."""
 
     listings: Mapping[str, Listing] = field(default_factory=dict)  # by catalog
-    cursors: Mapping[str, str] = field(default_factory=dict)  # which versions the reports are of, by catalog
     reports: Mapping[str, str] = field(default_factory=dict)  # as Dagster spells metadata, by table
 
     @classmethod
@@ -57,7 +55,6 @@ class Discovery:
                 )
                 for name, listed in stored.catalogs.items()
             },
-            stored.cursors,
             stored.reports,
         )
 
@@ -67,7 +64,7 @@ class Discovery:
             name: _Listed(tables=listing.tables, refused={each: str(why) for each, why in listing.refused.items()})
             for name, listing in self.listings.items()
         }
-        return _Stored(catalogs=listed, cursors=dict(self.cursors), reports=dict(self.reports)).model_dump_json()
+        return _Stored(catalogs=listed, reports=dict(self.reports)).model_dump_json()
 
 
 @dataclass(frozen=True)
@@ -92,4 +89,4 @@ def discover(settings: Settings, catalogs: Catalogs, before: Discovery) -> Disco
             if name in before.listings:
                 _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
                 listings[name] = before.listings[name]
-    return Discovery(listings, before.cursors, before.reports)
+    return Discovery(listings, before.reports)

@@ -11,7 +11,6 @@ shall see them. The steps are the engine's.
 - `sketches`        a statistics file for each snapshot
 - `offers`          files that are written and not yet the table's: whose they are, and who takes them
 - `commits`         from offers to the table's statistics
-- `connections`     the one to Dagster's event log, which a run keeps open
 - `refresh_config`  the configuration of a run, as the launchpad shows it
 - `progress`        a scan as lines in the run's log
 - `limits`          how patient runs are, and what is little to them
@@ -19,7 +18,6 @@ shall see them. The steps are the engine's.
 """
 
 from puffinry_assets.runs.commits import Committed, Outcome, commit_files, commit_offers
-from puffinry_assets.runs.connections import keep_connection
 from puffinry_assets.runs.failures import explained, incomplete
 from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.runs.offers import Offers, offered, offers_between
@@ -37,7 +35,7 @@ from puffinry_assets.runs.partitions import (
 )
 from puffinry_assets.runs.policy import Action, Candidate, Decision, lag_by_rule, lag_of_current, told
 from puffinry_assets.runs.refresh_config import RefreshConfig
-from puffinry_assets.runs.requests import JOB, Asked, run_config, run_requests
+from puffinry_assets.runs.requests import JOB, Asked, config_of, run_config, run_requests
 from puffinry_assets.runs.sketches import Sketcher, Sketches
 from puffinry_assets.runs.spending import BYTES_READ, BYTES_TOTAL, decided
 
@@ -60,10 +58,10 @@ __all__ = [
     "by_age",
     "commit_files",
     "commit_offers",
+    "config_of",
     "decided",
     "explained",
     "incomplete",
-    "keep_connection",
     "keys_by_id",
     "lag_by_rule",
     "lag_of_current",

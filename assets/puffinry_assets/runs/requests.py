@@ -76,9 +76,14 @@ def bytes_planned(run: dg.DagsterRun) -> int:
 
 def tables_of(run: dg.DagsterRun) -> Collection[str]:
     """The tables that a run of the job was asked for; none where it was asked for all."""
-    config: Mapping[str, Any] = run.run_config
-    named: Mapping[str, Any] = config.get("ops", {}).get("choose_tables", {}).get("config", {}).get("tables", {})
+    named: Mapping[str, Any] = config_of(run).get("tables", {})
     return named.keys()
+
+
+def config_of(run: dg.DagsterRun) -> dict[str, Any]:
+    """What a run of the job was asked for."""
+    config: Mapping[str, Any] = run.run_config
+    return dict(config.get("ops", {}).get("choose_tables", {}).get("config", {}))
 
 
 def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:

@@ -7,20 +7,15 @@ of runs.
 - `polling`             what is new, found by metadata locations alone
 - `abandoned_sketches`  offers that nobody comes back to
 - `schedules`           refreshes at the times that the settings give, and each night every table's checks
-- `ticks`               how long one may take
 """
 
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
-from puffinry_assets.sensors.polling import Cursor, Unseen, poll
 from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule
 
 __all__ = [
-    "Cursor",
-    "Unseen",
     "abandoned_sketches_sensor",
     "new_snapshots_sensors",
-    "poll",
     "refresh_schedules",
     "verify_schedule",
 ]

@@ -14,7 +14,7 @@ from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
 from puffinry.redaction import errors_without_secrets
 from puffinry_assets.runs import RunLimits, offers_between
-from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
+from puffinry_assets.sensors.polling import SECONDS_PER_TICK
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, PuffinWriterResource
 

@@ -36,8 +36,7 @@ from puffinry_assets.runs import (
     spared,
     told,
 )
-from puffinry_assets.sensors.polling import Changed, Cursor, Unseen, Waiting, poll
-from puffinry_assets.sensors.ticks import SECONDS_PER_TICK
+from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 

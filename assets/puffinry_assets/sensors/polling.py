@@ -20,6 +20,8 @@ from puffinry.metadata.statistics import Lag, table_identity
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
+SECONDS_PER_TICK = 40  # of a sensor or a schedule: Dagster gives up on a tick after 60
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:

@@ -13,7 +13,7 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, schedule_names, sensor_names
 from puffinry_assets.settings.puffinry_yaml import Budget, RefreshWhen, Settings, TableRule, load_settings
-from puffinry_assets.settings.watch_list import Catalogs, catalogs_listed, table_named, tables_in, watched_tables
+from puffinry_assets.settings.watch_list import Catalogs, catalogs_listed, tables_in, watched_tables
 from puffinry_assets.settings.watched_table import WatchedTable
 
 __all__ = [
@@ -30,7 +30,6 @@ __all__ = [
     "load_settings",
     "schedule_names",
     "sensor_names",
-    "table_named",
     "tables_in",
     "watched_tables",
 ]

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TypeVar
 
-from puffinry.catalogs import parse_identifier, spell_identifier
+from puffinry.catalogs import parse_identifier
 
 SKETCHES, STATISTICS = "sketches", "statistics"
 
@@ -26,7 +26,6 @@ _ROOT_GROUP = "tables"  # of keys with a single part
 _LONGEST_STEP = 160  # characters: a step's name becomes a file's
 _NOT_IN_NAMES = re.compile(r"\W", re.ASCII)
 _SPECIAL = frozenset('~%/\\"*,')
-_ESCAPE = re.compile("(?:~[0-9A-F]{2})+|~")
 _SCHEME = re.compile("([A-Za-z][A-Za-z0-9+.-]*):(?=/)")
 
 Claim = tuple[str, ...]
@@ -100,15 +99,6 @@ class Register:
         )
         self._taken |= names.claims
         return names
-
-
-def identifiers(catalog: str, prefix: tuple[str, ...], text: str) -> Iterator[str]:
-    """Which tables of a catalog may have this name; whether one has, its spellings tell."""
-    for beginning in (prefix, (*prefix, catalog)):
-        for written in _texts(tuple(map(_written, beginning))):
-            start = f"{written}." if written else ""
-            if text.startswith(start):
-                yield spell_identifier([_read(part) for part in parse_identifier(text.removeprefix(start))])
 
 
 def with_groups(found: Sequence[Names]) -> list[Names]:
@@ -212,11 +202,6 @@ def _is_special(character: str, is_at_end: bool) -> bool:
 
 def _escaped(character: str) -> str:
     return "".join(f"~{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
-
-
-def _read(text: str) -> str:
-    """The part that is written so."""
-    return _ESCAPE.sub(lambda found: bytes.fromhex(found[0].replace("~", "")).decode(errors="replace"), text)
 
 
 def _step(key: tuple[str, ...], text: str) -> str:

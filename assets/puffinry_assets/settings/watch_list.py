@@ -12,10 +12,10 @@ from typing import Protocol
 
 from puffinry.catalogs import Listing, parse_identifier
 from puffinry.errors import PuffinryError
-from puffinry_assets.settings.names import Claim, Place, Register, identifiers, spellings, with_groups
+from puffinry_assets.settings.names import Claim, Place, Register, with_groups
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
 from puffinry_assets.settings.values import is_pattern
-from puffinry_assets.settings.watched_table import WatchedTable, prefix_of
+from puffinry_assets.settings.watched_table import WatchedTable
 
 _log = logging.getLogger(__name__)
 _WILDCARD = re.compile(r"[*?\[]")
@@ -43,10 +43,9 @@ class Unlisted:
 
     def may_hold(self, identifier: str) -> bool:
         """Whether this could be one of them."""
-        if self.namespace is None:
-            return True
-        above = parse_identifier(self.namespace)
-        return parse_identifier(identifier)[: len(above)] == above
+        above = parse_identifier(self.namespace) if self.namespace is not None else ()
+        is_there = parse_identifier(identifier)[: len(above)] == tuple(above)
+        return is_there and any(_matches(identifier, pattern, self.rule) for pattern in self.rule.tables)
 
 
 def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable, ...]:
@@ -90,24 +89,6 @@ def tables_in(
     return _once(found), unlisted
 
 
-def table_named(settings: Settings, name: str, tables: Iterable[WatchedTable] = ()) -> WatchedTable | None:
-    """The table of this name among `tables`, else by the settings alone.
-
-    It may be gone from its catalog, or that out of reach.
-    """
-    there = next((table for table in tables if table.name == name), None)
-    return there or next(_spelled(settings, name), None)
-
-
-def _spelled(settings: Settings, name: str) -> Iterator[WatchedTable]:
-    """Tables that the settings name and that may have this name; one that is not the plainest, if others have that."""
-    for table in _perhaps_named(settings.tables, name):
-        if table.name == name:
-            yield table
-        elif any(other.is_in_the_way_of(table) for other in _perhaps_named(settings.tables, table.name)):
-            yield from (replace(table, names=names) for names in spellings(table.place) if names.text == name)
-
-
 def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     """The first rule that names a table holds."""
     found: dict[Place, WatchedTable] = {}
@@ -124,22 +105,9 @@ def _named(tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted]) -> tupl
 
 
 def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:
-    others = (
-        other
-        for each in unlisted
-        for other in _perhaps_named([each.rule], table.name)
-        if each.may_hold(other.identifier) and other.is_in_the_way_of(table)
-    )
-    return {claim for other in others for claim in other.called.claims}
-
-
-def _perhaps_named(rules: Iterable[TableRule], name: str) -> Iterator[WatchedTable]:
-    """Tables of these rules, whose catalogs are not asked, that may have this name as one of their spellings."""
-    for rule in rules:
-        yield from _named_in_full(rule)
-        for identifier in identifiers(rule.catalog, prefix_of(rule), name) if rule.catalog is not None else ():
-            if any(_matches(identifier, pattern, rule) for pattern in rule.tables if is_pattern(pattern)):
-                yield WatchedTable(identifier, rule)
+    """The names of tables that have this one's identifier in catalogs that are not listed."""
+    others = (WatchedTable(table.identifier, each.rule) for each in unlisted if each.may_hold(table.identifier))
+    return {claim for other in others if other.place != table.place for claim in other.called.claims}
 
 
 def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:

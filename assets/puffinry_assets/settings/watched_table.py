@@ -59,10 +59,6 @@ class WatchedTable:
         """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
         return self.called.step
 
-    def is_in_the_way_of(self, other: "WatchedTable") -> bool:
-        """Whether this is another table that has one of the same names."""
-        return self.place != other.place and not self.called.claims.isdisjoint(other.called.claims)
-
     @cached_property
     def sketches(self) -> dg.AssetKey:
         """The asset that scans the table and writes the Puffin file."""

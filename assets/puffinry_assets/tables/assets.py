@@ -8,13 +8,11 @@ would name them for the keys, of which it takes but few characters.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import dagster as dg
 
 from puffinry.catalogs import Table
-from puffinry_assets.dagster_internals import looked_up_once
 from puffinry_assets.reports import Metadata, Reports, gone_report
 from puffinry_assets.runs import (
     Offers,
@@ -26,7 +24,6 @@ from puffinry_assets.runs import (
     commit_offers,
     explained,
     incomplete,
-    keep_connection,
     partitions_in,
     partitions_of,
 )
@@ -62,13 +59,25 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
-    ours: dict[str, Any] = {"key": key_of(watched, role), "group_name": watched.group}
-    if role != "sketches":
-        ours["metadata"] = {"dagster/table_name": watched.full_name}
-    if role == "table":
+    rule = watched.rule
+    spec = dg.AssetSpec(key_of(watched, role), group_name=watched.group, owners=rule.owners)
+    named = {"dagster/table_name": watched.full_name}
+    if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
-        ours["description"] = told
-    return _pattern(watched.rule, role).replace_attributes(**ours)
+        return spec.replace_attributes(kinds={"iceberg", "table"}, metadata=named, description=told)
+    if role == "sketches":
+        return spec.replace_attributes(
+            kinds={"spark", "puffin"},
+            automation_condition=_automation(rule, after_table=True),
+            description=_SKETCHES,
+        )
+    return spec.replace_attributes(
+        kinds={"iceberg", "puffin"},
+        metadata=named,
+        automation_condition=_automation(rule),
+        freshness_policy=_freshness(rule),
+        description=f"{_STATISTICS}\n\n{_occasions(rule)}",
+    )
 
 
 def do(context: Context, watched: WatchedTable, work: Work) -> None:
@@ -92,29 +101,6 @@ def table_assets(
     return [*table, _sketches_definition(watched, limits, hooks), _statistics_definition(watched, limits, hooks)]
 
 
-@lru_cache(maxsize=64)
-def _pattern(rule: TableRule, role: Role) -> dg.AssetSpec:
-    """What these assets of all tables of a rule have in common."""
-    if role == "table":  # others write it; where another code location materializes this key, the two are one asset
-        return dg.AssetSpec(role, owners=rule.owners, kinds={"iceberg", "table"})
-    if role == "sketches":
-        return dg.AssetSpec(
-            role,
-            owners=rule.owners,
-            kinds={"spark", "puffin"},
-            automation_condition=_automation(rule, after_table=True),
-            description=_SKETCHES,
-        )
-    return dg.AssetSpec(
-        role,
-        owners=rule.owners,
-        kinds={"iceberg", "puffin"},
-        automation_condition=_automation(rule),
-        freshness_policy=_freshness(rule),
-        description=f"{_STATISTICS}\n\n{_occasions(rule)}",
-    )
-
-
 def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
     def sketches(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
         step, resources = context.op_execution_context, context.resources
@@ -122,7 +108,6 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         spark: SparkResource = resources.puffinry_spark
         writer: PuffinWriterResource = resources.puffinry_writer
         checkpoints: CheckpointsResource = resources.puffinry_checkpoints
-        keep_connection(context.instance)
 
         def work() -> None:
             with explained(limits, step.retry_number):
@@ -237,9 +222,8 @@ def _report(
 ) -> None:
     """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
     if not failed:
-        with looked_up_once(context, partitions_in(context)):
-            for partition, metadata in found.items():
-                context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+        for partition, metadata in found.items():
+            context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
         return
     for partition, metadata in found.items():
         context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))

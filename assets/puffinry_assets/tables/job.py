@@ -6,10 +6,8 @@ and which fails alone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 import dagster as dg
-from cachetools import LRUCache, cached
 from pydantic import Field
 
 from puffinry.analysis import FinishedStatistics
@@ -24,18 +22,16 @@ from puffinry_assets.runs import (
     Sketcher,
     Sketches,
     commit_files,
+    config_of,
     explained,
     incomplete,
-    keep_connection,
     partition_key,
     sync_partitions,
 )
-from puffinry_assets.settings import Names, Settings, WatchedTable, table_named
+from puffinry_assets.settings import Names, WatchedTable
 from puffinry_assets.tables.assets import SPARK_POOL, Hooks
 from puffinry_assets.tables.checks import check_results
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
-
-_RUNS = 4  # at the same time in one process
 
 _Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
 
@@ -48,21 +44,10 @@ class RefreshJobConfig(RefreshConfig):
     )
 
 
-@dataclass(frozen=True, slots=True)
-class TableRequest:
-    """What one step does."""
-
-    table: str
-    partitions: list[str]
-    config: RefreshConfig
-
-
-def refresh_job(
-    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
-) -> dg.JobDefinition:
-    """The job over these tables, and over others that the settings name: a table may be gone since it was asked for."""
-    choose_tables = _choose_tables(settings, tables)
-    refresh_table = _refresh_table(settings, tables, limits, hooks)
+def refresh_job(tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.JobDefinition:
+    """The job over these tables."""
+    watched = {table.name: table for table in tables}
+    choose_tables, refresh_table = _choose_tables(watched), _refresh_table(watched, limits, hooks)
 
     @dg.job(name=JOB, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:
@@ -71,23 +56,16 @@ def refresh_job(
     return refresh
 
 
-def _choose_tables(settings: Settings, tables: Sequence[WatchedTable]) -> dg.OpDefinition:
+def _choose_tables(tables: Mapping[str, WatchedTable]) -> dg.OpDefinition:
     @dg.op(out=dg.DynamicOut(dg.Nothing))
     def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[None]]:
-        for step in _requests(settings, config, tables):
-            yield dg.DynamicOutput(None, mapping_key=step)
+        for name in config.tables or tables:
+            yield dg.DynamicOutput(None, mapping_key=_step_name(name, tables))
 
     return choose_tables
 
 
-def _refresh_table(
-    settings: Settings, tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks
-) -> dg.OpDefinition:
-    @cached(LRUCache(maxsize=_RUNS), key=lambda context: context.run_id)
-    def requests_of(context: dg.OpExecutionContext) -> Mapping[str, TableRequest]:
-        config = dg.validate_run_config(context.job_def, context.run.run_config)["ops"]["choose_tables"]["config"]
-        return _requests(settings, RefreshJobConfig(**config), tables)
-
+def _refresh_table(tables: Mapping[str, WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.OpDefinition:
     @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=SPARK_POOL)
     def refresh_table(
         context: dg.OpExecutionContext,
@@ -97,9 +75,10 @@ def _refresh_table(
         puffinry_checkpoints: CheckpointsResource,
         puffinry_commit: CommitResource,
     ) -> Iterator[_Event]:
-        keep_connection(context.instance)
-        request = _requested(requests_of(context), context.get_mapping_key())
-        watched = _watched(settings, request.table, tables)
+        # As the output of another step it would be three more events of each table, and a file that whoever repeats the
+        # run from failure would need.
+        config = RefreshJobConfig(**config_of(context.run))
+        watched = _watched(config, context.get_mapping_key(), tables)
         finished: dict[str, FinishedStatistics] = {}
         gone: dict[str, str] = {}
         events: list[_Event] = []
@@ -109,9 +88,9 @@ def _refresh_table(
                 table = watched.load(puffinry_catalog)
                 known = sync_partitions(context.instance, watched, table.metadata)
                 sketcher = Sketcher.of_step(
-                    context, watched, request.config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
+                    context, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
                 )
-                partitions = request.partitions or _current(table.metadata, known)
+                partitions = config.tables.get(watched.name) or _current(table.metadata, known)
                 sketched, committed = _sketched_and_committed(sketcher, table, partitions, puffinry_commit)
             gone.update({**sketched.gone, **committed.gone})
             finished.update((partition, done) for partition, done in sketched.done.items() if partition not in gone)
@@ -140,12 +119,19 @@ def _sketched_and_committed(
     return sketched, committed
 
 
-def _watched(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> WatchedTable:
-    """The table of this name; raises Failure where the settings name none."""
-    watched = table_named(settings, name, tables)
-    if watched is None:
+def _watched(config: RefreshJobConfig, step: str | None, tables: Mapping[str, WatchedTable]) -> WatchedTable:
+    """The table of a step; raises Failure where it is not watched, or called otherwise since the run was asked for."""
+    name = next((name for name in config.tables or tables if _step_name(name, tables) == step), None)
+    if name is None:
+        raise dg.Failure(f"no table of this run is called {step} any more; launch {JOB} anew", allow_retries=False)
+    if name not in tables:
         raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
-    return watched
+    return tables[name]
+
+
+def _step_name(name: str, tables: Mapping[str, WatchedTable]) -> str:
+    """What tells a table's step from the others."""
+    return tables[name].python_name if name in tables else Names.of((name,), name).step
 
 
 def _events(
@@ -159,35 +145,6 @@ def _events(
         found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
         yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
     yield from map(_evaluation, check_results(watched, committed.table.metadata))
-
-
-def _requests(
-    settings: Settings, config: RefreshJobConfig, tables: Sequence[WatchedTable]
-) -> Mapping[str, TableRequest]:
-    """What each step of a run does, by what tells the step from the others.
-
-    A step looks up what it is to do: as the output of another it would be three more events of each table, and a file
-    that whoever repeats the run from failure would need.
-    """
-    asked = config.tables or {table.name: [] for table in tables}
-    return {
-        _step_name(settings, name, tables): TableRequest(name, partitions, config) for name, partitions in asked.items()
-    }
-
-
-def _requested(requests: Mapping[str, TableRequest], step: str | None) -> TableRequest:
-    """What the step does; raises Failure where a run that is repeated had a table that is called otherwise now."""
-    request = requests.get(step or "")
-    if request is None:
-        told = f"no table of this run is called {step} any more; launch {JOB} anew"
-        raise dg.Failure(told, allow_retries=False)
-    return request
-
-
-def _step_name(settings: Settings, name: str, tables: Sequence[WatchedTable]) -> str:
-    """What tells a table's step from the others; the settings may have changed since the run was asked for."""
-    watched = table_named(settings, name, tables)
-    return watched.python_name if watched else Names.of((name,), name).step
 
 
 def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:

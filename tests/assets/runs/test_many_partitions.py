@@ -6,7 +6,6 @@ import pstats
 from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any
-from unittest.mock import patch
 
 import dagster as dg
 
@@ -56,16 +55,6 @@ def calls_of_ours(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str])
     return sum(calls for (file, *_), (_, calls, *_) in stats.stats.items() if file.startswith(OURS))
 
 
-def lookups(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str]) -> int:
-    """How often a run of both assets for these partitions asks Dagster's database which partitions there are."""
-    with (
-        patch.object(instance, "get_dynamic_partitions", wraps=instance.get_dynamic_partitions) as listed,
-        patch.object(instance, "has_dynamic_partition", wraps=instance.has_dynamic_partition) as looked_for,
-    ):
-        assert materialize(lake, instance, keys, "sketches", "statistics").success
-    return int(listed.call_count + looked_for.call_count)
-
-
 def plotted(instance: dg.DagsterInstance, keys: Sequence[str]) -> set[str]:
     """The partitions whose statistics show a plot."""
     wanted = dg.AssetRecordsFilter(
@@ -83,11 +72,6 @@ def test_what_is_done_for_a_snapshot_does_not_grow_with_their_number(lake: Lake,
     assert reused[1] < 1.3 * reused[0]
     current = [calls_of_ours(lake, instance, chosen) / len(chosen) for chosen in (keys[:few], keys)]
     assert current[1] < 1.1 * current[0]
-
-
-def test_partitions_are_looked_up_as_often_for_many_as_for_few(lake: Lake, instance: dg.DagsterInstance) -> None:
-    keys = many(lake, instance, 6)
-    assert 0 < lookups(lake, instance, keys) == lookups(lake, instance, keys[:2])
 
 
 def test_versions_of_libraries_are_looked_up_once_a_process(lake: Lake, instance: dg.DagsterInstance) -> None:

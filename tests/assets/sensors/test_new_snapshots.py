@@ -169,7 +169,7 @@ def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refres
     settings = lake.settings(tables=["*"])
     guarded = GuardedCatalog(listed=["db.orders"], refused=["hr"])
     tables = watched_tables(settings, guarded)
-    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(settings, tables, DEFAULT_RUN_LIMITS, Hooks()))
+    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(tables, DEFAULT_RUN_LIMITS, Hooks()))
     first = evaluate_sensor(sensor, guarded, instance)
     assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     later = json.dumps(json.loads(str(first.cursor)) | {"listed": 0})

@@ -22,7 +22,6 @@ from puffinry_assets.settings import (
     WatchedTable,
     load_settings,
     sensor_names,
-    table_named,
     watched_tables,
 )
 from puffinry_assets.settings.names import Place, Register, spellings, with_groups
@@ -133,21 +132,6 @@ def test_a_table_is_told_apart_from_the_sketches_of_another() -> None:
     orders, sketches = named([Place.of("lake", name, ("lake",)) for name in ("db.orders", "db.orders.orders_sketches")])
     assert orders.key == ("lake", "db", "orders")
     assert re.fullmatch("orders_sketches-[0-9a-f]{8}", sketches.key[-1])
-
-
-@given(st.lists(st.lists(HOSTILE, min_size=1, max_size=3).map(".".join), min_size=1, max_size=6, unique=True))
-def test_a_table_is_found_by_its_name_by_the_settings_alone(names: list[str]) -> None:
-    rules = [TableRule(catalog=catalog, tables=("*",), key_prefix=("raw",)) for catalog in ("eu", "us")]
-    register = Register()
-    for rule in rules:
-        for name in names:
-            table = WatchedTable(name, rule)
-            spelled = register.names(table.place)
-            found = table_named(Settings(tables=tuple(rules)), spelled.text)
-            if found is not None:  # a name with a digest leads nowhere, and one that another could have to that
-                assert spelled in spellings(found.place)
-            elif spelled == next(spellings(table.place)):
-                pytest.fail(f"{spelled.text} is not found")
 
 
 class Two:
@@ -263,9 +247,6 @@ def test_a_catalog_out_of_reach_lends_its_tables_names_to_nobody(two: Two, caplo
     (left,) = watched_tables(chosen, CatalogResource())
     assert (left.rule.catalog, left.name) in before
     assert "the tables of catalog prod-eu are not watched" in caplog.text
-    found = table_named(chosen, "raw.db.orders", [left])
-    assert found is not None
-    assert found.rule.catalog == "prod-eu"
 
 
 def test_a_location_beside_another_that_ends_alike_is_watched() -> None:

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from puffinry_assets import build_definitions
-from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, table_named, watched_tables
+from puffinry_assets.settings import Settings, TableRule, WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.guarded_catalog import GuardedCatalog
@@ -74,28 +74,6 @@ def test_statistics_tell_what_refreshes_them(lake: Lake, rule: dict[str, object]
     definitions = build_definitions(lake.settings(**rule))
     statistics = definitions.resolve_asset_graph().get(dg.AssetKey(["lake", "db", "orders", "orders_statistics"]))
     assert said in str(statistics.description)
-
-
-def test_a_watched_table_is_found_by_its_name_without_asking_its_catalog(
-    lake: Lake, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("orders", "parts", "tmp_1"):
-        lake.create(name, rows=0)
-    path = lake.folder / "puffinry.yaml"
-    rules = [
-        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 10, "key_prefix": ["raw", "shop"]},
-        {"catalog": "lake", "tables": ["db.*"], "exclude": ["db.tmp_*"], "lg_k": 11},
-        {"catalog": "lake", "tables": ["db.*", "db.t*"], "lg_k": 12, "key_prefix": []},
-        {"tables": ["/data/warehouse/events"]},
-    ]
-    path.write_text(yaml.safe_dump({"tables": rules}))
-    settings = load_settings(path)
-    tables = watched_tables(settings, CatalogResource())
-    assert len(tables) == 7
-    monkeypatch.delattr(CatalogResource, "tables")
-    assert tuple(table_named(settings, table.name) for table in tables) == tables
-    for unknown in ("lake.db.tmp_1", "lake.other.orders", "raw.db.orders", "events", ""):
-        assert table_named(settings, unknown) is None
 
 
 def test_schedules_keep_their_names_while_a_catalog_is_out_of_reach(lake: Lake) -> None:
@@ -171,15 +149,3 @@ def test_a_namespace_that_the_catalog_refuses_to_list_is_named_and_the_rest_is_w
         f"catalog lake: {each} is not yours"
         for each in said
     ]
-
-
-def test_a_table_keeps_its_name_while_a_namespace_is_refused_whose_tables_may_have_the_same(
-    tmp_path: Path,
-) -> None:
-    rules: dict[str, object] = {"catalog": "lake", "tables": ["*"]}
-    whole = GuardedCatalog(listed=["a.b.c", '"a.b".c'])
-    names = {table.identifier: table.name for table in watched(tmp_path, rules, catalog=whole)}
-    assert len(set(names.values())) == 2
-    for here, refused in (("a.b.c", '"a.b"'), ('"a.b".c', "a.b")):
-        [table] = watched(tmp_path, rules, catalog=GuardedCatalog(listed=[here], refused=[refused]))
-        assert table.name not in {name for identifier, name in names.items() if identifier != here}
