@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 import dagster as dg
+from py4j.java_gateway import JavaGateway
 from pydantic import Field
 from pyiceberg.catalog import Catalog
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import (
     Listing,
@@ -18,25 +18,23 @@ from puffinry.catalogs import (
     load_table,
     open_catalog,
 )
-from puffinry.spark import start_session
+from puffinry.spark import start_jvm
 from puffinry_resources.spark_conf import WithSparkConf
 
 
 class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"]):
     """Opens tables. A catalog is configured in `.pyiceberg.yaml` or `PYICEBERG_CATALOG__…`, opened once a process."""
 
-    master: str | None = Field(
-        default=None, description="As of the resource `spark`; its session reaches tables on HDFS."
-    )
+    master: str | None = Field(default=None, description="As of the resource `spark`: its JVM reaches tables on HDFS.")
     spark_config: dict[str, Any] = Field(default={}, description="As of the resource `spark`.")
 
     def load(self, table: str, catalog: str | None) -> Table:
         """The table under this identifier of a catalog, or, without one, at this location."""
-        return load_table(table, _opened(catalog) if catalog else None, self._session)
+        return load_table(table, _opened(catalog) if catalog else None, self._jvm)
 
     def location(self, table: str, catalog: str | None) -> str:
         """Where the table's current metadata is, without reading it."""
-        return current_location(table, _opened(catalog) if catalog else None, self._session)
+        return current_location(table, _opened(catalog) if catalog else None, self._jvm)
 
     def locations(self, tables: Collection[str], catalog: str | None) -> dict[str, str]:
         """The same of many tables, as far as one question for all of them tells it."""
@@ -46,8 +44,8 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
         """The identifiers of a catalog's tables, and the namespaces that it does not list."""
         return list_tables(_opened(catalog))
 
-    def _session(self) -> SparkSession:
-        return start_session(self.spark_master, self.spark_conf)
+    def _jvm(self) -> JavaGateway:
+        return start_jvm(self.spark_master, self.spark_conf)
 
 
 @cache

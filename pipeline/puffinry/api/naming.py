@@ -8,31 +8,31 @@ from pyiceberg.catalog import Catalog
 from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
 from puffinry.errors import SettingsError, TableNotFoundError
 from puffinry.redaction import remember
-from puffinry.spark import start_session
+from puffinry.spark import start_jvm
 from puffinry.storage import local_path
 
 if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+    from py4j.java_gateway import JavaGateway
 
 
 def table_named(
     table: str,
     catalog: str | Catalog | None = None,
     properties: Mapping[str, str] | None = None,
-    spark: Callable[[], "SparkSession"] = start_session,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
 ) -> Table:
     """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
 
     Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
     default catalog. `properties` are the catalog's or the storage's, beside those that are configured.
 
-    `spark` starts the session through which a table on HDFS is reached.
+    `jvm` starts the JVM of Spark through which a table on HDFS is reached.
     """
     if catalog is None and ("/" in table or holds_a_table(table)):
-        return load_table(table, None, spark, **(properties or {}))
+        return load_table(table, None, jvm, **(properties or {}))
     opened = catalog_named(catalog, properties)
     try:
-        return load_table(table, opened, spark)
+        return load_table(table, opened, jvm)
     except TableNotFoundError as error:
         if meant := nearest_tables(opened, table):
             raise error.saying(f"{error}; did you mean {' or '.join(meant)}?") from None

@@ -27,11 +27,11 @@ from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import UnsupportedError, about
 from puffinry.metadata import TableMetadata
-from puffinry.spark import start_session
+from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
 
 if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+    from py4j.java_gateway import JavaGateway
 
 # PyIceberg's class of a catalog -> our module and class. Imported when met: each needs a client of its own.
 _KINDS = {
@@ -65,29 +65,29 @@ class Table:
 def load_table(
     table: str,
     catalog: Catalog | None = None,
-    spark: Callable[[], "SparkSession"] = start_session,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
     **file_io_properties: str,
 ) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
-    `spark` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
+    `jvm` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
     Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
     way to commit, or a location that nothing reads.
     """
     with about(table=table):
-        store = _store(table, catalog, spark, file_io_properties)
+        store = _store(table, catalog, jvm, file_io_properties)
         return _table_at(table, store.current(), store)
 
 
 def current_location(
     table: str,
     catalog: Catalog | None = None,
-    spark: Callable[[], "SparkSession"] = start_session,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
     **file_io_properties: str,
 ) -> str:
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
-        return _store(table, catalog, spark, file_io_properties).location()
+        return _store(table, catalog, jvm, file_io_properties).location()
 
 
 def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
@@ -95,9 +95,9 @@ def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
 
 
 def _store(
-    table: str, catalog: Catalog | None, spark: Callable[[], "SparkSession"], file_io_properties: dict[str, str]
+    table: str, catalog: Catalog | None, jvm: Callable[[], "JavaGateway"], file_io_properties: dict[str, str]
 ) -> Store:
-    return _catalog_store(catalog, table) if catalog else _file_system_store(table, spark, file_io_properties)
+    return _catalog_store(catalog, table) if catalog else _file_system_store(table, jvm, file_io_properties)
 
 
 def _catalog_store(catalog: Catalog, table: str) -> Store:
@@ -109,10 +109,10 @@ def _catalog_store(catalog: Catalog, table: str) -> Store:
     return cast(Store, open_store(catalog, parse_identifier(table)))
 
 
-def _file_system_store(location: str, spark: Callable[[], "SparkSession"], properties: dict[str, str]) -> Store:
+def _file_system_store(location: str, jvm: Callable[[], "JavaGateway"], properties: dict[str, str]) -> Store:
     scheme = urlsplit(location).scheme
     if scheme in HDFS_SCHEMES:
-        client = Hadoop(spark())
+        client = Hadoop(jvm())
         folder = HadoopFolder(client, f"{location}/metadata")
         return FileSystemStore(location, folder, HadoopFileIO(client))
     if scheme not in ("", *SCHEMA_TO_FILE_IO):

@@ -103,7 +103,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
         try:
-            choice = choose(tables or (), catalog, spark, options if stale else None)
+            choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
                 raise typer.BadParameter("--output keeps the file of one table")
             outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
@@ -179,7 +179,7 @@ class _Call:
     def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
         """What a refresh found; the table itself, where nothing was ever written to it."""
         name, reference = split_reference(target, self.catalog)
-        table = table_named(name, self.catalog, spark=self.spark)
+        table = table_named(name, self.catalog, jvm=self.spark.jvm)
         if reference is None and table.metadata.current_snapshot_id is None:
             return table
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None

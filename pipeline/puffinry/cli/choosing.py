@@ -19,7 +19,7 @@ from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 
 if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+    from py4j.java_gateway import JavaGateway
 
 _WILDCARDS = ("*", "?")
 
@@ -35,15 +35,15 @@ class Choice:
 
 
 def choose(
-    tables: Sequence[str], catalog: str | None, spark: Callable[[], "SparkSession"], stale_for: Wanted | None
+    tables: Sequence[str], catalog: str | None, jvm: Callable[[], "JavaGateway"], stale_for: Wanted | None
 ) -> Choice:
     """The tables that the arguments name; none: every table of the catalog.
 
     With `stale_for` those of them whose statistics are not as they are wanted, another writer's where no size is named.
 
-    `spark` starts the session through which a table on HDFS is reached. Raises what listing a catalog raises.
+    `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
     """
-    chooser = _Chooser(catalog, spark)
+    chooser = _Chooser(catalog, jvm)
     named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listing.tables))
     wanted = list(chooser.stale(named, stale_for)) if stale_for else named
     failed = len(chooser.failures.keys() & set(named))
@@ -53,7 +53,7 @@ def choose(
 @dataclass
 class _Chooser:
     catalog: str | None
-    spark: Callable[[], "SparkSession"]
+    jvm: Callable[[], "JavaGateway"]
     failures: dict[str, Exception] = field(default_factory=dict)
     refused: dict[str, CatalogUnavailableError] = field(default_factory=dict)
 
@@ -81,7 +81,7 @@ class _Chooser:
         for target in targets:
             name, reference = split_reference(target, self.catalog)
             try:
-                found = answer_for(table_named(name, self.catalog, spark=self.spark).metadata, reference, wanted)
+                found = answer_for(table_named(name, self.catalog, jvm=self.jvm).metadata, reference, wanted)
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
                 continue

@@ -6,9 +6,10 @@ import typer
 
 from puffinry.cli.interrupts import held
 from puffinry.cli.output import console
-from puffinry.spark import default_master, is_alive, start_session, stop
+from puffinry.spark import default_master, is_alive, start_jvm, start_session, stop
 
 if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
     from pyspark.sql import SparkSession
 
 Master = Annotated[str | None, typer.Option(help=f"Spark master. [default: {default_master()}]", show_default=False)]
@@ -39,6 +40,11 @@ class LazySession:
             with console.status("starting Spark"), held(_STARTED):
                 self._session = start_session(self._master, self._conf)
         return self._session
+
+    def jvm(self) -> "JavaGateway":
+        """The JVM that such a session runs in, without one."""
+        with held(_STARTED):
+            return start_jvm(self._master, self._conf)
 
     def __enter__(self) -> Self:
         return self

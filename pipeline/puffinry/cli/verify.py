@@ -45,7 +45,7 @@ def verify(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--yes goes with --clean")
     audited = None
     with LazySession(master, spark_conf) as spark:
-        opened = table_named(table, catalog, spark=spark)
+        opened = table_named(table, catalog, jvm=spark.jvm)
         found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
         if units is not None:
             with progress_bar(table) as on_progress:

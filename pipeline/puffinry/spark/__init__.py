@@ -10,13 +10,14 @@ of this package. PySpark is imported where Spark is used and not before: most co
 - `internals`      the few private parts of PySpark that have no public counterpart
 """
 
-from puffinry.spark.internals import context_of, forget_dead_jvm, jvm_of
+from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration
 from puffinry.spark.liveness import is_alive, spark_errors, stop
 from puffinry.spark.session import (
     default_master,
     finds_our_modules,
     is_wanted,
     runs_here,
+    start_jvm,
     start_session,
     with_this_python,
 )
@@ -26,11 +27,12 @@ __all__ = [
     "default_master",
     "finds_our_modules",
     "forget_dead_jvm",
+    "hadoop_configuration",
     "is_alive",
     "is_wanted",
-    "jvm_of",
     "runs_here",
     "spark_errors",
+    "start_jvm",
     "start_session",
     "stop",
     "with_this_python",

@@ -2,16 +2,16 @@
 
 Tested with PySpark 4.1.0 to 4.1.4; pyproject.toml bounds it below 4.2. These are
 - `SparkContext._gateway`, `_jvm`: the JVM of this process, which PySpark never replaces, even when it has died
+- `SparkContext._ensure_initialized`: starts the JVM alone, by which tables on HDFS are reached
 - `SparkContext._active_spark_context`: whether this process has started Spark, without starting it
-- `SparkContext._jsc`: Hadoop's configuration as Spark has it, by which tables on HDFS are reached
+- `SparkContext._jsc`: Hadoop's configuration as Spark has it
 """
 
 import sys
 import warnings
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
-
-from puffinry.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -24,15 +24,28 @@ def context_of(session: "SparkSession") -> "SparkContext | None":
     return getattr(session, "sparkContext", None)
 
 
-def jvm_of(session: "SparkSession") -> tuple["JavaGateway", Any]:
-    """The JVM of a classic session, and Hadoop's configuration there; raises UnsupportedError for Spark Connect."""
-    context = context_of(session)
-    if context is None:
-        raise UnsupportedError(
-            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
-        )
-    configuration: Any = context._jsc.hadoopConfiguration()
-    return context._gateway, configuration
+def ensure_jvm(settings: Mapping[str, str]) -> "JavaGateway":
+    """The JVM of this process, without a session; started with these settings if there is none; or PySparkException.
+
+    A session would take executors of a cluster, and opening a table needs none.
+    """
+    from pyspark import SparkConf, SparkContext  # noqa: PLC0415  takes long
+
+    SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))
+    gateway = SparkContext._gateway
+    assert gateway is not None
+    return gateway
+
+
+def hadoop_configuration(gateway: "JavaGateway") -> Any:
+    """Hadoop's configuration as Spark has it: that of the context, if there is one."""
+    from pyspark import SparkContext  # noqa: PLC0415
+
+    context: Any = SparkContext._active_spark_context
+    if context is not None:
+        return context._jsc.hadoopConfiguration()
+    spark: Any = gateway.jvm.org.apache.spark
+    return spark.deploy.SparkHadoopUtil.get().newConfiguration(spark.SparkConf(True))
 
 
 def has_context() -> bool:

@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 from puffinry.errors import ClusterError, SettingsError, UnsupportedError
 from puffinry.redaction import remember
 from puffinry.spark.class_archive import class_archive_options
-from puffinry.spark.internals import context_of, forget_dead_jvm, has_context
+from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context
 from puffinry.spark.java import prepare_java
 
 if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
     from pyspark.sql import SparkSession
 
 DEFAULT_MASTER = "local[*]"
@@ -110,6 +111,26 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
         return builder.master(master).getOrCreate()
     except (PySparkException, Py4JJavaError) as error:
         raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+
+
+def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> "JavaGateway":
+    """Start (or find) the JVM of this process, in which a session with the same arguments runs if one is started.
+
+    It ends with the process. Raises as `start_session`, and UnsupportedError for Spark Connect, whose client has none.
+    """
+    master = master or default_master()
+    if master.startswith(_CONNECT):
+        raise UnsupportedError(
+            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
+        )
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+
+    remember({"master": master, **(conf or {})}, lasting=True)
+    forget_dead_jvm()
+    try:
+        return ensure_jvm({**_settings(master, conf or {}), "spark.master": master})
+    except PySparkException as error:
+        raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
 
 
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:

@@ -13,7 +13,7 @@ from puffinry.catalogs import load_table, new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
 from puffinry.metadata import resolve
 from puffinry.scan import ScanContext, scan_file
-from puffinry.spark import start_session
+from puffinry.spark import start_jvm
 from puffinry.verification import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.support.limits import BY_SPARK
@@ -201,7 +201,7 @@ def test_a_table_without_a_catalog_is_read_and_not_committed_to(store: Store, sp
     named_as_hadoop = f"{current.rpartition('/')[0]}/v1.metadata.json"
     store.s3.copy_object(Bucket=BUCKET, Key=named_as_hadoop, CopySource={"Bucket": BUCKET, "Key": current})
     properties = {key: value for key, value in store.properties.items() if key.startswith("s3.")}
-    table = load_table(iceberg.location(), None, start_session, **properties)
+    table = load_table(iceberg.location(), None, start_jvm, **properties)
     found = refresh(lambda: spark, table, options=OPTIONS, destination=Destination(commit=False))
     assert [column.ndv for column in found.statistics.columns] == [1000, 50, 1000, 9]
     store.line.requests.clear()

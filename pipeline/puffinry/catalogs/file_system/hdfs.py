@@ -1,4 +1,4 @@
-"""HDFS, through the Hadoop client in the JVM of a Spark session: nothing but Spark has to be installed for it.
+"""HDFS, through the Hadoop client in Spark's JVM: nothing but Spark has to be installed for it, and no session run.
 
 `HadoopFolder` is a table's `metadata` folder, `HadoopFileIO` PyIceberg's way to its files. HDFS renames in one step
 and, asked through FileContext, never onto a file that exists.
@@ -8,28 +8,25 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
 
 from puffinry.errors import CommitStateUnknownError
 from puffinry.formats import RandomAccessStream
-from puffinry.spark import jvm_of
-
-if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+from puffinry.spark import hadoop_configuration
 
 HDFS_SCHEMES = ("hdfs", "viewfs")
 _CHUNK = 1 << 20  # bytes a call; they travel as text between Python and the JVM
 
 
 class Hadoop:
-    """The Hadoop client of a Spark session, configured as that is."""
+    """The Hadoop client of a JVM of Spark's, configured as Spark is."""
 
-    def __init__(self, session: "SparkSession") -> None:
-        """`session` is a classic one; raises UnsupportedError for Spark Connect."""
-        gateway, self._conf = jvm_of(session)
+    def __init__(self, gateway: Any) -> None:
+        """`gateway` is py4j's; a session need not run in the JVM, but if one does, it is followed."""
         self.jvm: Any = gateway.jvm
+        self._conf = hadoop_configuration(gateway)
         self._new_array: Callable[[Any, int], Any] = gateway.new_array
 
     def path(self, location: str) -> Any:
