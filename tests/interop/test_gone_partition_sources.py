@@ -1,6 +1,7 @@
 """Partition fields whose source column was dropped: Iceberg Java gives them the type unknown, the Avro type null."""
 
 from pathlib import Path
+from typing import Any
 
 import fastavro
 import pytest
@@ -23,7 +24,8 @@ def partition_types(folder: Path) -> set[str]:
     found = set()
     for path in (folder / "metadata").glob("*-m*.avro"):
         with path.open("rb") as file:
-            [data_file] = [f for f in fastavro.reader(file).writer_schema["fields"] if f["name"] == "data_file"]
+            schema: Any = fastavro.reader(file).writer_schema
+        [data_file] = [field for field in schema["fields"] if field["name"] == "data_file"]
         [partition] = [field for field in data_file["type"]["fields"] if field["name"] == "partition"]
         found |= {str(field["type"]) for field in partition["type"]["fields"]}
     return found

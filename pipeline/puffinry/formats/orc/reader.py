@@ -112,7 +112,7 @@ class OpenFile:
         batch = pa.record_batch([column.slice(start, rows)], [name])
         with pa.BufferOutputStream() as sink, pa.ipc.new_stream(sink, batch.schema) as stream:
             stream.write_batch(batch)
-        return sink.getvalue().to_pybytes()
+        return bytes(sink.getvalue())
 
     def _read(self, stripe: int, name: str, unit: str, exact: bytes) -> pa.Array:
         """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc."""

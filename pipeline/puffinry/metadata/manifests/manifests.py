@@ -238,13 +238,13 @@ def _entry_of(
     for name in _METRICS:
         if pairs := values.get(name):
             values[name] = {pair["key"]: pair["value"] for pair in pairs}
-    entry = ManifestEntry(partition_of(values.get("partition") or {}), *map(values.get, _COLUMNS))
-    entry.file_format = entry.file_format.lower()
-    if entry.sequence_number is None:
-        if entry.status == Status.EXISTING and manifest.sequence_number > 0:
-            raise MetadataError(f"{manifest.path}: the existing entry of {entry.path} has no sequence number")
-        entry.sequence_number = manifest.sequence_number
-    return entry
+    if values.get("sequence_number") is None:
+        if values["status"] == Status.EXISTING and manifest.sequence_number > 0:
+            raise MetadataError(f"{manifest.path}: the existing entry of {values['file_path']} has no sequence number")
+        values["sequence_number"] = manifest.sequence_number
+    values["file_format"] = values["file_format"].lower()
+    columns: list[Any] = [values.get(name) for name in _COLUMNS]
+    return ManifestEntry(partition_of(values.get("partition") or {}), *columns)
 
 
 def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:
