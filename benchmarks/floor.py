@@ -19,10 +19,6 @@ from benchmarks.measuring import Answer, Run
 from benchmarks.warehouse import data_files
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.scan.pages import (
-    CODEC,
-    COMPRESSED_SIZE,
-    DATA_PAGE,
-    DICTIONARY_PAGE,
     ChunkPlan,
     Footer,
     choose,
@@ -137,12 +133,8 @@ def chunks_of(footer: Footer, leaf: int, column: LeafColumn) -> list[Chunk]:
             for plan in plans
             if plan.has_values
         ]
-    return [whole_chunk(chunk) for chunk in footer.chunks[:, leaf].tolist()]
-
-
-def whole_chunk(chunk: list[int]) -> Chunk:
-    start = min(chunk[DICTIONARY_PAGE], chunk[DATA_PAGE]) if chunk[DICTIONARY_PAGE] > 0 else chunk[DATA_PAGE]
-    return Chunk(start, start + chunk[COMPRESSED_SIZE], chunk[CODEC], whole=True)
+    chunks = [footer.chunk(group, leaf) for group in range(len(footer.rows))]
+    return [Chunk(each.start, each.start + each.compressed_size, each.codec, whole=True) for each in chunks]
 
 
 def plans_of(path: str) -> list[ChunkPlan]:
