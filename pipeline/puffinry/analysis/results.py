@@ -70,9 +70,7 @@ class TableStatistics:
             "sequence_number": self.sequence_number,
             "schema_id": self.schema_id,
             "columns": [column.to_json() for column in self.columns],
-            "skipped": [
-                {"field_id": s.field_id, "name": s.name, "type": s.type, "reason": s.reason} for s in self.skipped
-            ],
+            "skipped": [asdict(column) for column in self.skipped],
             "scan": self.scan.to_json(),
             "unread_deletes": self.unread_deletes,
         }

@@ -175,7 +175,8 @@ class Footer:
     def chunk(self, group: int, leaf: int) -> Chunk:
         """The chunk of a leaf in a row group."""
         slots = self.chunks[group, leaf, CODEC : UNPACKED_SIZE + 1].tolist()
-        return Chunk(*slots, int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf]))
+        is_exact = bool(self.exact_dictionaries[group, leaf])
+        return Chunk(*slots, page_encodings=int(self.page_encodings[group, leaf]), exact_dictionary=is_exact)
 
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:

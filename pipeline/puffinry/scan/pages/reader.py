@@ -14,17 +14,7 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import (
-    DICTIONARY,
-    DICTIONARY_ENCODINGS,
-    ENCODING,
-    INDEX,
-    KIND,
-    PLAIN,
-    VALUES,
-    Page,
-    walk,
-)
+from puffinry.scan.pages.walk import DICTIONARY, DICTIONARY_ENCODINGS, INDEX, PLAIN, Page, walk
 from puffinry.sketches import Values
 
 
@@ -116,7 +106,7 @@ class _Chunk:
         When the last are yielded, it is done, where nothing is wrong with it.
         """
         for page in walk(windows):
-            if self._plan.dictionary_only and page.header[KIND] != DICTIONARY:
+            if self._plan.dictionary_only and page.header.kind != DICTIONARY:
                 return
             try:
                 found = self._read_page(page)
@@ -129,13 +119,13 @@ class _Chunk:
 
     def _read_page(self, page: Page) -> Values | None:
         """The values of one page by itself; None where they are in the dictionary or there are none."""
-        kind, encoding = page.header[KIND], page.header[ENCODING]
+        kind, encoding = page.header.kind, page.header.encoding
         if kind == INDEX:
             return None
         if kind == DICTIONARY:
             return self._read_dictionary(page)
         check_count(page)
-        self._read += page.header[VALUES]
+        self._read += page.header.values
         if encoding in DICTIONARY_ENCODINGS:
             self._read_indices(page)
             return None
@@ -150,7 +140,7 @@ class _Chunk:
         if self._has_dictionary:
             raise ValuesError("it is the column chunk's second dictionary")
         self._has_dictionary = True
-        data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header[VALUES]
+        data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header.values
         if self._plan.exact_dictionary:  # whose writer fills its pages; no checksum is kept of how many values it has
             return self._plan.plain.read_all(data, count) if count else NO_VALUES
         if count:
