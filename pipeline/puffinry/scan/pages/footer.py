@@ -175,8 +175,8 @@ class Footer:
     def chunk(self, group: int, leaf: int) -> Chunk:
         """The chunk of a leaf in a row group."""
         slots = self.chunks[group, leaf, CODEC : UNPACKED_SIZE + 1].tolist()
-        is_exact = bool(self.exact_dictionaries[group, leaf])
-        return Chunk(*slots, page_encodings=int(self.page_encodings[group, leaf]), exact_dictionary=is_exact)
+        told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
+        return Chunk._make((*slots, *told))
 
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:
