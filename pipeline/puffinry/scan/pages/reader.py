@@ -69,8 +69,8 @@ class PageReader:
 def _pieces(fetched: Iterable[tuple[Read, Bytes]]) -> Iterator[tuple[int, Bytes]]:
     """The bytes of the chunks, in order, with the chunk's number: all of a chunk at once, but where reads are cut."""
     for read, window in fetched:
-        for (number, _, _), (start, stop) in zip(read.pieces, read.extents(), strict=True):
-            yield number, window[start:stop]
+        for number, start, stop in read.pieces:
+            yield number, window[start - read.start : stop - read.start]
 
 
 class _Chunk:
