@@ -115,7 +115,12 @@ def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]
     rest = list(old), list(new)
     specs = {file.partition[0] for files in rest for file in files}
     in_partition = _may_add_up if len(specs) == 1 else _add_up
-    for key_of, is_sound in ((_path, _may_add_up), (_partition, in_partition), (_all_together, _may_add_up)):
+    steps: list[tuple[Callable[[_File], object], Callable[[Iterable[_File], Iterable[_File]], bool]]] = [
+        (lambda file: file.key.path, _may_add_up),
+        (lambda file: file.partition, in_partition),
+        (lambda _: None, _may_add_up),
+    ]
+    for key_of, is_sound in steps:
         unpaired = []
         for olds, news in _grouped(*rest, key_of):
             if olds and news and is_sound(olds, news):
@@ -123,18 +128,6 @@ def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]
             else:
                 unpaired.append((olds, news))
         rest = [file for olds, _ in unpaired for file in olds], [file for _, news in unpaired for file in news]
-
-
-def _path(file: _File) -> object:
-    return file.key.path
-
-
-def _partition(file: _File) -> object:
-    return file.partition
-
-
-def _all_together(_: _File) -> object:
-    return None
 
 
 def _grouped(
