@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import kernel, load_u32, pointer_to
 from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
+from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
 from puffinry.scan.pages.walk import DICTIONARY, walk
 
@@ -44,22 +44,6 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     if codec not in CODECS:
         return page.header.unpacked_size
     try:
-        return _largest_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header.values)
+        return walk_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header.values)[2]
     except ValuesError:
         return page.header.unpacked_size
-
-
-@kernel
-def _largest_prefixed(data: Bytes, count: int) -> int:
-    """Return the largest length of `count` length-prefixed values, of those that lie in `data`."""
-    words = pointer_to(data)
-    position = largest = 0
-    for _ in range(count):
-        if data.size - position < 4:
-            break
-        size = int(np.int64(load_u32(words, position)))
-        if size > data.size - position - 4:
-            break
-        position += 4 + size
-        largest = max(largest, size)
-    return largest

@@ -56,7 +56,7 @@ class PlainValues:
     def _size(self, data: Bytes, count: int) -> int:
         """How many bytes `count` values take."""
         if self.width == PREFIXED:
-            whole, end = walk_prefixed(data, count)
+            whole, end, _ = walk_prefixed(data, count)
             if whole < count:
                 raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
             return end
@@ -176,15 +176,16 @@ def _booleans(data: Bytes, count: int) -> Values:
 
 
 @kernel
-def walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
-    """Return how many of `count` length-prefixed values lie within `data`, and where the last of them ends."""
+def walk_prefixed(data: Bytes, count: int) -> tuple[int, int, int]:
+    """How many of `count` length-prefixed values lie within `data`, where the last ends, and the largest's length."""
     words = pointer_to(data)
-    position = 0
+    position = largest = 0
     for value in range(count):
         if data.size - position < 4:
-            return value, position
+            return value, position, largest
         length = int(np.int64(load_u32(words, position)))
         if length > data.size - position - 4:
-            return value, position
+            return value, position, largest
         position += 4 + length
-    return count, position
+        largest = max(largest, length)
+    return count, position, largest

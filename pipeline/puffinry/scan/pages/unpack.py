@@ -38,20 +38,15 @@ NO_LEVELS = Levels(0, 0)
 
 
 def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Bytes:
-    """Return the bytes of a dictionary's values; raises ValuesError where it is damaged, or as `check_dictionary`."""
-    check_dictionary(page)
-    if page.header.values == 0:
-        return page.body[:0]
-    return decompressor.unpack(page.body, codec, page.header.unpacked_size)
-
-
-def check_dictionary(page: Page) -> None:
-    """Raise ValuesError where the page is damaged as it is stored, or in an encoding that it may not have."""
+    """Return the bytes of a dictionary's values; raises ValuesError where it is damaged, or may not be so encoded."""
     check_count(page)
     encoding = page.header.encoding
     if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
         raise ValuesError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
     verify(page.header, page.body)
+    if page.header.values == 0:
+        return page.body[:0]
+    return decompressor.unpack(page.body, codec, page.header.unpacked_size)
 
 
 class Unpacker:

@@ -30,8 +30,8 @@ def _values() -> Iterator[Values]:
     yield Decimals(numbers, 8, "little")
     yield Decimals(numbers, 8, "big")
     yield LengthPrefixed(np.zeros(4, np.uint8), 1)
-    for offsets in (np.int32, np.int64):
-        yield Variable(np.zeros(1, np.uint8), np.array([0, 1], offsets))
+    yield Variable(np.zeros(1, np.uint8), np.array([0, 1], np.int32))
+    yield Variable(np.zeros(1, np.uint8), np.array([0, 1], np.int64))
 
 
 def _keep_ledgers() -> None:
