@@ -18,29 +18,9 @@ from pyiceberg.io.pyarrow import pyarrow_to_schema
 from benchmarks.measuring import Answer, Run
 from benchmarks.warehouse import data_files
 from puffinry.metadata import LeafColumn, leaf_columns
-from puffinry.scan.pages import (
-    CODEC,
-    COMPRESSED_SIZE,
-    DATA_PAGE,
-    DICTIONARY_PAGE,
-    ChunkPlan,
-    Footer,
-    choose,
-    parse_footer,
-)
+from puffinry.scan.pages import ChunkPlan, Footer, choose, parse_footer
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.walk import (
-    DATA_V2,
-    DEFINITION_SIZE,
-    DICTIONARY,
-    DICTIONARY_ENCODINGS,
-    ENCODING,
-    IS_COMPRESSED,
-    KIND,
-    REPETITION_SIZE,
-    UNPACKED_SIZE,
-    walk,
-)
+from puffinry.scan.pages.walk import DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, walk
 
 # of a page: where in the file it begins, its stored size, its codec, its unpacked size
 Pages = NDArray[np.int64]
@@ -113,13 +93,13 @@ def needed_pages(path: str) -> NeededPages:
 def pages_of(chunk: Chunk, stored: NDArray[np.uint8]) -> Iterator[tuple[int, int, int, int]]:
     for page in walk([stored]):
         header = page.header
-        if not chunk.whole and header[KIND] != DICTIONARY and header[ENCODING] in DICTIONARY_ENCODINGS:
+        if not chunk.whole and header.kind != DICTIONARY and header.encoding in DICTIONARY_ENCODINGS:
             continue
         start = chunk.start + page.body.__array_interface__["data"][0] - stored.__array_interface__["data"][0]
-        levels = header[DEFINITION_SIZE] + header[REPETITION_SIZE] if header[KIND] == DATA_V2 else 0
-        plain = header[KIND] == DATA_V2 and header[IS_COMPRESSED] == 0
+        levels = header.definition_size + header.repetition_size if header.kind == DATA_V2 else 0
+        plain = header.kind == DATA_V2 and header.is_compressed == 0
         codec = UNCOMPRESSED if plain else chunk.codec
-        yield start + levels, page.body.size - levels, codec, header[UNPACKED_SIZE] - levels
+        yield start + levels, page.body.size - levels, codec, header.unpacked_size - levels
 
 
 def needed_chunks(path: str) -> list[Chunk]:
@@ -137,12 +117,8 @@ def chunks_of(footer: Footer, leaf: int, column: LeafColumn) -> list[Chunk]:
             for plan in plans
             if plan.has_values
         ]
-    return [whole_chunk(chunk) for chunk in footer.chunks[:, leaf].tolist()]
-
-
-def whole_chunk(chunk: list[int]) -> Chunk:
-    start = min(chunk[DICTIONARY_PAGE], chunk[DATA_PAGE]) if chunk[DICTIONARY_PAGE] > 0 else chunk[DATA_PAGE]
-    return Chunk(start, start + chunk[COMPRESSED_SIZE], chunk[CODEC], whole=True)
+    chunks = [footer.chunk(group, leaf) for group in range(len(footer.rows))]
+    return [Chunk(each.start, each.start + each.compressed_size, each.codec, whole=True) for each in chunks]
 
 
 def plans_of(path: str) -> list[ChunkPlan]:

@@ -60,31 +60,20 @@ class Checkpoints:
 
 
 class PlanCheckpoint:
-    """One plan's folder, as the driver sees it."""
+    """One plan's folder, as the driver sees it.
+
+    Its name begins with `table`, as those of all folders of the same table.
+    """
 
     def __init__(self, location: str, smallest: int, table: Table, plan: ScanPlan, size: SketchSize) -> None:
         self._location = location
         # A digest, since what the metadata say may be anything, and this becomes a path.
-        self._prefix = f"puffinry-{_digest(table.metadata.table_uuid or table.metadata.location)}-"
-        self._name = f"{self._prefix}{_digest(_deciding_inputs(table, plan, size))}"
+        self.table = f"puffinry-{_digest(table.metadata.table_uuid or table.metadata.location)}-"
+        self.name = f"{self.table}{_digest(_deciding_inputs(table, plan, size))}"
+        self.folder = f"{location}/{self.name}"
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}
         self._properties = table.io.properties
-
-    @property
-    def table(self) -> str:
-        """What the names of all folders of the same table begin with."""
-        return self._prefix
-
-    @property
-    def name(self) -> str:
-        """Of the folder, below the location."""
-        return self._name
-
-    @property
-    def folder(self) -> str:
-        """Where the files are."""
-        return f"{self._location}/{self._name}"
 
     def cores(self, otherwise: int) -> int:
         """For how many cores the plan was cut when it was begun, since the same cut makes the same tasks."""
@@ -132,12 +121,12 @@ class PlanCheckpoint:
 
     def _finished(self, filesystem: FileSystem, path: str, done: Collection[str]) -> list[str]:
         """Asked for by name: a store without folders may list none where there are files."""
-        infos = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self._prefix)])
+        infos = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self.table)])
         return [info.path for info in infos if info.type == FileType.Directory]
 
     def _abandoned(self, filesystem: FileSystem, path: str, done: Collection[str], now: datetime) -> list[str]:
         infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
-        others = [info for info in infos if info.base_name.startswith(self._prefix) and info.base_name not in done]
+        others = [info for info in infos if info.base_name.startswith(self.table) and info.base_name not in done]
         return [info.path for info in others if _is_abandoned(filesystem, info, now)]
 
     def _at(self, location: str) -> tuple[FileSystem, str]:

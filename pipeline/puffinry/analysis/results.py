@@ -1,6 +1,6 @@
 """What a refresh found, and its JSON: the shape that scripts rely on (`puffinry analyze --json`)."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from puffinry.metadata import LeafColumn, SkippedColumn
@@ -25,19 +25,8 @@ class ColumnStatistics:
 
     def to_json(self) -> dict[str, Any]:
         """One element of `columns`."""
-        return {
-            "field_id": self.column.field_id,
-            "name": self.column.name,
-            "type": str(self.column.type),
-            "ndv": self.ndv,
-            "ndv_lower": self.ndv_lower,
-            "ndv_upper": self.ndv_upper,
-            "theta": self.theta,
-            "retained": self.retained,
-            "value_count": self.value_count,
-            "null_count": self.null_count,
-            "has_empty": self.has_empty,
-        }
+        column = {"field_id": self.column.field_id, "name": self.column.name, "type": str(self.column.type)}
+        return column | {each.name: getattr(self, each.name) for each in fields(self)[1:]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +44,7 @@ class ScanSummary:
 
     def to_json(self) -> dict[str, Any]:
         """The value of `scan`."""
-        return {
-            "data_files": self.data_files,
-            "delete_files": self.delete_files,
-            "rows": self.rows,
-            "units_read": self.units_read,
-            "units_reused": self.units_reused,
-            "bytes_read": self.bytes_read,
-            "bytes_total": self.bytes_total,
-            "seconds": round(self.seconds, 3),
-        }
+        return asdict(self) | {"seconds": round(self.seconds, 3)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +70,7 @@ class TableStatistics:
             "sequence_number": self.sequence_number,
             "schema_id": self.schema_id,
             "columns": [column.to_json() for column in self.columns],
-            "skipped": [
-                {"field_id": s.field_id, "name": s.name, "type": s.type, "reason": s.reason} for s in self.skipped
-            ],
+            "skipped": [asdict(column) for column in self.skipped],
             "scan": self.scan.to_json(),
             "unread_deletes": self.unread_deletes,
         }

@@ -2,10 +2,8 @@
 
 Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
 theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept. Where a unit's values come in one buffer, and are so few that its sketch would keep all that matter, the ledger
-takes them as they are. A task's units come newest first, as the ledger wants them. What is finished is packed at once
-and let go: of a thousand columns, few sketches are in memory at a time, and in the cache while they are read for the
-last time.
+kept. A task's units come newest first, as the ledger wants them. What is finished is packed at once and let go: of a
+thousand columns, few sketches are in memory at a time, and in the cache while they are read for the last time.
 """
 
 from collections import Counter
@@ -73,25 +71,19 @@ class _Column:
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
         if values is not NO_VALUES:
-            self._sketch(part).update(values)
+            if part.sketch is None:
+                part.sketch = AlphaSketch(self.lg_k, self.builder.theta)
+            part.sketch.update(values)
 
     def finish(self, unit: int, part: _Part, last: Values) -> None:
         """Take in the last values of a unit."""
-        if part.sketch is None and self.builder.takes(last):
-            self.builder.add_values(unit, last)
-        else:
-            self.update(part, last)
-            sketch = self._sketch(part)
-            self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+        self.update(part, last)
+        if part.sketch is not None:
+            self.builder.add(unit, part.sketch.theta, part.sketch.unordered_hashes(), part.sketch.has_empty)
         self.units.append(unit)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
         self.names = max(self.names, part.names)
-
-    def _sketch(self, part: _Part) -> AlphaSketch:
-        if part.sketch is None:
-            part.sketch = AlphaSketch(self.lg_k, self.builder.theta)
-        return part.sketch
 
     def record(self) -> ColumnRecord:
         numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)

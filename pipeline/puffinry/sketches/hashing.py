@@ -4,9 +4,9 @@ In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Ou
 single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
 hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
 
-Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are longer ones and strings below 48 bytes, by way
-of lanes: 48 bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths,
-and what lies beyond a string's end is masked when the rows are hashed. Others are hashed one by one.
+Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are strings below 48 bytes, by way of lanes: 48
+bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths, and what lies
+beyond a string's end is masked when the rows are hashed. Others are hashed one by one.
 """
 
 import threading
@@ -108,7 +108,7 @@ def _hash_flat(data: Bytes, layout: Layout, first: int, position: int, lanes: La
     elif kind == FIXED and width in (1, 4, 8, 16):
         hash_fixed(data, width, first, hashes)
     elif kind == FIXED:
-        hash_long_fixed(data, width, first, lanes, hashes)
+        hash_long_fixed(data, width, first, hashes)
     elif kind == LITTLE_ENDIAN_DECIMALS:
         hash_little_endian_decimals(data, width, first, hashes)
     else:
@@ -193,15 +193,11 @@ def hash_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
 
 
 @kernel
-def hash_long_fixed(data: Bytes, width: int, first: int, lanes: Lanes, hashes: Hashes) -> None:
+def hash_long_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
     """Fill `hashes` with those of the values of `width` bytes, any number, from number `first` on."""
     bytes_ = pointer_to(data)
-    for begin in range(0, hashes.size, BLOCK):
-        block = hashes[begin : begin + BLOCK]
-        unfit = 0
-        for i in range(block.size):
-            unfit = _lay_out(bytes_, data.size, (first + begin + i) * width, width, pointer_to(lanes), i, unfit)
-        _hash_lanes(data, lanes, unfit, block)
+    for i in range(hashes.size):
+        hashes[i] = hash_bytes(bytes_, data.size, (first + i) * width, width)
 
 
 @kernel
@@ -292,11 +288,7 @@ def hash_big_endian_decimals(data: Bytes, width: int, first: int, hashes: Hashes
             hashes[i] = _hash_wide_decimal(high, byteswap(load_u64(bytes_, start + width - 8)))
     else:
         beyond = 8 * (8 - width)  # bits of the word that belong to the next value
-        whole_words = max(0, min(hashes.size, (data.size - 8) // width + 1 - first))
-        for i in range(whole_words):
-            word = load_u64(bytes_, (first + i) * width)
-            hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)
-        for i in range(whole_words, hashes.size):
+        for i in range(hashes.size):
             word = load_part(bytes_, data.size, (first + i) * width, width)
             hashes[i] = _hash_decimal(np.int64(byteswap(word)) >> beyond)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.scan.pages.walk import KIND, walk
+from puffinry.scan.pages.walk import walk
 
 
 def chunk() -> NDArray[np.uint8]:
@@ -26,7 +26,7 @@ def chunk() -> NDArray[np.uint8]:
 
 
 CHUNK = chunk()
-SEEN = [(page.offset, page.header[KIND:], page.body.tobytes()) for page in walk([CHUNK])]
+SEEN = [(page.offset, page.header, page.body.tobytes()) for page in walk([CHUNK])]
 
 cuts = st.lists(st.integers(0, CHUNK.size) | st.integers(0, 3000), max_size=40).map(sorted)
 
@@ -34,13 +34,13 @@ cuts = st.lists(st.integers(0, CHUNK.size) | st.integers(0, 3000), max_size=40).
 @given(cuts=cuts)
 def test_pages_are_the_same_however_the_chunk_is_cut(cuts: list[int]) -> None:
     windows = np.split(CHUNK, cuts)
-    assert [(page.offset, page.header[KIND:], page.body.tobytes()) for page in walk(windows)] == SEEN
+    assert [(page.offset, page.header, page.body.tobytes()) for page in walk(windows)] == SEEN
 
 
 def test_pages_are_the_same_in_windows_of_a_byte() -> None:
     end = SEEN[10][0]
     windows = np.split(CHUNK[:end], end)
-    assert [(page.offset, page.header[KIND:], page.body.tobytes()) for page in walk(windows)] == SEEN[:10]
+    assert [(page.offset, page.header, page.body.tobytes()) for page in walk(windows)] == SEEN[:10]
 
 
 def test_a_chunk_that_ends_within_a_page_yields_those_before_it() -> None:

@@ -10,7 +10,7 @@ from puffinry.kernels import always_compile
 from puffinry.scan.pages.claims import largest_entry
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
-from puffinry.scan.pages.footer import DATA_PAGE, DICTIONARY_PAGE, parse_footer
+from puffinry.scan.pages.footer import parse_footer
 from puffinry.scan.pages.plain import PREFIXED, PlainValues
 from puffinry.scan.pages.unpack import Levels, Unpacker
 from puffinry.scan.pages.walk import walk
@@ -37,8 +37,7 @@ def _read_pages() -> None:
     file = stored.getvalue()
     footer_size = 8 + int.from_bytes(file[-8:-4], "little")
     footer = parse_footer("", len(file), file[-footer_size:])
-    start = min(int(footer.chunks[0, 0, slot]) for slot in (DICTIONARY_PAGE, DATA_PAGE))
-    chunk = np.frombuffer(file, np.uint8)[start:-footer_size]
+    chunk = np.frombuffer(file, np.uint8)[footer.chunk(0, 0).start : -footer_size]
     largest_entry([chunk], UNCOMPRESSED)
     _, page = islice(walk([chunk]), 2)
     Unpacker(UNCOMPRESSED, Levels(1, 0), Decompressor()).unpack(page)

@@ -10,18 +10,7 @@ from typing import NamedTuple
 from puffinry.errors import ScanError
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
-from puffinry.scan.pages.footer import (
-    CODEC,
-    COMPRESSED_SIZE,
-    DATA_PAGE,
-    DICTIONARY_PAGE,
-    ELSEWHERE,
-    ENCODINGS,
-    NULL_COUNT,
-    NUM_VALUES,
-    Footer,
-    Leaf,
-)
+from puffinry.scan.pages.footer import Chunk, Footer, Leaf
 from puffinry.scan.pages.plain import BOOLEAN, PlainValues, plain_values
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PLAIN_DICTIONARY, RLE, bits
@@ -67,95 +56,74 @@ def choose(
         file_nulls = None
     plans: list[ChunkPlan] = []
     for group in groups:
-        chunk = _Chunk.of(footer, group, stored)
-        if not chunk.is_readable:
+        chunk = footer.chunk(group, leaf)
+        if not _is_readable(chunk, stored):
             return None
-        plans.append(_plan(footer, chunk, column, plain, file_nulls))
+        plans.append(_plan(footer, chunk, stored, column, plain, file_nulls))
     return plans
 
 
-class _Chunk(NamedTuple):
-    """What the footer says of one column chunk."""
+def _is_readable(chunk: Chunk, leaf: Leaf) -> bool:
+    """Whether the chunk's pages can be read and tell its values exactly."""
+    if leaf.physical == BOOLEAN and chunk.page_encodings != bits(PLAIN):
+        return False  # RLE may stand for its values or for its levels
+    is_here = chunk.elsewhere == MISSING and chunk.codec in CODECS
+    return is_here and chunk.encodings != MISSING and not chunk.encodings & ~_KNOWN_BITS
 
-    leaf: Leaf
-    slots: Sequence[int]  # of ColumnChunk
-    page_encodings: int
-    exact_dictionary: bool
 
-    @classmethod
-    def of(cls, footer: Footer, group: int, leaf: Leaf) -> "_Chunk":
-        """The chunk of a leaf in a row group."""
-        place = group, leaf.index
-        return cls(
-            leaf,
-            footer.chunks[place].tolist(),
-            int(footer.page_encodings[place]),
-            bool(footer.exact_dictionaries[place]),
-        )
-
-    @property
-    def is_readable(self) -> bool:
-        """Whether the chunk's pages can be read and tell its values exactly."""
-        encodings = self.slots[ENCODINGS]
-        if self.leaf.physical == BOOLEAN and self.page_encodings != bits(PLAIN):
-            return False  # RLE may stand for its values or for its levels
-        is_here = self.slots[ELSEWHERE] == MISSING and self.slots[CODEC] in CODECS
-        return is_here and encodings != MISSING and not encodings & ~_KNOWN_BITS
-
-    def nulls(self, file_nulls: int | None) -> int | None:
-        """How many nulls it has, if anything tells but its definition levels."""
-        if self.leaf.repeated:  # an empty list is one to statistics
-            return None
-        if self.leaf.max_definition == 0:
-            return 0
-        for nulls in (self.slots[NULL_COUNT], file_nulls):
-            if nulls is not None and 0 <= nulls <= self.slots[NUM_VALUES]:
-                return nulls
+def _nulls(chunk: Chunk, leaf: Leaf, file_nulls: int | None) -> int | None:
+    """How many nulls it has, if anything tells but its definition levels."""
+    if leaf.repeated:  # an empty list is one to statistics
         return None
-
-    def extent(self, footer: Footer) -> tuple[int, int]:
-        """Where the chunk's pages begin and end in the file. Raises ScanError where that is outside of it."""
-        first_data_page, dictionary, values = (self.slots[slot] for slot in (DATA_PAGE, DICTIONARY_PAGE, NUM_VALUES))
-        start = min(dictionary, first_data_page) if dictionary > 0 else first_data_page
-        stop = start + self.slots[COMPRESSED_SIZE]
-        if not 0 <= start <= stop <= footer.size or values < 0 or (start == stop and values):
-            raise ScanError(
-                f"{footer.path}, column {self.leaf.name}: the footer places a column chunk of {values} values "
-                f"at bytes {start} to {stop} of a file of {footer.size}",
-                column=self.leaf.name,
-            )
-        return start, stop
+    if leaf.max_definition == 0:
+        return 0
+    for nulls in (chunk.null_count, file_nulls):
+        if nulls is not None and 0 <= nulls <= chunk.num_values:
+            return nulls
+    return None
 
 
-def _plan(footer: Footer, chunk: _Chunk, column: LeafColumn, plain: PlainValues, file_nulls: int | None) -> ChunkPlan:
-    nulls = chunk.nulls(file_nulls)
-    start, stop = chunk.extent(footer)
+def _stop(footer: Footer, chunk: Chunk, leaf: Leaf) -> int:
+    """Where the chunk's pages end in the file. Raises ScanError where they are not within it."""
+    start, stop, values = chunk.start, chunk.start + chunk.compressed_size, chunk.num_values
+    if not 0 <= start <= stop <= footer.size or values < 0 or (start == stop and values):
+        raise ScanError(
+            f"{footer.path}, column {leaf.name}: the footer places a column chunk of {values} values "
+            f"at bytes {start} to {stop} of a file of {footer.size}",
+            column=leaf.name,
+        )
+    return stop
+
+
+def _plan(
+    footer: Footer, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues, file_nulls: int | None
+) -> ChunkPlan:
+    nulls = _nulls(chunk, leaf, file_nulls)
+    start, stop = chunk.start, _stop(footer, chunk, leaf)
     dictionary_only = (
-        chunk.exact_dictionary
-        and nulls is not None
-        and start < chunk.slots[DATA_PAGE] < stop
-        and all_dictionary(chunk.page_encodings, chunk.slots[ENCODINGS])
+        chunk.exact_dictionary and nulls is not None and start < chunk.data_page < stop and all_dictionary(chunk)
     )
     return ChunkPlan(
         column=column,
-        leaf=chunk.leaf,
+        leaf=leaf,
         start=start,
-        stop=chunk.slots[DATA_PAGE] if dictionary_only else stop,
-        codec=chunk.slots[CODEC],
+        stop=chunk.data_page if dictionary_only else stop,
+        codec=chunk.codec,
         plain=plain,
-        written=chunk.slots[NUM_VALUES],
+        written=chunk.num_values,
         nulls=nulls,
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
     )
 
 
-def all_dictionary(page_encodings: int, encodings: int) -> bool:
+def all_dictionary(chunk: Chunk) -> bool:
     """Whether every data page is proven to be dictionary-encoded.
 
     Either the footer counts pages by encoding, or it lists the encodings as parquet-mr does for its first page version:
     values, dictionary and levels together, where PLAIN would be a page that fell back.
     """
-    if page_encodings != MISSING:
-        return page_encodings != 0 and not page_encodings & ~_DICTIONARY_BITS
-    return bool(encodings & bits(PLAIN_DICTIONARY)) and not encodings & ~bits(PLAIN_DICTIONARY, RLE, BIT_PACKED)
+    if chunk.page_encodings != MISSING:
+        return chunk.page_encodings != 0 and not chunk.page_encodings & ~_DICTIONARY_BITS
+    others = chunk.encodings & ~bits(PLAIN_DICTIONARY, RLE, BIT_PACKED)
+    return bool(chunk.encodings & bits(PLAIN_DICTIONARY)) and not others

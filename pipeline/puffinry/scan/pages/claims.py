@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import kernel, load_u32, pointer_to
 from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
+from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, VALUES, walk
+from puffinry.scan.pages.walk import DICTIONARY, walk
 
 MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
 
@@ -23,7 +23,7 @@ Bytes = NDArray[np.uint8]
 def check_claims(chunk: Bytes) -> None:
     """Raise ValuesError where a page says more values, or more bytes, than any sound one has, or is damaged."""
     for page in walk([chunk]):
-        values, size = page.header[VALUES], page.header[UNPACKED_SIZE]
+        values, size = page.header.values, page.header.unpacked_size
         where = f"page at its byte {page.offset}"
         if values > MOST_VALUES:
             raise ValuesError(f"{where}: its header says {values} values, more than {MOST_VALUES}")
@@ -38,28 +38,12 @@ def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     Raises ValuesError where the page's header is damaged.
     """
     page = next(walk(windows), None)
-    if page is None or page.header[KIND] != DICTIONARY:
+    if page is None or page.header.kind != DICTIONARY:
         return 0
     check_count(page)
     if codec not in CODECS:
-        return page.header[UNPACKED_SIZE]
+        return page.header.unpacked_size
     try:
-        return _largest_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header[VALUES])
+        return walk_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header.values)[2]
     except ValuesError:
-        return page.header[UNPACKED_SIZE]
-
-
-@kernel
-def _largest_prefixed(data: Bytes, count: int) -> int:
-    """Return the largest length of `count` length-prefixed values, of those that lie in `data`."""
-    words = pointer_to(data)
-    position = largest = 0
-    for _ in range(count):
-        if data.size - position < 4:
-            break
-        size = int(np.int64(load_u32(words, position)))
-        if size > data.size - position - 4:
-            break
-        position += 4 + size
-        largest = max(largest, size)
-    return largest
+        return page.header.unpacked_size

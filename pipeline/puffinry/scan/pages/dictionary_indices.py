@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import inlined, kernel, load_part, load_u32, load_u64, pointer_to, read_only
-from puffinry.scan.pages.thrift import read_varint
+from puffinry.scan.pages.levels import PACKED, next_run
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 Bytes = NDArray[np.uint8]
@@ -35,7 +35,7 @@ class Dictionary:
         width = int(page[0]) if page.size else _WIDEST + 1
         if width > _WIDEST:
             raise ValuesError("it does not begin with the width of indices, a byte up to 32")
-        found = _mark(page, 1, width, count, self._named, self.unnamed)
+        found = _mark(page, width, count, self._named, self.unnamed)
         if found == _DAMAGED:
             raise ValuesError(f"its indices are damaged or fewer than {count}")
         if found == _OUTSIDE:
@@ -85,41 +85,30 @@ def _mark_packed(data: Bytes, start: int, width: int, count: int, named: Bytes) 
 
 
 @kernel
-def _mark(data: Bytes, position: int, width: int, count: int, named: Bytes, unnamed: int) -> int:
-    """Mark the entries that `count` indices name; return how many were not marked before, _DAMAGED or _OUTSIDE.
+def _mark(data: Bytes, width: int, count: int, named: Bytes, unnamed: int) -> int:
+    """Mark the entries that `count` indices name, behind a byte that says their width.
 
-    Of `unnamed` entries that were not marked before; when none is left, the rest of the indices is not read.
+    Returns how many were not marked before, _DAMAGED or _OUTSIDE. Of `unnamed` entries that were not marked before;
+    when none is left, the rest of the indices is not read.
     """
     found = 0
     seen = 0
-    value_size = (width + 7) // 8
+    position = 1
     if width == 0:  # all indices are 0, whether or not there are runs that say so
         return _mark_one(0, named) if named.size else _OUTSIDE
     while seen < count and found < unnamed:
-        header, position = read_varint(data, position)
-        if position < 0 or header < 0:
+        values, index, start, position = next_run(data, position, width, count - seen)
+        if position < 0:
             return _DAMAGED
-        left = count - seen
-        if header & 1:
-            groups = header >> 1  # of eight indices
-            values = left if groups > left // 8 else groups * 8
-            if (values * width + 7) // 8 > data.size - position:
-                return _DAMAGED
-            marked = _mark_packed(data, position, width, values, named)
+        if index == PACKED:
+            marked = _mark_packed(data, start, width, values, named)
             if marked < 0:
                 return marked
             found += marked
-            position += min(groups, data.size) * width
-        else:
-            if value_size > data.size - position:
-                return _DAMAGED
-            values = min(header >> 1, left)
-            index = int(np.int64(load_part(pointer_to(data), data.size, position, value_size)))
-            if values and index >= named.size:
+        elif values:
+            if index >= named.size:
                 return _OUTSIDE
-            if values:
-                found += _mark_one(index, named)
-            position += value_size
+            found += _mark_one(index, named)
         seen += values
     return found
 

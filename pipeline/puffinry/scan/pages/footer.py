@@ -7,6 +7,7 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -135,6 +136,28 @@ class Leaf:
         return self.slot_definition > 0
 
 
+class Chunk(NamedTuple):
+    """What the footer says of one column chunk, MISSING where it does not; the first ten are slots as named above."""
+
+    codec: int
+    encodings: int  # as bits, without saying what for
+    num_values: int
+    compressed_size: int
+    data_page: int
+    dictionary_page: int
+    null_count: int
+    encrypted: int
+    elsewhere: int
+    unpacked_size: int
+    page_encodings: int  # of data pages, as bits
+    exact_dictionary: bool  # its dictionary's entries all have rows
+
+    @property
+    def start(self) -> int:
+        """Where its pages begin in the file."""
+        return min(self.dictionary_page, self.data_page) if self.dictionary_page > 0 else self.data_page
+
+
 @dataclass(frozen=True, slots=True)
 class Footer:
     """What a Parquet file's footer says of its columns and their chunks."""
@@ -148,6 +171,12 @@ class Footer:
     created_by: str
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
     arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
+
+    def chunk(self, group: int, leaf: int) -> Chunk:
+        """The chunk of a leaf in a row group."""
+        slots = self.chunks[group, leaf, CODEC : UNPACKED_SIZE + 1].tolist()
+        told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
+        return Chunk._make((*slots, *told))
 
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:

@@ -9,7 +9,31 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import kernel, load_part, pointer_to
-from puffinry.scan.pages.thrift import read_varint
+from puffinry.scan.pages.thrift import DAMAGED, read_varint
+
+PACKED = -1  # in place of a value that repeats
+
+
+@kernel
+def next_run(data: NDArray[np.uint8], position: int, width: int, left: int) -> tuple[int, int, int, int]:
+    """Read the head of a run of the hybrid, whose values have so many bits.
+
+    Returns how many values it has, `left` at most, the one that repeats or PACKED, where its bytes begin and where they
+    end: DAMAGED where they are not there.
+    """
+    header, start = read_varint(data, position)
+    if start < 0 or header < 0:
+        return 0, 0, 0, DAMAGED
+    if header & 1:
+        groups = header >> 1  # of eight values
+        count = left if groups > left // 8 else groups * 8
+        is_there = (count * width + 7) // 8 <= data.size - start
+        return count, PACKED, start, start + min(groups, data.size) * width if is_there else DAMAGED
+    size = (width + 7) // 8
+    if size > data.size - start:
+        return 0, 0, 0, DAMAGED
+    value = int(np.int64(load_part(pointer_to(data), data.size, start, size)))
+    return min(header >> 1, left), value, start, start + size
 
 
 @kernel
@@ -39,25 +63,14 @@ def count_levels(data: NDArray[np.uint8], width: int, count: int, greatest: int,
     seen = 0
     position = 0
     while seen < count:
-        header, position = read_varint(data, position)
-        if position < 0 or header < 0:
+        run, level, start, position = next_run(data, position, width, count - seen)
+        if position < 0:
             return -1, -1
-        left = count - seen
-        if header & 1:
-            groups = header >> 1  # of eight levels
-            run = left if groups > left // 8 else groups * 8
-            if (run * width + 7) // 8 > data.size - position:
-                return -1, -1
-            packed = _count_packed(data, position, run, width, greatest, least)
+        if level == PACKED:
+            packed = _count_packed(data, start, run, width, greatest, least)
             values, slots = values + packed[0], slots + packed[1]
-            position += min(groups, data.size) * width
         else:
-            if position >= data.size:
-                return -1, -1
-            run = min(header >> 1, left)
-            level = int(np.int64(data[position]))
             values += run if level == greatest else 0
             slots += run if level >= least else 0
-            position += 1
         seen += run
     return values, slots

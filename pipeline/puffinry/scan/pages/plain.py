@@ -56,13 +56,14 @@ class PlainValues:
     def _size(self, data: Bytes, count: int) -> int:
         """How many bytes `count` values take."""
         if self.width == PREFIXED:
-            whole, end = walk_prefixed(data, count)
+            whole, end, _ = walk_prefixed(data, count)
             if whole < count:
                 raise ValuesError(f"{whole} of {count} values lie in its first {end} bytes, of {data.size}")
             return end
         size = -(-count // 8) if self.width == BITS else count * self.width
         if size > data.size:
-            raise ValuesError(f"{count} values of {_described(self.width)} do not fit into its {data.size} bytes")
+            each = "a bit" if self.width == BITS else f"{self.width} bytes"
+            raise ValuesError(f"{count} values of {each} do not fit into its {data.size} bytes")
         return size
 
 
@@ -100,17 +101,9 @@ def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
             return None
 
 
-def _described(width: int) -> str:
-    return "a bit" if width == BITS else f"{width} bytes"
-
-
 def _logical(leaf: Leaf) -> int | None:
     """Return the member of LogicalType that the leaf has, written either way."""
     return _CONVERTED.get(leaf.converted) if leaf.logical is None and leaf.converted is not None else leaf.logical
-
-
-def _unit(leaf: Leaf) -> int | None:
-    return _MICROS if leaf.logical is None else leaf.unit
 
 
 def _is_integer(leaf: Leaf) -> bool:
@@ -133,7 +126,8 @@ def _doubles(leaf: Leaf) -> PlainValues | None:
 
 
 def _instants(leaf: Leaf, logical: int, unit: int) -> PlainValues | None:
-    return _of_width(8) if leaf.physical == INT64 and _logical(leaf) == logical and _unit(leaf) == unit else None
+    stored_unit = _MICROS if leaf.logical is None else leaf.unit
+    return _of_width(8) if leaf.physical == INT64 and _logical(leaf) == logical and stored_unit == unit else None
 
 
 def _fixed(leaf: Leaf, width: int) -> PlainValues | None:
@@ -182,15 +176,16 @@ def _booleans(data: Bytes, count: int) -> Values:
 
 
 @kernel
-def walk_prefixed(data: Bytes, count: int) -> tuple[int, int]:
-    """Return how many of `count` length-prefixed values lie within `data`, and where the last of them ends."""
+def walk_prefixed(data: Bytes, count: int) -> tuple[int, int, int]:
+    """How many of `count` length-prefixed values lie within `data`, where the last ends, and the largest's length."""
     words = pointer_to(data)
-    position = 0
+    position = largest = 0
     for value in range(count):
         if data.size - position < 4:
-            return value, position
+            return value, position, largest
         length = int(np.int64(load_u32(words, position)))
         if length > data.size - position - 4:
-            return value, position
+            return value, position, largest
         position += 4 + length
-    return count, position
+        largest = max(largest, length)
+    return count, position, largest

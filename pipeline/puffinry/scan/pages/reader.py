@@ -14,17 +14,7 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import (
-    DICTIONARY,
-    DICTIONARY_ENCODINGS,
-    ENCODING,
-    INDEX,
-    KIND,
-    PLAIN,
-    VALUES,
-    Page,
-    walk,
-)
+from puffinry.scan.pages.walk import DICTIONARY, DICTIONARY_ENCODINGS, INDEX, PLAIN, Page, walk
 from puffinry.sketches import Values
 
 
@@ -53,28 +43,12 @@ class PageReader:
                     continue
                 _, pieces = next(chunks)
                 try:
-                    windows = (window for _, window in pieces)
-                    if plan.dictionary_only:
-                        last, counts = self._read_dictionary(plan, windows)
-                    else:
-                        last, counts = yield from self._read_chunk(plan, windows)
+                    last, counts = yield from self._read_chunk(plan, (window for _, window in pieces))
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
                 yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
-
-    def _read_dictionary(self, plan: ChunkPlan, windows: Iterable[Bytes]) -> tuple[Values, Counts]:
-        """The values of a chunk of which the dictionary is the whole answer, and its counts, by the footer."""
-        page = next(walk(windows), None)
-        if page is None or page.header[KIND] != DICTIONARY:
-            raise ValuesError("it does not begin with the dictionary that the footer says")
-        try:
-            data = unpack_dictionary(page, plan.codec, self._decompressor)
-            values = _all_values(plan, data, page.header[VALUES])
-        except ValuesError as error:
-            raise _of_page(page, error) from error
-        return values, Counts(plan.written, plan.written - (plan.nulls or 0))
 
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
@@ -95,20 +69,8 @@ class PageReader:
 def _pieces(fetched: Iterable[tuple[Read, Bytes]]) -> Iterator[tuple[int, Bytes]]:
     """The bytes of the chunks, in order, with the chunk's number: all of a chunk at once, but where reads are cut."""
     for read, window in fetched:
-        for (number, _, _), (start, stop) in zip(read.pieces, read.extents(), strict=True):
-            yield number, window[start:stop]
-
-
-def _of_page(page: Page, error: ValuesError) -> ValuesError:
-    return ValuesError(f"page at its byte {page.offset}: {error}")
-
-
-def _all_values(plan: ChunkPlan, data: Bytes, count: int) -> Values:
-    """The values of a dictionary of which rows have all, and whose writer fills its pages.
-
-    No checksum is kept of how many it has.
-    """
-    return plan.plain.read_all(data, count) if count else NO_VALUES
+        for number, start, stop in read.pieces:
+            yield number, window[start - read.start : stop - read.start]
 
 
 class _Chunk:
@@ -127,12 +89,14 @@ class _Chunk:
     @property
     def is_done(self) -> bool:
         """Whether no further page can matter."""
-        return self._read >= self._plan.written
+        return self._read >= self._plan.written or (self._has_dictionary and self._plan.dictionary_only)
 
     def counts(self) -> Counts:
         """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""
         written, nulls = self._plan.written, self._plan.nulls
-        if self._read != written:
+        if self._plan.dictionary_only and not self._has_dictionary:
+            raise ValuesError("it does not begin with the dictionary that the footer says")
+        if self._read != written and not self._plan.dictionary_only:
             raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
         return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
 
@@ -142,27 +106,26 @@ class _Chunk:
         When the last are yielded, it is done, where nothing is wrong with it.
         """
         for page in walk(windows):
-            found = self._values_of(page)
+            if self._plan.dictionary_only and page.header.kind != DICTIONARY:
+                return
+            try:
+                found = self._read_page(page)
+            except ValuesError as error:
+                raise ValuesError(f"page at its byte {page.offset}: {error}") from error
             if found is not None:
                 yield found
             if self.is_done:
                 return
 
-    def _values_of(self, page: Page) -> Values | None:
-        """The values of one page by itself; None where they are in the dictionary or there are none."""
-        try:
-            return self._read_page(page)
-        except ValuesError as error:
-            raise _of_page(page, error) from error
-
     def _read_page(self, page: Page) -> Values | None:
-        kind, encoding = page.header[KIND], page.header[ENCODING]
+        """The values of one page by itself; None where they are in the dictionary or there are none."""
+        kind, encoding = page.header.kind, page.header.encoding
         if kind == INDEX:
             return None
         if kind == DICTIONARY:
             return self._read_dictionary(page)
         check_count(page)
-        self._read += page.header[VALUES]
+        self._read += page.header.values
         if encoding in DICTIONARY_ENCODINGS:
             self._read_indices(page)
             return None
@@ -177,9 +140,9 @@ class _Chunk:
         if self._has_dictionary:
             raise ValuesError("it is the column chunk's second dictionary")
         self._has_dictionary = True
-        data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header[VALUES]
-        if self._plan.exact_dictionary:
-            return _all_values(self._plan, data, count)
+        data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header.values
+        if self._plan.exact_dictionary:  # whose writer fills its pages; no checksum is kept of how many values it has
+            return self._plan.plain.read_all(data, count) if count else NO_VALUES
         if count:
             kept = read_only(data.copy())  # the buffer is needed for the pages of indices
             self.dictionary = Dictionary(self._plan.plain.read(kept, count), count)

@@ -32,10 +32,6 @@ class Read:
     stop: int
     pieces: list[tuple[int, int, int]] = field(default_factory=list)  # number of the range, start and stop in the file
 
-    def extents(self) -> list[tuple[int, int]]:
-        """Where the pieces begin and end in what is read."""
-        return [(start - self.start, stop - self.start) for _, start, stop in self.pieces]
-
 
 class Fetcher:
     """Fetches into buffers that it keeps: memory that is new for each read takes the kernel longer than to fill it."""

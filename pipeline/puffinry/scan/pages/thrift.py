@@ -7,6 +7,8 @@ thrift/doc/specs/thrift-compact-protocol.md: a field is a byte of id delta and t
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,32 +29,17 @@ _SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
 _BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
 
 
-@dataclass(frozen=True, slots=True)
-class Integer:
-    """A number or boolean, kept in this slot."""
+class Value(NamedTuple):
+    """A field that is kept in a slot of its record."""
 
+    action: int
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A binary or string: its offset is kept in this slot, its length in the next."""
-
-    slot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Bits:
-    """A list of small integers, kept as the bits of this slot."""
-
-    slot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Present:
-    """A field of which only this matters: that it is there. Its id is kept in this slot, as of a union's member."""
-
-    slot: int
+Integer = partial(Value, _INTEGER)  # a number or boolean
+Span = partial(Value, _SPAN)  # a binary or string: its offset, and its length in the next slot
+Bits = partial(Value, _BITS)  # a list of small integers, as the bits of the slot
+Present = partial(Value, _PRESENT)  # its id, as of a union's member: of which only this matters, that it is there
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +58,7 @@ class Records:
     fields: "Fields"
 
 
-Fields = Mapping[int, Integer | Span | Bits | Present | Struct | Records]
+Fields = Mapping[int, Value | Struct | Records]
 
 
 def grammar(fields: Fields) -> NDArray[np.int64]:
@@ -87,14 +74,8 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
     structs.append(table)
     for field_id, wanted in fields.items():
         match wanted:
-            case Integer(slot):
-                table[field_id] = _INTEGER, slot, 0
-            case Span(slot):
-                table[field_id] = _SPAN, slot, 0
-            case Bits(slot):
-                table[field_id] = _BITS, slot, 0
-            case Present(slot):
-                table[field_id] = _PRESENT, slot, 0
+            case Value(action, slot):
+                table[field_id] = action, slot, 0
             case Struct(inner, tag):
                 table[field_id] = _STRUCT, _lay_out(inner, structs), tag
             case Records(kind, inner):

@@ -5,7 +5,6 @@ Layout: parquet-format's README.md, section "Data Pages"; in a DATA page all is 
 the levels stand apart, uncompressed.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -16,23 +15,7 @@ from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
-from puffinry.scan.pages.walk import (
-    CHECKSUM,
-    DATA_V2,
-    DEFINITION_ENCODING,
-    DEFINITION_SIZE,
-    DICTIONARY_ENCODINGS,
-    ENCODING,
-    IS_COMPRESSED,
-    KIND,
-    PLAIN,
-    REPETITION_ENCODING,
-    REPETITION_SIZE,
-    RLE,
-    UNPACKED_SIZE,
-    VALUES,
-    Page,
-)
+from puffinry.scan.pages.walk import DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
 
 Bytes = NDArray[np.uint8]
 
@@ -55,20 +38,15 @@ NO_LEVELS = Levels(0, 0)
 
 
 def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Bytes:
-    """Return the bytes of a dictionary's values; raises ValuesError where it is damaged, or as `check_dictionary`."""
-    check_dictionary(page)
-    if page.header[VALUES] == 0:
-        return page.body[:0]
-    return decompressor.unpack(page.body, codec, page.header[UNPACKED_SIZE])
-
-
-def check_dictionary(page: Page) -> None:
-    """Raise ValuesError where the page is damaged as it is stored, or in an encoding that it may not have."""
+    """Return the bytes of a dictionary's values; raises ValuesError where it is damaged, or may not be so encoded."""
     check_count(page)
-    encoding = page.header[ENCODING]
+    encoding = page.header.encoding
     if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
         raise ValuesError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
     verify(page.header, page.body)
+    if page.header.values == 0:
+        return page.body[:0]
+    return decompressor.unpack(page.body, codec, page.header.unpacked_size)
 
 
 class Unpacker:
@@ -87,21 +65,21 @@ class Unpacker:
         """
         verify(page.header, page.body)
         header = page.header
-        if header[KIND] == DATA_V2:
+        if header.kind == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
-        if header[VALUES] == 0:
+        if header.values == 0:
             return page.body[:0], Counts(0, 0)
-        data = self._decompressor.unpack(page.body, self._codec, header[UNPACKED_SIZE])
+        data = self._decompressor.unpack(page.body, self._codec, header.unpacked_size)
         if self._levels == NO_LEVELS:
-            return data, Counts(header[VALUES], header[VALUES])
+            return data, Counts(header.values, header.values)
         if self._levels.slot_definition:
-            _, data = _split_levels(data, header[REPETITION_ENCODING], "repetition")
-        levels, data = _split_levels(data, header[DEFINITION_ENCODING], "definition")
-        return data, self._count(levels, header[VALUES])
+            _, data = _split_levels(data, header.repetition_encoding, "repetition")
+        levels, data = _split_levels(data, header.definition_encoding, "definition")
+        return data, self._count(levels, header.values)
 
     def count(self, page: Page) -> Counts:
         """Return what a data page has; raises ValuesError where the page is damaged."""
-        if page.header[KIND] != DATA_V2:
+        if page.header.kind != DATA_V2:
             return self.unpack(page)[1]
         verify(page.header, page.body)
         return self._count_v2(page)
@@ -109,13 +87,13 @@ class Unpacker:
     def _values_v2(self, page: Page) -> Bytes:
         header = page.header
         _, start = _levels_v2(page)
-        codec = self._codec if header[IS_COMPRESSED] else UNCOMPRESSED  # MISSING counts as true
-        return self._decompressor.unpack(page.body[start:], codec, header[UNPACKED_SIZE] - start)
+        codec = self._codec if header.is_compressed else UNCOMPRESSED  # MISSING counts as true
+        return self._decompressor.unpack(page.body[start:], codec, header.unpacked_size - start)
 
     def _count_v2(self, page: Page) -> Counts:
         """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
         start, stop = _levels_v2(page)
-        return self._count(page.body[start:stop], page.header[VALUES])
+        return self._count(page.body[start:stop], page.header.values)
 
     def _count(self, definitions: Bytes, written: int) -> Counts:
         """What there is by so many definition levels."""
@@ -140,7 +118,7 @@ def _split_levels(data: Bytes, encoding: int, kind: str) -> tuple[Bytes, Bytes]:
 
 def _levels_v2(page: Page) -> tuple[int, int]:
     """Return where the definition levels begin and end in a page of version 2; its values follow."""
-    repetition, definition = page.header[REPETITION_SIZE], page.header[DEFINITION_SIZE]
+    repetition, definition = page.header.repetition_size, page.header.definition_size
     if min(repetition, definition) < 0 or repetition + definition > page.body.size:
         raise ValuesError(f"its levels take {repetition} and {definition} of its {page.body.size} bytes")
     return repetition, repetition + definition
@@ -148,14 +126,14 @@ def _levels_v2(page: Page) -> tuple[int, int]:
 
 def check_count(page: Page) -> None:
     """Raise ValuesError where the header's count of values cannot be."""
-    if page.header[VALUES] < 0:
-        raise ValuesError(f"its header says {page.header[VALUES]} values")
+    if page.header.values < 0:
+        raise ValuesError(f"its header says {page.header.values} values")
 
 
-def verify(header: Sequence[int], body: Bytes) -> None:
+def verify(header: Header, body: Bytes) -> None:
     """Raise ValuesError where a page's body does not have the checksum that its header says."""
-    if header[CHECKSUM] == MISSING:  # or, once in 2**32 pages, the checksum -1
+    if header.checksum == MISSING:  # or, once in 2**32 pages, the checksum -1
         return
-    written, found = header[CHECKSUM] & 0xFFFFFFFF, isal_zlib.crc32(body.data)
+    written, found = header.checksum & 0xFFFFFFFF, isal_zlib.crc32(body.data)
     if written != found:
         raise ValuesError(f"its checksum is {found:#010x}, its header says {written:#010x}")

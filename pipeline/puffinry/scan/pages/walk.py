@@ -17,41 +17,49 @@ DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
 DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
 
-# slots of a page header, behind those that every record has; -1 where a field is left out
-KIND, UNPACKED_SIZE, STORED_SIZE, CHECKSUM = range(2, 6)
-VALUES, ENCODING, DEFINITION_ENCODING, REPETITION_ENCODING = range(6, 10)
-DEFINITION_SIZE, REPETITION_SIZE, IS_COMPRESSED = range(10, 13)  # of a DATA_V2 page
-SLOTS = 13
 _HEADER_SIZE = 1 << 16  # more than almost any page header takes; statistics in it may be longer
 
+Bytes = NDArray[np.uint8]
+
+
+class Header(NamedTuple):
+    """What matters of a page header; MISSING where it is left out."""
+
+    kind: int
+    unpacked_size: int
+    stored_size: int
+    checksum: int
+    values: int
+    encoding: int
+    definition_encoding: int
+    repetition_encoding: int
+    definition_size: int  # this and the next two are of a DATA_V2 page
+    repetition_size: int
+    is_compressed: int
+
+
+_SLOT = {name: Integer(slot) for slot, name in enumerate(Header._fields, start=2)}  # behind those of every record
+_DATA_HEADER = {
+    1: _SLOT["values"],
+    2: _SLOT["encoding"],
+    3: _SLOT["definition_encoding"],
+    4: _SLOT["repetition_encoding"],
+}
+_DATA_V2_HEADER = {
+    1: _SLOT["values"],
+    4: _SLOT["encoding"],
+    5: _SLOT["definition_size"],
+    6: _SLOT["repetition_size"],
+    7: _SLOT["is_compressed"],
+}
 PAGE_HEADER = grammar(
     {
-        1: Integer(KIND),
-        2: Integer(UNPACKED_SIZE),
-        3: Integer(STORED_SIZE),
-        4: Integer(CHECKSUM),
-        5: Struct(
-            {
-                1: Integer(VALUES),
-                2: Integer(ENCODING),
-                3: Integer(DEFINITION_ENCODING),
-                4: Integer(REPETITION_ENCODING),
-            }
-        ),
-        7: Struct({1: Integer(VALUES), 2: Integer(ENCODING)}),
-        8: Struct(
-            {
-                1: Integer(VALUES),
-                4: Integer(ENCODING),
-                5: Integer(DEFINITION_SIZE),
-                6: Integer(REPETITION_SIZE),
-                7: Integer(IS_COMPRESSED),
-            }
-        ),
+        **{field_id: _SLOT[name] for field_id, name in enumerate(Header._fields[:4], start=1)},
+        5: Struct(_DATA_HEADER),
+        7: Struct({1: _SLOT["values"], 2: _SLOT["encoding"]}),
+        8: Struct(_DATA_V2_HEADER),
     }
 )
-
-Bytes = NDArray[np.uint8]
 
 
 def bits(*encodings: int) -> int:
@@ -62,7 +70,7 @@ def bits(*encodings: int) -> int:
 class Page(NamedTuple):
     """One page of a column chunk."""
 
-    header: list[int]  # by the slots above
+    header: Header
     offset: int  # of the header, from the beginning of the chunk
     body: Bytes  # as it is stored
 
@@ -105,7 +113,7 @@ class _Headers:
     """Reads page headers, through buffers that it keeps."""
 
     def __init__(self) -> None:
-        self._record, self._frames = np.empty((1, SLOTS), np.int64), nesting()
+        self._record, self._frames = np.empty((1, 2 + len(Header._fields)), np.int64), nesting()
 
     def page(self, window: Bytes, position: int, start: int) -> tuple[Page | None, int]:
         """The page at `position` of a window that begins at byte `start` of its chunk, and how many bytes it takes.
@@ -115,8 +123,8 @@ class _Headers:
         body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
         if body == TRUNCATED:
             return None, window.size - position + _HEADER_SIZE
-        header = self._record[0].tolist()
-        stop = body + header[STORED_SIZE]
+        header = Header(*self._record[0, 2:].tolist())
+        stop = body + header.stored_size
         if body < 0 or stop < body:
             raise ValuesError(f"byte {start + position} of the column chunk: damaged page header")
         page = Page(header, start + position, window[body:stop]) if stop <= window.size else None

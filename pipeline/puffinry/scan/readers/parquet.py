@@ -18,15 +18,8 @@ from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.scan.pages import (
     BYTE_ARRAY,
-    CODEC,
-    COMPRESSED_SIZE,
-    DATA_PAGE,
-    DICTIONARY_PAGE,
-    ENCODINGS,
     FIXED_LEN_BYTE_ARRAY,
-    NUM_VALUES,
     TRAILER_SIZE,
-    UNPACKED_SIZE,
     WINDOW,
     all_dictionary,
     check_claims,
@@ -70,12 +63,6 @@ class ParquetDataFile:
             tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
         return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
 
-    @cached_property
-    def starts(self) -> NDArray[np.int64]:
-        """Where each column chunk starts: (row groups, leaves); a row group starts with its first column."""
-        data_page, dictionary_page = (self.footer.chunks[:, :, slot] for slot in (DATA_PAGE, DICTIONARY_PAGE))
-        return np.where(dictionary_page > 0, np.minimum(dictionary_page, data_page), data_page)
-
     def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
         """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
         if int96_unit not in self._readers:
@@ -93,21 +80,23 @@ class ParquetDataFile:
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are asked for."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
-        starts, sizes = self.starts, self.footer.chunks[:, :, COMPRESSED_SIZE]
         columns = [leaf.field.first_leaf for leaf in leaves]
         for ordinal in self.row_groups(byte_range):
-            self.file.expect(
-                [(start := int(starts[ordinal, each]), start + int(sizes[ordinal, each])) for each in columns]
-            )
+            self.file.expect([self.extent(ordinal, each) for each in columns])
             yield ParquetSection(self, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
 
     def row_groups(self, byte_range: ByteRange | None) -> list[int]:
         """The row groups with rows that start in `byte_range`."""
-        wanted = self.footer.rows > 0
-        if byte_range is not None:
-            starts = self.starts[:, 0]
-            wanted &= (byte_range[0] <= starts) & (starts < byte_range[1])
-        return [int(ordinal) for ordinal in np.flatnonzero(wanted)]
+        filled: list[int] = np.flatnonzero(self.footer.rows > 0).tolist()
+        if byte_range is None:
+            return filled
+        return [each for each in filled if byte_range[0] <= self.footer.chunk(each, 0).start < byte_range[1]]
+
+    def extent(self, ordinal: int, column: int) -> tuple[int, int]:
+        """Where a column chunk begins and ends in the file."""
+        chunk = self.footer.chunk(ordinal, column)
+        start = max(chunk.start, 0)
+        return start, min(start + chunk.compressed_size, self.file.size)
 
     def _dictionary_columns(self) -> list[str]:
         """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory.
@@ -122,9 +111,8 @@ class ParquetDataFile:
         ]
 
     def _is_all_dictionary(self, leaf: int) -> bool:
-        pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
-        exact = self.footer.exact_dictionaries[:, leaf].all()
-        return bool(exact) and all(map(all_dictionary, pages.tolist(), encodings.tolist()))
+        chunks = (self.footer.chunk(ordinal, leaf) for ordinal in range(len(self.footer.rows)))
+        return all(chunk.exact_dictionary and all_dictionary(chunk) for chunk in chunks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +141,7 @@ class ParquetSection:
 
     def _check_claims(self, column: int) -> None:
         """Of a chunk that is fetched at once: in a larger one, pages claim less for each of its bytes."""
-        start, stop = self._chunk(column)
+        start, stop = self.data_file.extent(self.ordinal, column)
         if stop - start > WINDOW:
             return
         try:
@@ -162,10 +150,10 @@ class ParquetSection:
             raise self._damaged(column, error) from error
 
     def _batch_rows(self, column: int) -> int:
-        chunk = self.data_file.footer.chunks[self.ordinal, column]
-        size, values = int(chunk[UNPACKED_SIZE]), max(int(chunk[NUM_VALUES]), self.row_count)
+        chunk = self.data_file.footer.chunk(self.ordinal, column)
+        size, values = chunk.unpacked_size, max(chunk.num_values, self.row_count)
         repeated = ELEMENT_BYTES if self.data_file.footer.leaves[column].repeated else 0
-        expanded = values * max(repeated, self._largest(column, int(chunk[CODEC])))
+        expanded = values * max(repeated, self._largest(column, chunk.codec))
         rows = min(BATCH_BYTES * self.row_count // max(size, 1), EXPANDED_BYTES * self.row_count // max(expanded, 1))
         return max(1, min(BATCH_ROWS, rows))
 
@@ -185,15 +173,9 @@ class ParquetSection:
     def _damaged(self, column: int, error: ValuesError) -> ScanError:
         return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
 
-    def _chunk(self, column: int) -> tuple[int, int]:
-        """Where the column chunk begins and ends in the file."""
-        file, footer = self.data_file.file, self.data_file.footer
-        start = max(int(self.data_file.starts[self.ordinal, column]), 0)
-        return start, min(start + int(footer.chunks[self.ordinal, column, COMPRESSED_SIZE]), file.size)
-
     def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
         """The bytes of a column chunk, read as they are asked for."""
-        start, stop = self._chunk(column)
+        start, stop = self.data_file.extent(self.ordinal, column)
         for each in range(start, stop, TAIL_SIZE):
             yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
 

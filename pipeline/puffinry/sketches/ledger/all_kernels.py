@@ -32,16 +32,17 @@ def _values() -> Iterator[Values]:
     yield Decimals(numbers, 8, "little")
     yield Decimals(numbers, 8, "big")
     yield LengthPrefixed(np.zeros(4, np.uint8), 1)
-    offsets = np.arange(2)
-    yield Variable(np.zeros(1, np.uint8), offsets)
-    yield Variable(np.zeros(1, np.uint8), offsets.astype(np.int32))
+    yield Variable(np.zeros(1, np.uint8), np.array([0, 1], np.int32))
+    yield Variable(np.zeros(1, np.uint8), np.array([0, 1], np.int64))
 
 
 def _keep_ledgers() -> None:
     """A ledger of two units, more values than are kept, merged with itself, and as it is stored."""
     builder = LedgerBuilder(1 << LEAST_LG_K, 1)
     for unit in (1, 0):
-        builder.add_values(unit, FixedWidth(np.arange(_MANY).view(np.uint8), 8))
+        sketch = AlphaSketch(LEAST_LG_K, builder.theta)
+        sketch.update(FixedWidth(np.arange(unit * _MANY, (unit + 1) * _MANY).view(np.uint8), 8))
+        builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
     counts = UnitCounts(np.arange(2, dtype=np.int32), np.full(2, _MANY), np.zeros(2, np.int64))
     record = ColumnRecord(1, "long", builder.ledger(), counts)
     partials_from_arrow(partials_to_arrow([merge_records(record, record)]))

@@ -1,4 +1,4 @@
-"""From the values of many units, of which each may be a handful, or from their sketches, to one ledger.
+"""From the sketches of many units, of which each may be a handful of hashes, to one ledger.
 
 Units come newest first, so the first of them that hold a hash are its witnesses. A hash table knows the hashes met so
 far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
@@ -6,21 +6,14 @@ until a hash has all its witnesses and is saturated: from then on it costs one l
 
 The table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
 sign set once the hash is saturated. A hash belongs in the slot that its low bits name, or in the next free one.
-
-A unit's sketch is there to find a theta for many values. Of values of which no more than k will be below the theta that
-the column has come down to, it would be every hash below that: so few are noted as they come.
 """
-
-from typing import TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hashing import hashed, keep_below
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
-from puffinry.sketches.value_buffers import Flat, Values, Variable
 
 _FIRST_ENTRIES = 64
 _GONE = -1  # the number of an entry that theta has left out
@@ -59,26 +52,7 @@ class LedgerBuilder:
         self._theta = min(self._theta, theta)
         if has_empty:
             hashes = np.append(hashes, 0)
-        self._note(unit, hashes, hashes.size)
-
-    def takes(self, values: Values) -> TypeGuard[Flat]:
-        """Whether these are so few that a unit that has no others needs no sketch: `add_values`."""
-        if isinstance(values, Variable):
-            return False
-        count = values.most
-        return count <= self._k or self._expected(count) <= self._k // 4 * 3
-
-    def add_values(self, unit: int, values: Flat) -> None:
-        """The next older unit by all its values, which the builder `takes`.
-
-        Raises ValuesError where the buffer is damaged; the builder has taken in a part of it then, and is of no use.
-        """
-        left = values.most
-        self._begin(unit, self._expected(left))
-        for hashes in hashed(values):
-            left -= hashes.size
-            below = hashes[: keep_below(hashes, np.uint64(self._theta))]
-            self._note(unit, below.view(np.int64), below.size + self._expected(left))
+        self._note(unit, hashes)
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
@@ -99,12 +73,8 @@ class LedgerBuilder:
         if slots > self._table[0].size:
             self._table = _empty_table(slots)
 
-    def _expected(self, values: int) -> int:
-        """About how many of so many different values have a hash that is still kept."""
-        return int(values * (self._theta / MAX_THETA))
-
-    def _note(self, unit: int, hashes: Integers, expected: int) -> None:
-        """Note that a unit holds the hashes, of which about as many as `expected` are to come, these among them."""
+    def _note(self, unit: int, hashes: Integers) -> None:
+        """Note that a unit holds the hashes."""
         self._make_room_for_pairs(hashes.size)
         while True:
             counts = self._entries, self._noted
@@ -114,7 +84,7 @@ class LedgerBuilder:
             if done == hashes.size:
                 return
             hashes = hashes[done:]
-            self._make_room(max(expected - done, hashes.size))
+            self._make_room(hashes.size)
 
     def _make_room_for_pairs(self, count: int) -> None:
         room = self._pairs.shape[1]
