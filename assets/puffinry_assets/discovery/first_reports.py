@@ -7,7 +7,6 @@ none left for, or cannot be looked at, is shown as it was before, or not at all.
 import logging
 import time
 from collections.abc import Collection
-from dataclasses import replace
 
 import dagster as dg
 
@@ -43,7 +42,7 @@ def looked_at(
             continue
         current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
         reports[watched.name] = dg.serialize_value(dict(table_report(table, current)) if current else {})
-    return replace(discovery, reports=reports)
+    return Discovery(catalogs=discovery.catalogs, reports=reports)
 
 
 def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:

@@ -5,8 +5,7 @@ part of it: the settings may change without anybody asking the catalogs anew.
 """
 
 import logging
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -17,54 +16,37 @@ from puffinry_assets.settings import Catalogs, Settings, catalogs_listed
 _log = logging.getLogger(__name__)
 
 
-class _Listed(BaseModel):
-    model_config = ConfigDict(strict=True)
+class Listed(BaseModel):
+    """What one catalog has said."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
 
     tables: list[str]
     refused: dict[str, str]  # why, by namespace
 
-
-class _Stored(BaseModel):
-    model_config = ConfigDict(strict=True)
-
-    catalogs: dict[str, _Listed]
-    reports: dict[str, str] = {}
+    @classmethod
+    def of(cls, listing: Listing) -> "Listed":
+        """The listing as text can have it."""
+        return cls(tables=listing.tables, refused={name: str(why) for name, why in listing.refused.items()})
 
 
-@dataclass(frozen=True)
-class Discovery:
+class Discovery(BaseModel):
     """The listings of catalogs, as they were when they were asked, and what was then known of their tables."""
 
-    listings: Mapping[str, Listing] = field(default_factory=dict)  # by catalog
-    reports: Mapping[str, str] = field(default_factory=dict)  # as Dagster spells metadata, by table
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    catalogs: dict[str, Listed] = {}
+    reports: dict[str, str] = {}  # as Dagster spells metadata, by table
 
     @classmethod
     def from_text(cls, text: str) -> "Discovery":
         """The discovery in this text; an empty one, and a warning, where it is something else."""
         try:
-            stored = _Stored.model_validate_json(text)
+            return cls.model_validate_json(text)
         except ValidationError as error:
-            _log.warning(
-                "what is kept of catalogs cannot be read, so they are asked anew: %s", error.errors()[0]["msg"]
-            )
+            wrong = error.errors()[0]["msg"]
+            _log.warning("what is kept of catalogs cannot be read, so they are asked anew: %s", wrong)
             return cls()
-        return cls(
-            {
-                name: Listing(
-                    listed.tables, {each: CatalogUnavailableError(why) for each, why in listed.refused.items()}
-                )
-                for name, listed in stored.catalogs.items()
-            },
-            stored.reports,
-        )
-
-    def to_text(self) -> str:
-        """What `from_text` reads."""
-        listed = {
-            name: _Listed(tables=listing.tables, refused={each: str(why) for each, why in listing.refused.items()})
-            for name, listing in self.listings.items()
-        }
-        return _Stored(catalogs=listed, reports=dict(self.reports)).model_dump_json()
 
 
 @dataclass(frozen=True)
@@ -76,17 +58,20 @@ class Remembered:
 
     def tables(self, catalog: str) -> Listing:
         """The identifiers of a catalog's tables; raises PuffinryError where nobody knows them."""
-        return self.discovery.listings.get(catalog) or self.live.tables(catalog)
+        known = self.discovery.catalogs.get(catalog)
+        if known is None:
+            return self.live.tables(catalog)
+        return Listing(known.tables, {name: CatalogUnavailableError(why) for name, why in known.refused.items()})
 
 
 def discover(settings: Settings, catalogs: Catalogs, before: Discovery) -> Discovery:
     """Ask all catalogs of which the settings have patterns; one that does not answer holds what it held `before`."""
-    listings: dict[str, Listing] = {}
+    found: dict[str, Listed] = {}
     for name in catalogs_listed(settings):
         try:
-            listings[name] = catalogs.tables(name)
+            found[name] = Listed.of(catalogs.tables(name))
         except PuffinryError as error:
-            if name in before.listings:
+            if name in before.catalogs:
                 _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
-                listings[name] = before.listings[name]
-    return Discovery(listings, before.reports)
+                found[name] = before.catalogs[name]
+    return Discovery(catalogs=found, reports=before.reports)

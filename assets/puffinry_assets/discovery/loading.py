@@ -25,7 +25,7 @@ def known_tables(settings: Settings) -> Discovery:
     discovery = Discovery.from_text(text) if text is not None else _cached_and_asked(settings)
     # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
     # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
-    hand_over(key, Discovery(discovery.listings).to_text())
+    hand_over(key, Discovery(catalogs=discovery.catalogs).model_dump_json())
     return discovery
 
 
@@ -33,7 +33,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
     """What the catalogs hold now; one that does not answer holds what it held `before`."""
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     found = discover(settings, catalog, before)
-    answering = [name for name, listing in found.listings.items() if listing is not before.listings.get(name)]
+    answering = [name for name, listed in found.catalogs.items() if listed is not before.catalogs.get(name)]
     return looked_at(settings, catalog, found, answering)
 
 
@@ -45,7 +45,7 @@ def _cached_and_asked(settings: Settings) -> Discovery:
     if file:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(found.to_text())
+            file.write_text(found.model_dump_json())
         except OSError as error:
             _log.warning("what the catalogs hold is not kept for the next load: %s", error)
     return found
