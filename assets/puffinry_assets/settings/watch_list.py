@@ -57,14 +57,14 @@ def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable,
     found: list[WatchedTable] = []
     unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
-        found.extend(_named_in_full(rule))
+        found += _named_in_full(rule)
         try:
-            matching = _matching(settings, number, rule, catalog)
+            matching, out_of_reach = _matching(settings, number, rule, catalog)
         except PuffinryError as error:
-            matching = _Matching(unlisted=[Unlisted(rule, error)])
-        found.extend(matching.tables)
-        unlisted.extend(matching.unlisted)
-        for each in matching.unlisted:
+            matching, out_of_reach = [], [Unlisted(rule, error)]
+        found += matching
+        unlisted += out_of_reach
+        for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
     return _named(_once(found), unlisted)
 
@@ -83,9 +83,9 @@ def tables_in(
     unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
         if rule.catalog == name:
-            matching = _matching(settings, number, rule, catalog)
-            found += [*_named_in_full(rule), *matching.tables]
-            unlisted += matching.unlisted
+            matching, out_of_reach = _matching(settings, number, rule, catalog)
+            found += [*_named_in_full(rule), *matching]
+            unlisted += out_of_reach
     return _once(found), unlisted
 
 
@@ -115,19 +115,13 @@ def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
     return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
 
 
-@dataclass(frozen=True)
-class _Matching:
-    """What a rule's patterns name."""
-
-    tables: Sequence[WatchedTable] = ()
-    unlisted: Sequence[Unlisted] = ()
-
-
-def _matching(settings: Settings, number: int, rule: TableRule, catalog: Catalogs) -> _Matching:
+def _matching(
+    settings: Settings, number: int, rule: TableRule, catalog: Catalogs
+) -> tuple[list[WatchedTable], list[Unlisted]]:
     """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
     patterns = [name for name in rule.tables if is_pattern(name)]
     if not patterns or rule.catalog is None:
-        return _Matching()
+        return [], []
     there = catalog.tables(rule.catalog)
     found = []
     for pattern in patterns:
@@ -137,7 +131,7 @@ def _matching(settings: Settings, number: int, rule: TableRule, catalog: Catalog
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
         found += [WatchedTable(name, rule) for name in matching]
     unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
-    return _Matching(found, unlisted)
+    return found, unlisted
 
 
 def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
