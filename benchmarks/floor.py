@@ -29,11 +29,11 @@ from puffinry.scan.pages import (
     parse_footer,
 )
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS
 from puffinry.scan.pages.walk import (
     DATA_V2,
     DEFINITION_SIZE,
     DICTIONARY,
+    DICTIONARY_ENCODINGS,
     ENCODING,
     IS_COMPRESSED,
     KIND,

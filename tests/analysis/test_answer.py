@@ -158,7 +158,7 @@ def test_the_answer_is_current_exactly_where_a_refresh_has_nothing_to_do(
 def test_the_size_of_a_wide_tables_sketches_is_current_where_none_is_named(
     opened: Table, iceberg: IcebergTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puffinry.analysis.sketch_size._SKETCH_BYTES", 1 << 16)
+    monkeypatch.setattr("puffinry.analysis.answer._SKETCH_BYTES", 1 << 16)
     refresh(no_spark, opened.reload())
     metadata = opened.reload().metadata
     assert answer_for(metadata, wanted=Wanted(lg_k=12)).is_current

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.analysis.unaffected_files import find_unaffected_files
+from puffinry.analysis.position_deletes import find_unaffected_files
 from puffinry.catalogs import Table, load_table
 from puffinry.metadata.planning import plan_scan
 from tests.metadata.written import Writer, added, column, data_file, optional

@@ -15,7 +15,7 @@ from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan import ScanContext, scan_file
-from puffinry.scan.delete_files import DeleteFiles, KeyBytes
+from puffinry.scan.delete_files import DeleteFiles
 from tests.scan.test_delete_files import POSITIONS, SCHEMA, vector_file
 from tests.support.peak_memory import measured
 
@@ -108,9 +108,13 @@ def test_a_key_that_is_deleted_millions_of_times_is_kept_once(tmp_path: Path) ->
     assert found.peak < 200 * MIB
 
 
-def test_more_distinct_keys_than_the_ceiling_are_refused_by_name(tmp_path: Path) -> None:
+def test_more_distinct_keys_than_the_ceiling_are_refused_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puffinry.scan.delete_files.KEY_BYTES", 1 << 20)
+    monkeypatch.setattr("puffinry.scan.delete_files.KEY_BYTES_PER_STORED", 0)
     context = ScanContext(SCHEMA)
-    delete_files = DeleteFiles(context.open, context.paths, None, KeyBytes(always=1 << 20, per_stored=0))
+    delete_files = DeleteFiles(context.open, context.paths, None)
     file = claiming(tmp_path / "claiming.parquet", 10)
     delete = equality_deletes(tmp_path / "e.parquet", pa.array(range(200_000)))
     with pytest.raises(ScanError, match=r"e\.parquet: its keys take more than 1 MiB in memory"):

@@ -12,7 +12,7 @@ from pyiceberg.types import FixedType, IcebergType, IntegerType, ListType, LongT
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
-from puffinry.scan.pages.size_claims import MOST_VALUES
+from puffinry.scan.pages.claims import MOST_VALUES
 from tests.support.peak_memory import Measured, measured
 
 pytestmark = pytest.mark.slow

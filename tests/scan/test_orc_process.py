@@ -10,14 +10,11 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.orc
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField
 
 from puffinry.errors import ScanError
 from puffinry.formats.orc import process
-from puffinry.formats.orc.array_bytes import pack, unpack
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan import ScanContext, scan_file
@@ -78,6 +75,13 @@ def test_one_process_reads_one_file_after_another(sound: Path) -> None:
     assert process._idle == [idle]
 
 
+def test_the_process_has_no_credentials(sound: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "hidden-from-readers")
+    scan(sound)
+    [idle] = process._idle
+    assert b"hidden-from-readers" not in Path(f"/proc/{idle._process.pid}/environ").read_bytes()
+
+
 def test_a_process_that_somebody_killed_meanwhile_is_replaced(sound: Path) -> None:
     scan(sound)
     [idle] = process._idle
@@ -95,7 +99,7 @@ def test_what_the_file_itself_raises_comes_through_and_costs_the_process(
         monkeypatch.setattr(file, "fetch_tail", lambda size=0: b"")
         os.truncate(sound, 100)
         with pytest.raises(ScanError, match=r"sound\.orc is truncated"):
-            file.read_by(process.open_orc(file))
+            file.read_by(process.open_orc(file, file.path))
     assert process._idle == []
 
 
@@ -121,36 +125,3 @@ def test_a_request_that_never_ends_is_ended() -> None:
     limit = "from puffinry.formats.orc import reader; reader.LEAST_SECONDS = 1; reader.bound_time(0)"
     endless = subprocess.run([sys.executable, "-c", f"{limit}\nwhile True: pass"], check=False)
     assert endless.returncode == -signal.SIGXCPU
-
-
-NESTED = st.sampled_from(
-    [
-        (pa.int64(), st.integers(-5, 5)),
-        (pa.string(), st.text(max_size=3)),
-        (pa.list_(pa.string()), st.lists(st.none() | st.text(max_size=3), max_size=3)),
-        (
-            pa.struct([("x", pa.bool_()), ("y", pa.list_(pa.int32()))]),
-            st.fixed_dictionaries({"x": st.booleans(), "y": st.none()}),
-        ),
-        (
-            pa.map_(pa.string(), pa.float64()),
-            st.lists(st.tuples(st.text(max_size=2), st.none() | st.just(0.5)), max_size=3),
-        ),
-    ]
-)
-
-
-@settings(max_examples=60)
-@given(data=st.data())
-def test_any_part_of_an_array_comes_out_as_it_went_in(data: st.DataObject) -> None:
-    kind, values = data.draw(NESTED)
-    array = pa.array(data.draw(st.lists(st.none() | values, max_size=20)), kind)
-    part = array.slice(data.draw(st.integers(0, len(array))), data.draw(st.integers(0, 20)))
-    found = unpack(kind, *pack(part))
-    found.validate(full=True)
-    assert found.equals(part)
-
-
-def test_of_a_part_no_more_than_its_rows_travel() -> None:
-    array = pa.array([[str(number)] * 3 for number in range(100_000)])
-    assert len(pack(array.slice(50_000, 2))[2]) < 1000

@@ -1,7 +1,8 @@
 """Timestamps of ORC files in microseconds and nanoseconds, side by side and far beyond what nanoseconds can hold."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from pyiceberg.schema import Schema
@@ -20,6 +21,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
+from tests.scan.orc_files import write_orc
 from tests.scan.random_tables import Row, truth_of, write
 
 FAR = [datetime(1, 1, 1), datetime(1969, 7, 20), datetime(9999, 12, 31, 23, 59, 59, 999_999), None]
@@ -59,3 +61,34 @@ def test_micros_beyond_the_range_of_nanos_are_exact_beside_nanos(tmp_path: Path,
     write(path, "orc", schema, rows)
     file = LiveFile(0, str(path), "orc", path.stat().st_size, len(rows), 1, 0)
     assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, rows)
+
+
+@pytest.mark.parametrize(("zone", "hours"), [("Asia/Shanghai", 8), ("America/New_York", -5)])
+def test_moments_near_the_epoch_are_right_in_a_file_with_a_writer_s_time_zone(
+    tmp_path: Path, zone: str, hours: int
+) -> None:
+    """Arrow reads some of them a second late."""
+    schema = Schema(
+        NestedField(1, "flat", TimestampType()),
+        NestedField(2, "nanos", TimestampNanoType()),
+        NestedField(3, "list", ListType(4, TimestampType(), element_required=False)),
+        NestedField(5, "map", MapType(6, LongType(), 7, StructType(NestedField(8, "x", TimestampType())))),
+    )
+
+    def rows(offset: int) -> list[Row]:
+        moments = [timedelta(hours=offset, minutes=minutes, microseconds=883_873) for minutes in range(-960, 960, 7)]
+        return [
+            {
+                "flat": (at := datetime(1970, 1, 1) + moment),
+                "nanos": moment // timedelta(microseconds=1) * 1000 + 1,
+                "list": [at, None],
+                "map": [(1, {"x": at})],
+            }
+            for moment in moments
+        ]
+
+    path = tmp_path / "zoned.orc"
+    write_orc(path, schema, rows(0), timezone=ZoneInfo(zone))  # takes them for UTC and holds them as the zone's
+    local = rows(hours)
+    file = LiveFile(0, str(path), "orc", path.stat().st_size, len(local), 1, 0)
+    assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, local)

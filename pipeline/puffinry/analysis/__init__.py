@@ -10,11 +10,9 @@ them from `Refresher` and `commit`, and `preview` says what would be read.
 - `existing_statistics`     the snapshot's own statistics, where they are current
 - `preparing`               what is asked for; the plan and the base, before any data file is read
 - `analyzing`               scan and estimate: an `Analysis`, and nothing is written
-- `sketch_size`             how large sketches are where nobody says
 - `previous_ledgers`        which statistics file a refresh starts from, and whether its ledgers are sound
 - `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
-- `unaffected_files`        data files that new position deletes do not touch
-- `returned_rows`         whether rows came back where a data file's position deletes were written anew
+- `position_deletes`        data files that new ones do not touch, and rows that came back where they were rewritten
 - `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
 - `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
 - `checkpoints`             where a long scan keeps what is finished

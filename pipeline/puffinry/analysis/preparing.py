@@ -7,11 +7,9 @@ from functools import cache
 
 from pyiceberg.schema import Schema
 
-from puffinry.analysis.answer import Wanted
+from puffinry.analysis.answer import Wanted, default_lg_k
+from puffinry.analysis.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.analysis.previous_ledgers import PreviousLedgers, find_previous_ledgers
-from puffinry.analysis.returned_rows import without_returned_rows
-from puffinry.analysis.sketch_size import default_lg_k
-from puffinry.analysis.unaffected_files import find_unaffected_files
 from puffinry.analysis.unread_deletes import Tolerated, tolerate
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
@@ -115,7 +113,8 @@ def prepare(
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
-        return Preparation(plan, size, None, _in_full(plan), options.full)
+        everything = tolerate(match_units(None, plan.table), plan, None, (), 0)
+        return Preparation(plan, size, None, everything, options.full)
     if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
         plan = plan_in_full()
         changes = match_units(base.units, plan.table)
@@ -156,10 +155,6 @@ def _with_known_rows(
     return _tolerated(changes, plan, base, lost, options), context.bytes_read.total + compared
 
 
-def _in_full(plan: ScanPlan) -> Tolerated:
-    return tolerate(match_units(None, plan.table), plan, None, (), 0)
-
-
 def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
     return [plan.files[position] for position in changes.added.tolist()]
 
@@ -167,13 +162,11 @@ def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
 def _tolerated(
     changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: AnalysisOptions
 ) -> Tolerated:
+    """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
     rows = base.records.get(ROWS.field_id)
-    return tolerate(changes, plan, rows.counts if rows else None, lost, _tolerance(options, base))
-
-
-def _tolerance(options: AnalysisOptions, base: PreviousLedgers) -> float:
-    """What may be left unread; nothing in a full run, or where the base does not know how many rows there are."""
-    return 0 if options.full or ROWS.field_id not in base.records else options.tolerance
+    if rows is None:
+        return tolerate(changes, plan, None, lost, 0)
+    return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
 
 
 def _reusable_columns(schema: Schema, options: AnalysisOptions) -> set[int]:

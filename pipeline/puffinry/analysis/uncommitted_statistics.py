@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from puffinry.analysis.answer import default_lg_k
 from puffinry.analysis.preparing import AnalysisOptions
 from puffinry.analysis.refresh_steps import FinishedStatistics
-from puffinry.analysis.sketch_size import default_lg_k
 from puffinry.catalogs import Table, entry_of_existing, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError

@@ -19,7 +19,7 @@ import numpy as np
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch, TableMemory, Values
+from puffinry.sketches import AlphaSketch, Values
 from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
 
 
@@ -60,7 +60,6 @@ class _Column:
 
     leaf: LeafColumn
     lg_k: int
-    memory: TableMemory
     builder: LedgerBuilder
     units: list[int] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -68,9 +67,8 @@ class _Column:
     names: MappedNames = MappedNames.NONE
 
     @classmethod
-    def of(cls, target: Target, size: SketchSize, memory: TableMemory) -> Self:
-        builder = LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta, memory)
-        return cls(target.leaf, size.lg_k, memory, builder)
+    def of(cls, target: Target, size: SketchSize) -> Self:
+        return cls(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
 
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
@@ -85,7 +83,6 @@ class _Column:
             self.update(part, last)
             sketch = self._sketch(part)
             self.builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
-            sketch.release()
         self.units.append(unit)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
@@ -93,7 +90,7 @@ class _Column:
 
     def _sketch(self, part: _Part) -> AlphaSketch:
         if part.sketch is None:
-            part.sketch = AlphaSketch(self.lg_k, self.builder.theta, self.builder.saturated, self.memory)
+            part.sketch = AlphaSketch(self.lg_k, self.builder.theta)
         return part.sketch
 
     def record(self) -> ColumnRecord:
@@ -116,9 +113,8 @@ def run_task(
     `go_on` is called with each page or batch, and may end the task by what it raises; `on_read` with how many pieces
     were read since, after each file.
     """
-    memory = TableMemory()
     wanted = task.columns
-    found = {each: _Column.of(column, size, memory) for each, column in columns.items() if each in wanted}
+    found = {each: _Column.of(column, size) for each, column in columns.items() if each in wanted}
     newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
     for _, grouped in groupby(newest_first, key=_unit_number):
         pieces = tuple(grouped)

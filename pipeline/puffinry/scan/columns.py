@@ -18,15 +18,14 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.conversion import (
     Conversion,
+    arrow_type,
     constant_scalar,
     constant_values,
     conversion,
-    decoded,
     to_values,
-    unified,
 )
-from puffinry.scan.readers import BATCH_ROWS, DataFile, FileFields, FileLeaf, LiveRows, Section, locate
-from puffinry.scan.slots import leaf_slots
+from puffinry.scan.nested_arrays import leaf_slots
+from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,8 @@ class Stored:
     def rows(self, section: Section) -> Iterator[pa.Array]:
         """The value of each row of the section, batch by batch; for a column that no list or map holds."""
         for slots in live_slots(section, self.leaf, LiveRows(section.row_count)):
-            yield unified(self.convert(decoded(slots)), self.column.type)
+            plain = slots.dictionary_decode() if isinstance(slots, pa.DictionaryArray) else slots
+            yield self.convert(plain).cast(arrow_type(self.column.type))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,31 +127,18 @@ def one_row(sources: Sequence[ColumnSource], section: Section) -> list[pa.Array]
     return [next(source.rows(section)).slice(0, 1) for source in sources]
 
 
-class FileSources:
-    """Where columns lie in files; found once for all files that come one after another with the same fields."""
+def column_source(
+    live_file: LiveFile, data_file: DataFile, column: LeafColumn, paths: Mapping[int, FieldPath]
+) -> ColumnSource:
+    """The column in this file: the value of its identity partition, or what its file has.
 
-    def __init__(self, paths: Mapping[int, FieldPath]) -> None:
-        """`paths`: the way to each column in the table, by field id."""
-        self._paths = paths
-        self._fields = FileFields()
-        self._found: dict[int, ColumnSource] = {}
-
-    def find(self, data_file: DataFile, column: LeafColumn) -> ColumnSource:
-        """The column in this file, as `file_source` finds it."""
-        if data_file.fields is not self._fields:
-            self._fields, self._found = data_file.fields, {}
-        if column.field_id not in self._found:
-            self._found[column.field_id] = file_source(data_file, column, self._paths[column.field_id])
-        return self._found[column.field_id]
-
-
-def column_source(live_file: LiveFile, data_file: DataFile, column: LeafColumn, in_files: FileSources) -> ColumnSource:
-    """The column in this file: the value of its identity partition, or what its file has."""
+    `paths`: the way to each column in the table, by field id.
+    """
     if column == ROWS:
         return Uniform(column, None)
     if column.field_id in live_file.partition:
         return Uniform(column, live_file.partition[column.field_id])
-    return in_files.find(data_file, column)
+    return file_source(data_file, column, paths[column.field_id])
 
 
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:

@@ -14,7 +14,6 @@ from pyiceberg.schema import Schema
 
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
 from puffinry.redaction import remember
-from puffinry.scan.columns import FileSources
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
 from puffinry.scan.readers import BytesRead, CountedFile, Source, open_file
@@ -80,11 +79,6 @@ class ScanContext:
     def delete_files(self) -> DeleteFiles:
         """The delete files met so far."""
         return DeleteFiles(self.open, self.paths, self.name_mapping)
-
-    @cached_property
-    def file_sources(self) -> FileSources:
-        """Where columns lie in the files met last."""
-        return FileSources(self.paths)
 
     @cached_property
     def page_reader(self) -> PageReader:

@@ -89,16 +89,6 @@ def arrow_type(table_type: t.PrimitiveType) -> pa.DataType:
             return ARROW_TYPES[type(table_type)]
 
 
-def decoded(array: pa.Array) -> pa.Array:
-    """A dictionary-typed array as a plain one."""
-    return array.dictionary_decode() if isinstance(array, pa.DictionaryArray) else array
-
-
-def unified(array: pa.Array, table_type: t.PrimitiveType) -> pa.Array:
-    """What a `conversion` returned, in the Iceberg type's one Arrow type."""
-    return array.cast(arrow_type(table_type))
-
-
 def constant_scalar(value: bytes | None, table_type: t.PrimitiveType) -> pa.Scalar:
     """One value, given in single-value serialization, or null, in the Iceberg type's one Arrow type."""
     kind = t.BinaryType() if isinstance(table_type, t.StringType) else table_type

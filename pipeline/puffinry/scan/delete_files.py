@@ -9,7 +9,6 @@ is read anew for each data file, of which then nothing else is kept in memory.
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -47,17 +46,8 @@ Key = TypeVar("Key", bound=Hashable)
 Content = TypeVar("Content")
 NO_POSITIONS = BitMap64()
 
-
-@dataclass(frozen=True, slots=True)
-class KeyBytes:
-    """What the distinct keys of an equality-delete file may take in memory: as much as a file of its size can hold."""
-
-    always: int = 1 << 29
-    per_stored: int = 32
-
-    def most(self, size: int) -> int:
-        """Bytes for a file of `size` bytes."""
-        return max(self.always, self.per_stored * size)
+# What the distinct keys of an equality-delete file may take in memory: as much as a file of its size can hold.
+KEY_BYTES, KEY_BYTES_PER_STORED = 1 << 29, 32
 
 
 class DeleteFiles:
@@ -68,16 +58,14 @@ class DeleteFiles:
         open_file: Callable[[str, Source], CountedFile],
         paths: Mapping[int, FieldPath],
         name_mapping: "NameMapping | None",
-        key_bytes: KeyBytes | None = None,
     ) -> None:
         self._open = open_file
         self._paths = paths
         self._name_mapping = name_mapping
-        self._key_bytes = key_bytes or KeyBytes()
         self._named: set[str] = set()  # paths of equality-delete files without field ids
         self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
-        self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, _key_set_size)
+        self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, lambda key_set: key_set.nbytes)
 
     def positions(self, live_file: LiveFile) -> BitMap64:
         """The rows of the data file that position deletes and its deletion vector delete."""
@@ -159,7 +147,7 @@ class DeleteFiles:
             if data_file.is_named:
                 self._named.add(delete.path)
             keys = DistinctKeys([arrow_type(leaf_column(path).type) for path in paths])
-            most = self._key_bytes.most(file.size)
+            most = max(KEY_BYTES, KEY_BYTES_PER_STORED * file.size)
             for columns in _rows(data_file, paths):
                 keys.add(columns)
                 if keys.nbytes > most:
@@ -223,10 +211,6 @@ def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[st
 
 def _positions_size(by_path: Mapping[str, BitMap64]) -> int:
     return sum(len(positions.serialize()) + len(path) + BITMAP_BYTES for path, positions in by_path.items())
-
-
-def _key_set_size(key_set: KeySet) -> int:
-    return key_set.nbytes
 
 
 def _keys_size(keys: Sequence[pa.Array]) -> int:

@@ -11,10 +11,10 @@ from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import Constant, LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.columns import ColumnSource, column_source, repeated
+from puffinry.scan.columns import ColumnSource, Stored, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.page_columns import read_directly
+from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose
 from puffinry.scan.readers import ByteRange, DataFile, LiveRows, ParquetDataFile, damage_named, open_data_file
 
 
@@ -65,14 +65,43 @@ def _read_file(
         data_file = open_data_file(file, live_file.file_format, context.name_mapping)
         _check_row_count(live_file, data_file)
         selection = row_selection(live_file, data_file, context)
-        sources = [column_source(live_file, data_file, column, context.file_sources) for column in columns]
+        sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
-            values, sources = read_directly(live_file, data_file, sources, byte_range, context.page_reader)
+            values, sources = _from_pages(live_file, data_file, sources, byte_range, context.page_reader)
             yield from values
         yield from _scan_sections(data_file, sources, selection, byte_range)
         _check_row_count(live_file, data_file)
+
+
+def _from_pages(
+    live_file: LiveFile,
+    data_file: ParquetDataFile,
+    sources: Sequence[ColumnSource],
+    byte_range: ByteRange | None,
+    reader: PageReader,
+) -> tuple[Iterator[ColumnValues], list[ColumnSource]]:
+    """The values of columns whose pages tell them exactly, read as they are asked for, and the sources of the others.
+
+    Of a file of which every row lives.
+    """
+    groups = data_file.row_groups(byte_range)
+    plans: list[ChunkPlan] = []
+    others: list[ColumnSource] = []
+    for source in sources:
+        planned = _plans(live_file, data_file.footer, groups, source) if isinstance(source, Stored) else None
+        if planned is None:
+            others.append(source)
+        else:
+            plans += planned
+    plans.sort(key=lambda plan: plan.start)
+    return reader.read(live_file.path, data_file.file.read_into, plans), others
+
+
+def _plans(live_file: LiveFile, footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
+    column = source.column
+    return choose(footer, groups, source.leaf.field.first_leaf, column, live_file.null_counts.get(column.field_id))
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:

@@ -126,7 +126,7 @@ def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext
         return None
 
     def source(column: LeafColumn) -> ColumnSource:
-        return column_source(live_file, data_file, column, context.file_sources)
+        return column_source(live_file, data_file, column, context.paths)
 
     tests: list[tuple[Test, Sequence[ColumnSource]]] = [
         (key_set.lacks, [source(leaf_column(context.paths[field_id])) for field_id in ids])

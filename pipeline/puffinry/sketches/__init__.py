@@ -5,9 +5,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 
 - `value_buffers`    how values are handed over
 - `hashing`          blocks of values to hashes; `murmur3` is the hash function
-- `alpha`            the sketch that values go into; `hash_table` is what it and the ledger look hashes up in
-- `table_memory`     where the tables of both are
-- `ordering`         hashes in order, or the one at a rank
+- `alpha`            the sketch that values go into
 - `theta`            the sketch that is kept: union, estimate, bounds
 - `compact_form`     its bytes, as DataSketches has them
 - `ledger`           the units that hold each hash
@@ -15,7 +13,6 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
-from puffinry.sketches.table_memory import TableMemory
 from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
@@ -30,7 +27,6 @@ __all__ = [
     "DistinctCount",
     "FixedWidth",
     "LengthPrefixed",
-    "TableMemory",
     "ThetaSketch",
     "Values",
     "Variable",

@@ -14,10 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hash_table import NOTHING_SATURATED, Keys, drop_saturated
 from puffinry.sketches.hashing import Hashes, hashed, keep_below
-from puffinry.sketches.ordering import ascending
-from puffinry.sketches.table_memory import TableMemory
 from puffinry.sketches.theta import ThetaSketch
 from puffinry.sketches.value_buffers import Values
 
@@ -92,7 +89,7 @@ def _drop_known(hashes: Hashes, table: Table) -> tuple[int, bool]:
 
 
 @kernel
-def _insert(hashes: Hashes, table: Table, state: State, k: int, saturated: Keys) -> tuple[int, int]:
+def _insert(hashes: Hashes, table: Table, state: State, k: int) -> tuple[int, int]:
     """Put hashes into the table and shrink theta; where those begin and end, in `hashes`, for which there was no room.
 
     `hashes` are used up: what is not in the table yet moves to the front.
@@ -100,8 +97,6 @@ def _insert(hashes: Hashes, table: Table, state: State, k: int, saturated: Keys)
     theta = np.uint64(state[THETA])
     alpha = k / (k + 1.0)
     below = hashes[: keep_below(hashes, theta)]
-    if saturated.size:
-        below = below[: drop_saturated(below, saturated)]
     unknown, has_empty = _drop_known(below, table)
     state[HAS_EMPTY] |= has_empty
     slots, limit, pointer = table.size, _limit(table.size, k), pointer_to(table)
@@ -127,28 +122,18 @@ def _insert(hashes: Hashes, table: Table, state: State, k: int, saturated: Keys)
 class AlphaSketch:
     """A sketch that grows with the values it is given: one column of one unit, or of many."""
 
-    def __init__(
-        self,
-        lg_k: int,
-        theta: int = MAX_THETA,
-        saturated: Keys = NOTHING_SATURATED,
-        memory: TableMemory | None = None,
-    ) -> None:
+    def __init__(self, lg_k: int, theta: int = MAX_THETA) -> None:
         """Start empty, to keep about 2**`lg_k` hashes, and none at or above `theta`.
 
-        A smaller theta than `MAX_THETA` is one that another part of the column has come down to already. Hashes that
-        are `saturated` there may be left out: the ledger has them already, with all witnesses that it keeps. `memory`
-        may be shared by many sketches.
+        A smaller theta than `MAX_THETA` is one that another part of the column has come down to already.
         """
         if not LEAST_LG_K <= lg_k <= GREATEST_LG_K:
             raise ValueError(f"lg k is {lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
         if not 0 < theta <= MAX_THETA:
             raise ValueError(f"theta is {theta}, expected 1 to {MAX_THETA}")
         self._k = 1 << lg_k
-        self._memory = memory or TableMemory()
-        self._table = self._empty_table(FIRST_SLOTS)
+        self._table: Table = np.zeros(FIRST_SLOTS, np.uint64)
         self._state = np.array([theta, 0, 0, 0], np.int64)
-        self._saturated = saturated
 
     def update(self, values: Values) -> None:
         """Take in a buffer of values.
@@ -162,7 +147,7 @@ class AlphaSketch:
 
     def _insert(self, hashes: Hashes) -> None:
         while True:
-            done, end = _insert(hashes, self._table, self._state, self._k, self._saturated)
+            done, end = _insert(hashes, self._table, self._state, self._k)
             if done == end:
                 return
             hashes = hashes[done:end]
@@ -176,8 +161,7 @@ class AlphaSketch:
         below = int(values * (self.theta / MAX_THETA))
         slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
         if slots > self._table.size:
-            self.release()
-            self._table = self._empty_table(slots)
+            self._table = np.zeros(slots, np.uint64)
 
     def _make_room(self) -> None:
         """Leave out what is stale, in a larger table if that leaves little room.
@@ -189,19 +173,9 @@ class AlphaSketch:
             self._move_to(2 * self._table.size)
 
     def _move_to(self, slots: int) -> None:
-        table = self._empty_table(slots)
+        table: Table = np.zeros(slots, np.uint64)
         self._state[OCCUPIED] = _move(self._table, np.uint64(self.theta), table)
-        self.release()
         self._table = table
-
-    def _empty_table(self, slots: int) -> Table:
-        table: Table = self._memory.take(8 * slots).view(np.uint64)
-        table.fill(0)
-        return table
-
-    def release(self) -> None:
-        """Leave the memory to others; the sketch is of no use any more."""
-        self._memory.give_back(self._table.view(np.uint8))
 
     @property
     def theta(self) -> int:
@@ -220,7 +194,7 @@ class AlphaSketch:
 
     def hashes(self) -> NDArray[np.int64]:
         """The retained hashes, ascending."""
-        return ascending(self.unordered_hashes(), self.theta)
+        return np.sort(self.unordered_hashes())
 
     def compact(self) -> ThetaSketch:
         """What is retained, to be merged, estimated from and serialized."""

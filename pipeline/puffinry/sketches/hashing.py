@@ -4,10 +4,9 @@ In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Ou
 single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
 hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
 
-Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are longer ones and strings, by way of lanes: the
-first 48 bytes of each string of the block are laid out as six rows of words, whatever their lengths, and what lies
-beyond a string's end is masked when the rows are hashed. Where one has more, all of the block go on, 16 bytes at a
-time, up to 96. The few strings that do not fit are hashed one by one.
+Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are longer ones and strings below 48 bytes, by way
+of lanes: 48 bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths,
+and what lies beyond a string's end is masked when the rows are hashed. Others are hashed one by one.
 """
 
 import threading
@@ -46,10 +45,9 @@ from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFI
 
 BLOCK = 256  # strings whose lanes stay in the first-level cache
 AT_ONCE = 64 * BLOCK  # values whose hashes stay in the second-level cache
-LANE_BYTES = 96
-_LAID_OUT = 3  # blocks of 16 bytes in the rows of words: others are laid out when they are needed
-_START, _LENGTH, _FIRST_HALF, _SECOND_HALF, _UNFIT = range(2 * _LAID_OUT, 2 * _LAID_OUT + 5)  # the rows after those
-LANE_ROWS = 2 * _LAID_OUT + 5
+LANE_BYTES = 48
+_START, _LENGTH, _UNFIT = range(6, 9)  # the rows after those of words
+LANE_ROWS = 9
 _ROW = 8 * BLOCK  # bytes
 
 Bytes = NDArray[np.uint8]
@@ -133,34 +131,7 @@ def _lay_out(data: Pointer, size: int, start: int, length: int, lanes: Pointer, 
     store_u64(lanes, lane + 3 * _ROW, load_u64(data, start + 24))
     store_u64(lanes, lane + 4 * _ROW, load_u64(data, start + 32))
     store_u64(lanes, lane + 5 * _ROW, load_u64(data, start + 40))
-    return unfit + int(length > LANE_BYTES)
-
-
-@inlined
-def _lay_out_block(data: Pointer, size: int, lanes: Pointer, count: int, block: int) -> None:
-    """Put this block of each string that fits into the first two rows."""
-    for i in range(count):
-        lane = 8 * i
-        start = int(np.int64(load_u64(lanes, lane + _START * _ROW)))
-        if start + LANE_BYTES <= size:
-            store_u64(lanes, lane, load_u64(data, start + 16 * block))
-            store_u64(lanes, lane + _ROW, load_u64(data, start + 16 * block + 8))
-
-
-@inlined
-def _absorb_block(lanes: Pointer, count: int, row: int, block: int) -> None:
-    """Take block number `block` of each string, whose words are in `row` and the next, into both halves."""
-    for i in range(count):
-        lane = 8 * i
-        left = int(np.int64(load_u64(lanes, lane + _LENGTH * _ROW))) - 16 * block
-        h1, h2 = load_u64(lanes, lane + _FIRST_HALF * _ROW), load_u64(lanes, lane + _SECOND_HALF * _ROW)
-        first = first_bytes(load_u64(lanes, lane + row * _ROW), left)
-        second = first_bytes(load_u64(lanes, lane + row * _ROW + _ROW), left - 8)
-        after1, after2 = absorb_block(h1, h2, first, second)
-        if left < 16:  # its words are zero, and change nothing, where the string has ended
-            after1, after2 = h1 ^ mix_first(first), h2 ^ mix_second(second)
-        store_u64(lanes, lane + _FIRST_HALF * _ROW, after1)
-        store_u64(lanes, lane + _SECOND_HALF * _ROW, after2)
+    return unfit + int(length >= LANE_BYTES)
 
 
 @inlined
@@ -183,24 +154,6 @@ def _hash_short(lanes: Lanes, whole_blocks: int, hashes: Hashes) -> None:
         hashes[i] = finish(h1, h2, length) if length > 0 else np.uint64(0)
 
 
-@inlined
-def _hash_long(data: Pointer, size: int, lanes: Pointer, blocks: int, hashes: Hashes) -> None:
-    """Hash all lanes, of which no string that fits has more than so many blocks of 16 bytes, tails among them."""
-    for i in range(hashes.size):
-        store_u64(lanes, 8 * i + _FIRST_HALF * _ROW, SEED)
-        store_u64(lanes, 8 * i + _SECOND_HALF * _ROW, SEED)
-    for block in range(blocks):
-        row = 2 * block
-        if block >= _LAID_OUT:
-            row = 0
-            _lay_out_block(data, size, lanes, hashes.size, block)
-        _absorb_block(lanes, hashes.size, row, block)
-    for i in range(hashes.size):
-        length = int(np.int64(load_u64(lanes, 8 * i + _LENGTH * _ROW)))
-        h1, h2 = load_u64(lanes, 8 * i + _FIRST_HALF * _ROW), load_u64(lanes, 8 * i + _SECOND_HALF * _ROW)
-        hashes[i] = finish(h1, h2, length) if length > 0 else np.uint64(0)
-
-
 @kernel
 def _hash_lanes(data: Bytes, lanes: Lanes, unfit: int, hashes: Hashes) -> None:
     """Hash all lanes, and then the strings in `data` that did not fit."""
@@ -208,15 +161,13 @@ def _hash_lanes(data: Bytes, lanes: Lanes, unfit: int, hashes: Hashes) -> None:
     longest = np.uint64(0)  # of those that fit
     for i in range(hashes.size):
         length = lanes[_LENGTH, i]
-        longest = max(longest, length if length <= LANE_BYTES else np.uint64(0))
+        longest = max(longest, length if length < LANE_BYTES else np.uint64(0))
     if longest < 16:
         _hash_short(lanes, 0, hashes)
     elif longest < 32:
         _hash_short(lanes, 1, hashes)
-    elif longest < 48:
-        _hash_short(lanes, 2, hashes)
     else:
-        _hash_long(bytes_, data.size, pointer_to(lanes), (int(np.int64(longest)) + 15) // 16, hashes)
+        _hash_short(lanes, 2, hashes)
     for j in range(unfit):
         i = lanes[_UNFIT, j]
         hashes[i] = hash_bytes(bytes_, data.size, int(np.int64(lanes[_START, i])), int(np.int64(lanes[_LENGTH, i])))

@@ -146,6 +146,23 @@ def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path: Path) -
     assert (entry.path, entry.column_sizes, entry.lower_bounds) == ("/x", {1: 3, 2: 4}, {1: b"abc"})
 
 
+@pytest.mark.parametrize("kind", ["null", {"type": "null"}, ["null"], ["null", "string"], None])
+@pytest.mark.parametrize("transform", ["identity", "bucket[4]", "void"])
+def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(
+    tmp_path: Path, kind: Any, transform: str
+) -> None:
+    """Iceberg Java 1.11 writes the type null itself; None: the field is left out."""
+    fields = [] if kind is None else [{"name": "p", "type": kind, "field-id": 1001}]
+    spec = {"source-id": 9, "field-id": 1001, "name": "p", "transform": transform}
+    writer = Writer(tmp_path, [column(1, "a")], specs={0: [spec]}, partition_fields={0: fields})
+    values = {field["name"]: None for field in fields}
+    path = writer.add(added({**FULL, "partition": values}) for _ in range(3))
+    metadata = writer.finish()
+    form = partition_forms(metadata, metadata.schemas[0])[0]
+    found = list(entries_of(manifest(path), IO, form))
+    assert [(entry.path, entry.record_count, entry.partition) for entry in found] == [("/x", 10, (0, None))] * 3
+
+
 def container(schema: object, body: bytes, codec: bytes = b"null") -> bytes:
     """An Avro file made by hand."""
     out = io.BytesIO()

@@ -9,8 +9,7 @@ from pyiceberg.conversions import to_bytes
 from pyiceberg.types import LongType, StringType
 
 from puffinry.metadata.manifests import ManifestEntry, Partition
-from puffinry.metadata.planning.applicable_deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDelete
-from puffinry.metadata.planning.delete_manifests import scoped_delete
+from puffinry.metadata.planning.applicable_deletes import FILE_PATH_FIELD_ID, DeleteIndex, ScopedDelete, scoped_delete
 
 PATHS = ["a", "b", "c"]
 PARTITIONS = [(0,), (1, 1), (1, 2), (2, None), (2, "x")]

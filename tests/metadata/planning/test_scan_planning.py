@@ -126,7 +126,6 @@ def test_plans_travel_to_executors(golden: Golden) -> None:
     for _, plan in plans_of(golden, "eqdel_global"):
         assert plan.files
         assert pickle.loads(pickle.dumps(plan.files)) == plan.files
-        assert set(plan.equality_fields) == {i for delete in plan.deletes for i in delete.equality_ids}
 
 
 def test_columns_can_be_chosen(golden: Golden) -> None:

@@ -8,10 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from puffinry.sketches import MAX_THETA, AlphaSketch, FixedWidth, ThetaSketch
-from puffinry.sketches.ledger import NO_UNIT, LedgerBuilder, empty_ledger, renumber
-from puffinry.sketches.ledger.column_ledger import ColumnLedger, drop, limit_witnesses, put_back, set_aside
+from puffinry.sketches.compact_form import MAX_THETA
+from puffinry.sketches.ledger.builder import LedgerBuilder
+from puffinry.sketches.ledger.column_ledger import (
+    NO_UNIT,
+    ColumnLedger,
+    drop,
+    empty_ledger,
+    limit_witnesses,
+    put_back,
+    renumber,
+    set_aside,
+)
 from puffinry.sketches.ledger.merging import merge
+from puffinry.sketches.theta import ThetaSketch
 
 K, R = 8, 3
 
@@ -158,31 +168,6 @@ def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() 
     assert ledger.sample.tolist() == [1, 2, 3, 4]
     full = build({1: (MAX_THETA, set(range(K + 1)))})
     assert (full.theta, full.sample.size) == (MAX_THETA, K)
-
-
-@given(st.lists(st.lists(st.integers(0, 300), max_size=200), max_size=9), st.integers(0, 4))
-def test_sketches_that_leave_out_what_is_saturated_build_the_same_ledger(columns: list[list[int]], limit: int) -> None:
-    plain, looking = LedgerBuilder(512, limit), LedgerBuilder(512, limit)
-    for unit, numbers in reversed(list(enumerate(columns))):
-        values = FixedWidth(np.array(numbers, np.int32).view(np.uint8), 4)
-        whole, rest = AlphaSketch(9), AlphaSketch(9, saturated=looking.saturated)
-        for sketch, builder in ((whole, plain), (rest, looking)):
-            sketch.update(values)
-            builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
-    assert as_sets(looking.ledger()) == as_sets(plain.ledger())
-
-
-def test_a_sketch_leaves_out_what_is_saturated() -> None:
-    values = FixedWidth(np.arange(100, dtype=np.int32).view(np.uint8), 4)
-    builder = LedgerBuilder(512, 1)
-    for unit in (2, 1):
-        sketch = AlphaSketch(9, saturated=builder.saturated)
-        sketch.update(values)
-        assert sketch.hashes().size == 100
-        builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
-    sketch = AlphaSketch(9, saturated=builder.saturated)
-    sketch.update(values)
-    assert sketch.hashes().size < 50  # but for those that the first look does not find
 
 
 def test_a_sample_is_too_thin_below_half_of_k_unless_every_hash_is_known() -> None:

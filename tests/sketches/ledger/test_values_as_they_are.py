@@ -82,7 +82,7 @@ def test_the_ledger_is_the_same_with_sketches(units: list[list[int]], limit: int
         values = buffer(numbers, "long")
         assert plain.takes(values)
         plain.add_values(unit, values)
-        sketch = AlphaSketch(9, sketched.theta, sketched.saturated)
+        sketch = AlphaSketch(9, sketched.theta)
         sketch.update(values)
         sketched.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
     assert as_sets(plain.ledger()) == as_sets(sketched.ledger())

@@ -1,4 +1,4 @@
-"""The processes that read ORC files for this one, which none of them takes along when it crashes.
+"""The processes that read ORC files for this one: one that crashes is an error that names the file.
 
 `open_orc` lends a process to an open file and takes it back when that is closed: it costs a quarter of a second to
 start, and serves one file after another. What it reads of a file it gets from here (`reader`), so that it needs no
@@ -11,37 +11,26 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import Pipe
-from typing import Any, Protocol
+from typing import Any
 
 import pyarrow as pa
 
 from puffinry.errors import ScanError
-from puffinry.formats.orc.array_bytes import unpack
+from puffinry.formats.random_access import RandomAccessStream
 
 _MODULE = "puffinry.formats.orc.reader"
 _START = (
     "import json, runpy, sys; sys.path[:] = json.loads(sys.argv[2]); runpy.run_module(sys.argv[3], None, '__main__')"
 )
+# Of the environment, what Python and its libraries start with, and where liborc finds time zones; no credentials.
+_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONHOME", "CONDA_PREFIX", "TZDIR")
 _PATIENCE_SECONDS = 10  # with a process that was told to end
 
 Answer = dict[str, Any]
-
-
-class RandomAccessFile(Protocol):
-    """The file whose bytes the process asks for."""
-
-    path: str
-    size: int  # bytes
-
-    def seek(self, offset: int) -> int:
-        """Go to a byte."""
-
-    def read(self, size: int) -> bytes:
-        """Up to so many bytes from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,55 +43,43 @@ class Stripe:
     row_count: int
 
 
-class _ProcessLostError(Exception):
-    """The process is not there any more."""
-
-
 class _Process:
     """A process that answers requests."""
 
     def __init__(self) -> None:
         self._connection, theirs = Pipe()
         self._is_asked = False  # and has not answered
-        arguments = [str(theirs.fileno()), json.dumps(sys.path), _MODULE]
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _START, *arguments],
+            [sys.executable, "-c", _START, str(theirs.fileno()), json.dumps(sys.path), _MODULE],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
             # Arrow's other allocators take room ahead of use, which this process may not have.
-            env=os.environ | {"ARROW_DEFAULT_MEMORY_POOL": "system"},
+            env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
+            | {"ARROW_DEFAULT_MEMORY_POOL": "system"},
         )
         theirs.close()
 
     @property
     def is_ready(self) -> bool:
-        """Whether it runs, and is not in the middle of something."""
+        """Whether it runs, for this process and not for one that it was forked from, and is not busy."""
         return not self._is_asked and self._process.poll() is None
 
-    def ask(self, request: Answer, payload: bytes, read: Callable[[int, int], bytes]) -> tuple[Answer, bytes]:
-        """The answer to a request, and what comes with it; `read` gives bytes of the file at an offset.
+    def ask(self, request: Answer, payload: bytes, file: RandomAccessStream) -> tuple[Answer, bytes]:
+        """The answer to a request about `file`, and what comes with it.
 
-        Raises _ProcessLostError, and what `read` raises.
+        Raises EOFError or ConnectionError where the process died, and what reading the file raises.
         """
         self._is_asked = True
-        try:
-            self._send(json.dumps(request).encode(), payload)
-            while "read" in (answer := json.loads(self._connection.recv_bytes())):
-                self._send(read(*answer["read"]))
-            came_along = self._connection.recv_bytes()
-        except (EOFError, ConnectionError) as error:
-            raise _ProcessLostError from error
+        self._send(json.dumps(request).encode(), payload)
+        while "read" in (answer := json.loads(self._connection.recv_bytes())):
+            offset, size = answer["read"]
+            file.seek(offset)
+            self._send(file.read(size))
+        came_along = self._connection.recv_bytes()
         self._is_asked = False
         return answer, came_along
-
-    def give_back(self) -> None:
-        """Keep the process for the next file, unless it is in the middle of something."""
-        if self.is_ready:
-            _idle.append(self)
-        else:
-            self.end()
 
     def end(self) -> int:
         """Let the process end; returns its exit code, or the signal that it died of as a negative number."""
@@ -112,10 +89,6 @@ class _Process:
         except subprocess.TimeoutExpired:
             self._process.kill()
             return self._process.wait()
-
-    def forget(self) -> None:
-        """Close this side's copy of the connection only."""
-        self._connection.close()
 
     def _send(self, *messages: bytes) -> None:
         for message in messages:
@@ -134,65 +107,44 @@ def _idle_or_new_process() -> _Process:
     return _Process()
 
 
+@atexit.register
 def _end_all() -> None:
     while _idle:
         _idle.pop().end()
 
 
-def _disown_all() -> None:
-    """Leave to the process that this one was forked from what belongs to it."""
-    while _idle:
-        _idle.pop().forget()
-
-
-atexit.register(_end_all)
-os.register_at_fork(after_in_child=_disown_all)
-
-
 class OrcFile:
     """An ORC file that another process has open; every error is a ScanError that names the file."""
 
-    def __init__(self, file: RandomAccessFile, process: _Process) -> None:
+    def __init__(self, file: RandomAccessStream, path: str, process: _Process) -> None:
         self._file = file
+        self._path = path
         self._process = process
-        described, schema = self._ask("open", size=file.size)
+        described, schema = self._ask({"size": file.size})
         self.schema: pa.Schema = pa.ipc.read_schema(pa.py_buffer(schema))
         self.row_count: int = described["rows"]
         self.stripes: Sequence[Stripe] = [Stripe(*each) for each in described["stripes"]]
 
-    def load(self, stripe: int, names: Sequence[str]) -> Mapping[str, int] | None:
-        """Have columns of a stripe read; their bytes in memory, None where Arrow cannot hold their timestamps."""
-        answer, _ = self._ask("load", stripe=stripe, names=names)
-        return answer.get("bytes")
+    def part(self, stripe: int, name: str, start: int, exact: pa.DataType, unit: str) -> pa.Array:
+        """Some rows of a column of a stripe, from `start` on; none where it has no more.
 
-    def load_exactly(self, stripe: int, name: str, data_type: pa.DataType, unit: str) -> int:
-        """Have one column of a stripe read as this type, with any timestamps, in `unit`; its bytes in memory."""
-        schema = pa.schema([(name, data_type)]).serialize().to_pybytes()
-        answer, _ = self._ask("load_exactly", schema, stripe=stripe, name=name, unit=unit)
-        return int(answer["bytes"][name])
+        Timestamps are in nanoseconds. Where these cannot hold all of them, or Arrow does not read them right, the
+        column is of the type `exact`, into which timestamps go as integers in `unit`.
+        """
+        schema = pa.schema([(name, exact)]).serialize().to_pybytes()
+        _, data = self._ask({"stripe": stripe, "name": name, "start": start, "unit": unit}, schema)
+        batch = pa.ipc.open_stream(data).read_next_batch()
+        batch.validate()
+        return batch.column(0)
 
-    def part(self, name: str, data_type: pa.DataType, start: int, count: int) -> pa.Array:
-        """Some rows of a column that was read last, as this type."""
-        answer, data = self._ask("part", name=name, start=start, count=count)
-        return unpack(data_type, answer["levels"], answer["sizes"], data)
-
-    def close(self) -> None:
-        """Have the process free what it keeps of the file."""
-        if self._process.is_ready:
-            self._ask("close")
-
-    def _ask(self, what: str, payload: bytes = b"", **how: object) -> tuple[Answer, bytes]:
+    def _ask(self, request: Answer, payload: bytes = b"") -> tuple[Answer, bytes]:
         try:
-            answer, came_along = self._process.ask({"do": what, **how}, payload, self._read)
-        except _ProcessLostError:
-            raise ScanError(f"{self._file.path}: the process that reads it {_death(self._process.end())}") from None
+            answer, came_along = self._process.ask(request, payload, self._file)
+        except (EOFError, ConnectionError):
+            raise ScanError(f"{self._path}: the process that reads it {_death(self._process.end())}") from None
         if "error" in answer:
-            raise ScanError(f"{self._file.path} is damaged or cannot be read: {answer['error']}")
+            raise ScanError(f"{self._path} is damaged or cannot be read: {answer['error']}")
         return answer, came_along
-
-    def _read(self, offset: int, size: int) -> bytes:
-        self._file.seek(offset)
-        return self._file.read(size)
 
 
 def _death(code: int) -> str:
@@ -203,11 +155,13 @@ def _death(code: int) -> str:
 
 
 @contextmanager
-def open_orc(file: RandomAccessFile) -> Iterator[OrcFile]:
-    """The file as another process reads it, which is given back at the end of the block."""
+def open_orc(file: RandomAccessStream, path: str) -> Iterator[OrcFile]:
+    """The file as another process reads it, which serves another file after the end of the block."""
     process = _idle_or_new_process()
     try:
-        with closing(OrcFile(file, process)) as opened:
-            yield opened
+        yield OrcFile(file, path, process)
     finally:
-        process.give_back()
+        if process.is_ready:
+            _idle.append(process)
+        else:
+            process.end()

@@ -1,30 +1,31 @@
 """Reads ORC files, in a process that does nothing else: liborc checks few bounds, and a damaged file may end it.
 
-In: requests on a connection, one after another, as JSON; the other side (`process`) also hands over the bytes of
-the file that it is asked for. Out: an answer to each as JSON and, always, bytes that come along: those of columns
-where they were asked for. Only what this takes is imported, since somebody waits for the start of this process.
+In: requests on a connection, one after another, as JSON and bytes; the other side (`process`) also hands over the
+bytes of the file that it is asked for. Out: an answer to each, as JSON and bytes. Only what this takes is imported,
+since somebody waits for the start of this process.
 """
 
 import json
 import resource
 import signal
 import sys
-from collections.abc import Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, BinaryIO, cast
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.orc
 import pyorc
 
-from puffinry.formats.orc.array_bytes import pack
 from puffinry.formats.random_access import RandomAccessStream
 
 # What this process may take in memory: so many times a file's largest stripe, and so much at least.
 LEAST_MEMORY, MEMORY_PER_STORED = 2 << 30, 32
 # What one request may take of a core: so long at least, and so much longer with each MiB of the largest stripe.
 LEAST_SECONDS, SECONDS_PER_MIB = 600, 10
+PART_BYTES = 64 << 20  # in memory, of a column that is handed over at once
+NANOS_PER_DAY = 86_400_000_000_000
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 
 Answer = dict[str, Any]
@@ -79,12 +80,12 @@ class Days(Nothing):
 
 
 class OpenFile:
-    """An open ORC file, and the columns of it that were read last."""
+    """An open ORC file, and the columns of a stripe that were read and not handed over to their end."""
 
     def __init__(self, file: RemoteFile) -> None:
         self._file = file
         self._arrow = pyarrow.orc.ORCFile(pa.PythonFile(file, "r"))
-        self._columns: dict[str, pa.Array] = {}
+        self._columns: dict[tuple[int, str, bytes], pa.Array] = {}
         self.largest_stripe = 0  # bytes
 
     def describe(self) -> tuple[Answer, bytes]:
@@ -98,34 +99,35 @@ class OpenFile:
         _bound_memory(self.largest_stripe)
         return {"rows": self._arrow.nrows, "stripes": stripes}, schema.serialize().to_pybytes()
 
-    def load(self, stripe: int, names: list[str]) -> Answer:
-        """Read columns of a stripe and keep them; their sizes in memory, or that Arrow cannot hold their timestamps."""
-        self._columns = {}  # frees their memory first
+    def part(self, stripe: int, name: str, start: int, unit: str, exact: bytes) -> bytes:
+        """Rows of a column from `start` on, as a stream of Arrow's with one batch."""
+        key = stripe, name, exact
+        if key not in self._columns:
+            self._columns = {other: column for other, column in self._columns.items() if other[0] == stripe}
+            self._columns[key] = self._read(stripe, name, unit, exact)
+        column = self._columns[key]
+        rows = max(1, PART_BYTES * len(column) // max(1, column.nbytes))
+        if start + rows >= len(column):
+            del self._columns[key]
+        batch = pa.record_batch([column.slice(start, rows)], [name])
+        with pa.BufferOutputStream() as sink, pa.ipc.new_stream(sink, batch.schema) as stream:
+            stream.write_batch(batch)
+        return sink.getvalue().to_pybytes()
+
+    def _read(self, stripe: int, name: str, unit: str, exact: bytes) -> pa.Array:
+        """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc."""
         try:
-            batch = self._arrow.read_stripe(stripe, names)
+            batch = self._arrow.read_stripe(stripe, [name])
         except pa.ArrowInvalid as error:
             if OUT_OF_RANGE not in str(error):
                 raise
-            return {"out_of_range": True}
-        batch.validate()
-        self._columns = {name: batch.column(name) for name in names}
-        return self._sizes()
-
-    def load_exactly(self, stripe: int, name: str, unit: str, schema: bytes) -> Answer:
-        """Read and keep one column of a stripe, of the type that `schema` gives it, its timestamps in `unit`."""
-        self._columns = {}
-        data_type = pa.ipc.read_schema(pa.py_buffer(schema)).field(0).type
+        else:
+            batch.validate()
+            if not _is_near_epoch(batch.column(0)):
+                return batch.column(0)
+        data_type = pa.ipc.read_schema(pa.py_buffer(exact)).field(0).type
         rows = self._pyorc_reader(name, unit).read_stripe(stripe)
-        self._columns = {name: pa.array((row[name] for row in rows), data_type, size=len(rows))}
-        return self._sizes()
-
-    def part(self, name: str, start: int, count: int) -> tuple[Answer, bytes]:
-        """Some rows of a column that is kept, as `array_bytes` has them."""
-        levels, sizes, data = pack(self._columns[name].slice(start, count))
-        return {"levels": levels, "sizes": sizes}, data
-
-    def _sizes(self) -> Answer:
-        return {"bytes": {name: column.nbytes for name, column in self._columns.items()}}
+        return pa.array((row[name] for row in rows), data_type, size=len(rows))
 
     def _pyorc_reader(self, column: str, unit: str = "us") -> pyorc.Reader[Any]:
         timestamps = Nanoseconds if unit == "ns" else Microseconds
@@ -139,37 +141,42 @@ class OpenFile:
         return pyorc.Reader(file, column_names=[column], struct_repr=names, converters=converters)
 
 
+def _is_near_epoch(array: pa.Array) -> bool:
+    """Whether there is a timestamp on the other side of the epoch in some time zone: Arrow's liborc reads these a
+    second late in files that have a writer's time zone (ORC-763, ORC-1287).
+    """
+    kind = array.type
+    if pa.types.is_timestamp(kind):
+        return bool(pc.any(pc.less(pc.abs(array.view(pa.int64())), NANOS_PER_DAY)).as_py())
+    if pa.types.is_map(kind):
+        return _is_near_epoch(array.keys) or _is_near_epoch(array.items)
+    if pa.types.is_struct(kind):
+        return any(map(_is_near_epoch, array.flatten()))
+    return pa.types.is_list(kind) and _is_near_epoch(array.flatten())
+
+
 def serve(connection: Connection) -> None:
     """Answer requests until the other side is gone, which is an EOFError or a ConnectionError."""
     file: OpenFile | None = None
     while True:
         request, payload = json.loads(connection.recv_bytes()), connection.recv_bytes()
         bound_time(file.largest_stripe if file else 0)
+        answer: Answer = {}
+        came_along = b""
         try:
-            if request["do"] in ("open", "close"):
+            if "size" in request:
                 file = None  # frees what it took
-            if request["do"] == "open":
                 _bound_memory(0)
                 file = OpenFile(RemoteFile(connection, request["size"]))
-            answer, came_along = _answer(file, request, payload) if file else ({}, b"")
+                answer, came_along = file.describe()
+            elif file:
+                came_along = file.part(**request, exact=payload)
         except MemoryError:
-            answer, came_along = {"error": "it takes more memory than there is, or than its size allows"}, b""
+            answer = {"error": "it takes more memory than there is, or than its size allows"}
         except Exception as error:  # liborc's errors over damaged bytes have no common base
-            answer, came_along = {"error": str(error)}, b""
+            answer = {"error": str(error)}
         connection.send_bytes(json.dumps(answer).encode())
         connection.send_bytes(came_along)
-
-
-def _answer(file: OpenFile, request: Mapping[str, Any], payload: bytes) -> tuple[Answer, bytes]:
-    match request["do"]:
-        case "open":
-            return file.describe()
-        case "load":
-            return file.load(request["stripe"], request["names"]), b""
-        case "load_exactly":
-            return file.load_exactly(request["stripe"], request["name"], request["unit"], payload), b""
-        case _:
-            return file.part(request["name"], request["start"], request["count"])
 
 
 def bound_time(largest_stripe: int) -> None:

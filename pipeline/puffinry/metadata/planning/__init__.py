@@ -7,8 +7,7 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `replanning`         the same from a snapshot whose files are known: only manifests that the two do not share are read
 - `live_files`         a data file with what the snapshot says of its rows, and its key: the same key, the same rows
 - `live_file_table`    millions of them as a table: compared, summed, sorted
-- `delete_manifests`   a snapshot's deletes, read
-- `applicable_deletes` which of them apply to a data file
+- `applicable_deletes` a snapshot's deletes, and which of them apply to a data file
 - `ranges`             what values a file can hold, so that deletes elsewhere do not count
 - `constant_columns`   columns that the manifest entry alone answers for
 - `compactions`        what compactions between two snapshots turned into what

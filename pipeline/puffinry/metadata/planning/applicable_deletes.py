@@ -1,6 +1,6 @@
 """Which deletes apply to a data file (table specification, "Scan Planning").
 
-In: a snapshot's live deletes. Out: for each data file the tuple of `Delete`s that apply to it:
+In: a snapshot's manifests. Out: for each data file the tuple of `Delete`s that apply to it:
 - position deletes of the same partition whose sequence number is not older than the file's, or that name the file;
 - equality deletes of the same partition, or of an unpartitioned spec, whose sequence number is newer than the file's;
 - its deletion vector, which supersedes all position deletes.
@@ -9,17 +9,29 @@ Those whose bounds say that they touch no row of the file are left out. Files wi
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from pyiceberg.types import IcebergType
+from pyiceberg.io import FileIO
+from pyiceberg.schema import Schema
+from pyiceberg.types import IcebergType, StringType
 
-from puffinry.errors import MetadataError
-from puffinry.metadata.manifests import ManifestEntry, Partition
-from puffinry.metadata.planning.live_files import Delete
+from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.metadata.document import TableMetadata
+from puffinry.metadata.manifests import (
+    Content,
+    Manifest,
+    ManifestEntry,
+    Partition,
+    PartitionForm,
+    entries_of,
+    form_of,
+    partition_forms,
+)
+from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
 from puffinry.metadata.planning.ranges import UNKNOWN, Range, RangeIndex, ranges_of
 
 FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
@@ -130,3 +142,94 @@ class DeleteIndex:
         if key not in self._tuples:
             self._tuples[key] = tuple(self.deletes[number] for number in numbers)
         return self._tuples[key]
+
+
+def read_deletes(metadata: TableMetadata, schema: Schema, manifests: Iterable[Manifest], io: FileIO) -> DeleteIndex:
+    """The live deletes; fields that equality deletes compare and that were dropped since are as last known.
+
+    Args:
+        metadata: the table's.
+        schema: the snapshot's.
+        manifests: the snapshot's; those of data files are passed over.
+        io: where they are.
+
+    Raises:
+        MetadataError: an entry lacks what its kind needs.
+        UnsupportedError: its file format is unknown.
+
+    """
+    schemas = metadata.schemas_from(schema)
+    forms = partition_forms(metadata, schema)
+    types: dict[int, IcebergType] = {}
+    deletes: list[ScopedDelete] = []
+    for entry, partition in _entries(forms, manifests, io):
+        for field_id in entry.equality_ids or ():
+            types[field_id] = _newest_type(field_id, schemas, entry)
+        deletes.append(scoped_delete(entry, partition, types))
+    return DeleteIndex(deletes, types)
+
+
+def _entries(
+    forms: Mapping[int, PartitionForm], manifests: Iterable[Manifest], io: FileIO
+) -> Iterator[tuple[ManifestEntry, Partition | None]]:
+    for manifest in manifests:
+        if not manifest.has_deletes:
+            continue
+        form = form_of(manifest, forms)
+        for entry in entries_of(manifest, io, form):
+            if not entry.content:
+                raise MetadataError(
+                    f"{manifest.path}: the data file {entry.path} in a manifest of deletes", file=manifest.path
+                )
+            is_global = entry.content == Content.EQUALITY_DELETES and form.is_unpartitioned
+            yield entry, None if is_global else entry.partition
+
+
+def _newest_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> IcebergType:
+    for schema in schemas:
+        if field_id in schema.field_ids:
+            return schema.find_type(field_id)
+    raise MetadataError(
+        f"{entry.path}: the equality deletes compare field {field_id}, which no schema has", file=entry.path
+    )
+
+
+def scoped_delete(
+    entry: ManifestEntry,
+    partition: Partition | None,
+    types: Mapping[int, IcebergType],
+) -> ScopedDelete:
+    """The delete that a manifest entry lists; `types` are those of the fields that equality deletes compare."""
+    if entry.content == Content.EQUALITY_DELETES:
+        own_types = {field_id: types[field_id] for field_id in entry.equality_ids or ()}
+        return ScopedDelete(partition, _delete_of(entry, None), ranges_of(entry, own_types))
+    bounds = ranges_of(entry, {FILE_PATH_FIELD_ID: StringType()})[FILE_PATH_FIELD_ID]
+    only_path = bounds.lower if bounds.lower == bounds.upper else None
+    delete = _delete_of(entry, entry.referenced_data_file or only_path)
+    return ScopedDelete(partition, delete, {FILE_PATH_FIELD_ID: Range(bounds.lower, bounds.upper, False)})
+
+
+def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
+    file_format = DELETE_FORMATS.get(entry.file_format)
+    if file_format is None:
+        raise UnsupportedError(
+            f"{entry.path}: delete files in the format {entry.file_format!r} are not supported", file=entry.path
+        )
+    is_vector = file_format == "puffin"
+    if is_vector and None in (data_file, entry.content_offset, entry.content_size):
+        raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size", file=entry.path)
+    is_equality = entry.content == Content.EQUALITY_DELETES
+    if is_equality and not entry.equality_ids:
+        raise MetadataError(f"{entry.path}: an equality-delete file without equality ids", file=entry.path)
+    return Delete(
+        content="vector" if is_vector else "equality" if is_equality else "position",
+        path=entry.path,
+        file_format=file_format,
+        size_in_bytes=entry.size_in_bytes,
+        record_count=entry.record_count,
+        sequence_number=entry.sequence_number,
+        equality_ids=tuple(entry.equality_ids or ()),
+        content_offset=entry.content_offset,
+        content_size=entry.content_size,
+        data_file=data_file,
+    )

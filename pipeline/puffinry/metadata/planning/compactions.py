@@ -18,7 +18,7 @@ from pyiceberg.io import FileIO
 from puffinry.errors import MetadataError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, Partition, entries_of, form_of, manifests_of, partition_forms
-from puffinry.metadata.planning.delete_manifests import read_deletes
+from puffinry.metadata.planning.applicable_deletes import read_deletes
 from puffinry.metadata.planning.live_files import FileKey, file_fingerprint
 from puffinry.metadata.snapshots import ancestors
 
@@ -91,7 +91,7 @@ def _files(
     """The live data files of the manifests that are not shared."""
     manifests = list(manifests)
     schema = metadata.snapshot_schema(snapshot)
-    index, _ = read_deletes(metadata, schema, manifests, io)
+    index = read_deletes(metadata, schema, manifests, io)
     forms = partition_forms(metadata, schema)
     fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of the tuples that the index shares out
     for manifest in manifests:

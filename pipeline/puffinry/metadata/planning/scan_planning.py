@@ -11,7 +11,6 @@ from functools import cached_property
 from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
-from pyiceberg.types import NestedField
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
@@ -26,8 +25,8 @@ from puffinry.metadata.manifests import (
     manifests_of,
     partition_forms,
 )
+from puffinry.metadata.planning.applicable_deletes import read_deletes
 from puffinry.metadata.planning.constant_columns import constants_of
-from puffinry.metadata.planning.delete_manifests import read_deletes
 from puffinry.metadata.planning.file_filters import FileFilter, Matches
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
@@ -52,7 +51,6 @@ class ScanPlan:
     table: LiveFileTable  # the files' rows
     deletes: Sequence[Delete]  # the snapshot's live ones
     row_filter: BooleanExpression  # `fitted`; to be applied to each row of files that are `is_filtered`
-    equality_fields: Mapping[int, NestedField]  # of the equality deletes: fields of the snapshot's schema, or older
     name_mapping: str | None  # JSON, for data files without field ids
 
     @cached_property
@@ -119,7 +117,7 @@ class Planner:
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
-        self._deletes, self._equality_fields = read_deletes(metadata, self._schema, self.manifests, io)
+        self._deletes = read_deletes(metadata, self._schema, self.manifests, io)
 
     def plan(self, files: Sequence[LiveFile], table: LiveFileTable) -> ScanPlan:
         """The plan of these files, numbered and oldest first, and the same ones as a table."""
@@ -132,7 +130,6 @@ class Planner:
             table=table,
             deletes=self._deletes.deletes,
             row_filter=self._row_filter,
-            equality_fields=self._equality_fields,
             name_mapping=self._metadata.name_mapping,
         )
 

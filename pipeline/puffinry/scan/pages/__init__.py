@@ -9,8 +9,8 @@ else the chunk); `reads` puts those byte ranges together into few reads, ahead o
 them; `unpack` checks and decompresses (`decompress`) those that matter, and counts slots and nulls (`levels`); `plain`
 hands their values over without a copy, and of other writers' dictionaries those that indices name
 (`dictionary_indices`). `reader` tells that story. `thrift` is the compact protocol that footers and page headers are
-written in, `encodings` their numbers. For those who read with Arrow, `size_claims` and `largest` hold what pages say of
-themselves against ceilings. `all_kernels` compiles ahead.
+written in. For those who read with Arrow, `claims` holds what pages say of themselves against ceilings. `all_kernels`
+compiles ahead.
 
 All bytes are untrusted: every length is checked against its buffer before use, and a `ScanError` names file, column and
 offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md, Compression.md).
@@ -18,6 +18,7 @@ offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md,
 
 from puffinry.scan.pages.all_kernels import compile_page_kernels
 from puffinry.scan.pages.chunk_plans import ChunkPlan, all_dictionary, choose
+from puffinry.scan.pages.claims import check_claims, largest_entry
 from puffinry.scan.pages.footer import (
     CODEC,
     COMPRESSED_SIZE,
@@ -30,11 +31,9 @@ from puffinry.scan.pages.footer import (
     Footer,
     parse_footer,
 )
-from puffinry.scan.pages.largest import largest_entry
 from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
-from puffinry.scan.pages.size_claims import check_claims
 
 __all__ = [
     "BYTE_ARRAY",

@@ -7,10 +7,10 @@ import numpy as np
 import pyarrow as pa
 
 from puffinry.kernels import always_compile
+from puffinry.scan.pages.claims import largest_entry
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.footer import DATA_PAGE, DICTIONARY_PAGE, parse_footer
-from puffinry.scan.pages.largest import largest_entry
 from puffinry.scan.pages.plain import PREFIXED, PlainValues
 from puffinry.scan.pages.unpack import Levels, Unpacker
 from puffinry.scan.pages.walk import walk

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from puffinry.errors import ScanError
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
-from puffinry.scan.pages.encodings import BIT_PACKED, DICTIONARY_BITS, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from puffinry.scan.pages.footer import (
     CODEC,
     COMPRESSED_SIZE,
@@ -25,8 +24,10 @@ from puffinry.scan.pages.footer import (
 )
 from puffinry.scan.pages.plain import BOOLEAN, PlainValues, plain_values
 from puffinry.scan.pages.thrift import MISSING
+from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PLAIN_DICTIONARY, RLE, bits
 
-_KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | DICTIONARY_BITS
+_DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
+_KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
 
 
@@ -156,5 +157,5 @@ def all_dictionary(page_encodings: int, encodings: int) -> bool:
     values, dictionary and levels together, where PLAIN would be a page that fell back.
     """
     if page_encodings != MISSING:
-        return page_encodings != 0 and not page_encodings & ~DICTIONARY_BITS
+        return page_encodings != 0 and not page_encodings & ~_DICTIONARY_BITS
     return bool(encodings & bits(PLAIN_DICTIONARY)) and not encodings & ~bits(PLAIN_DICTIONARY, RLE, BIT_PACKED)

@@ -17,7 +17,6 @@ from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Vari
 Bytes = NDArray[np.uint8]
 _WIDEST = 32  # bits of an index
 _DAMAGED, _OUTSIDE = -1, -2
-_BLOCK = 512  # indices, after which it pays to see whether any entry is left to be named
 
 
 class Dictionary:
@@ -68,23 +67,20 @@ def _mark_one(index: int, named: Bytes) -> int:
 
 
 @kernel
-def _mark_packed(data: Bytes, start: int, width: int, count: int, named: Bytes, unnamed: int) -> int:
+def _mark_packed(data: Bytes, start: int, width: int, count: int, named: Bytes) -> int:
     """Mark the entries that `count` bit-packed indices name, which all lie in `data`; return as `_mark` does."""
     words = pointer_to(data)
     mask = np.uint64((1 << width) - 1)
     found = 0
     whole_words = min(count, max(0, ((data.size - 8 - start + 1) * 8 - 1) // width + 1))
-    for first in range(0, count, _BLOCK):
-        for i in range(first, min(first + _BLOCK, count)):
-            bit = i * width
-            byte = start + (bit >> 3)
-            word = load_u64(words, byte) if i < whole_words else load_part(words, data.size, byte, data.size - byte)
-            index = int(np.int64((word >> np.uint64(bit & 7)) & mask))
-            if index >= named.size:
-                return _OUTSIDE
-            found += _mark_one(index, named)
-        if found == unnamed:
-            break
+    for i in range(count):
+        bit = i * width
+        byte = start + (bit >> 3)
+        word = load_u64(words, byte) if i < whole_words else load_part(words, data.size, byte, data.size - byte)
+        index = int(np.int64((word >> np.uint64(bit & 7)) & mask))
+        if index >= named.size:
+            return _OUTSIDE
+        found += _mark_one(index, named)
     return found
 
 
@@ -109,7 +105,7 @@ def _mark(data: Bytes, position: int, width: int, count: int, named: Bytes, unna
             values = left if groups > left // 8 else groups * 8
             if (values * width + 7) // 8 > data.size - position:
                 return _DAMAGED
-            marked = _mark_packed(data, position, width, values, named, unnamed - found)
+            marked = _mark_packed(data, position, width, values, named)
             if marked < 0:
                 return marked
             found += marked

@@ -12,15 +12,14 @@ parquet-mr copies them under its own. So each chunk must also look as its writer
 import base64
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from puffinry.scan.arrow_types import child_fields
-from puffinry.scan.pages.encodings import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.scan.nested_arrays import child_fields
+from puffinry.scan.pages.walk import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
 
 ARROW_SCHEMA = "ARROW:schema"  # Arrow's types of the columns, which its writers leave in the file
 ORIGINAL_CREATED_BY = "original.created.by"  # parquet-mr's mark in files that it made by copying from others
@@ -88,7 +87,6 @@ def _as_arrow(encodings: Set, pages: PageEncodings) -> Flags:
     return found
 
 
-@lru_cache(maxsize=64)
 def _plain_columns(encoded_schema: str) -> frozenset[str]:
     """The top-level columns that have no Arrow dictionary in them; none where the schema cannot be read."""
     try:

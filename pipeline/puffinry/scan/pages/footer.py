@@ -7,8 +7,6 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -137,13 +135,6 @@ class Leaf:
         return self.slot_definition > 0
 
 
-class StoredSchema(NamedTuple):
-    """A file's schema as it stands in the footer: where two files have the same, so they have the same fields."""
-
-    elements: bytes  # records of SchemaElement; their names are spans of
-    names: bytes  # the footer up to the end of the last name
-
-
 @dataclass(frozen=True, slots=True)
 class Footer:
     """What a Parquet file's footer says of its columns and their chunks."""
@@ -157,7 +148,6 @@ class Footer:
     created_by: str
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
     arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
-    schema: StoredSchema
 
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:
@@ -179,9 +169,8 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
     described = records[chunks]
     if records[0, _FILE_ENCRYPTED] != MISSING or (described[:, ENCRYPTED] != MISSING).any():
         raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
-    schema = _stored_schema(tail, records)
     try:
-        leaves = _leaves(schema)
+        leaves = _leaves(tail, records[records[:, 0] == _ELEMENT])
     except ValuesError as error:
         raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
     groups = np.flatnonzero(records[:, 0] == _GROUP)
@@ -205,14 +194,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         created_by,
         trusted_dictionaries(created_by, values, tops, described[:, :, ENCODINGS], pages),
         tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
-        schema,
     )
-
-
-def _stored_schema(tail: bytes, records: NDArray[np.int64]) -> StoredSchema:
-    elements = records[records[:, 0] == _ELEMENT]
-    names_end = int((elements[:, _NAME] + elements[:, _NAME_LENGTH]).max(initial=0))
-    return StoredSchema(elements.tobytes(), tail[:names_end])
 
 
 def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDArray[np.int64]]]:
@@ -250,13 +232,12 @@ def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
     return data[start : start + length].decode(errors="replace") if length > 0 else ""
 
 
-@lru_cache(maxsize=64)
-def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
+def _leaves(tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, ...]:
     """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
     leaves: list[Leaf] = []
     # children left, path, definition level, that of the innermost repeated field on the path
     groups: list[tuple[int, tuple[str, ...], int, int]] = []
-    for number, element in enumerate(np.frombuffer(schema.elements, np.int64).reshape(-1, _SLOTS)):
+    for number, element in enumerate(elements):
         while groups and groups[-1][0] == 0:
             groups.pop()
         if len(groups) > _DEEPEST:
@@ -266,7 +247,7 @@ def _leaves(schema: StoredSchema) -> tuple[Leaf, ...]:
         left, names, definition, slot_definition = groups.pop() if groups else (0, (), 0, 0)
         if number:
             groups.append((left - 1, names, definition, slot_definition))
-            names = (*names, _text(schema.names, element, _NAME))
+            names = (*names, _text(tail, element, _NAME))
             definition += int(element[_REPETITION] != 0)
             if element[_REPETITION] == _REPEATED:
                 slot_definition = definition

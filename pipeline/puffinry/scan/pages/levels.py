@@ -13,28 +13,10 @@ from puffinry.scan.pages.thrift import read_varint
 
 
 @kernel
-def _count_ones(data: NDArray[np.uint8], start: int, count: int) -> int:
-    """Count the ones among `count` bits, which all lie in `data`; a loop that LLVM vectorises."""
-    ones = 0
-    stop = start + (count >> 3)
-    for i in range(start, stop):
-        byte = int(np.int64(data[i]))
-        byte -= (byte >> 1) & 0x55
-        byte = (byte & 0x33) + ((byte >> 2) & 0x33)
-        ones += (byte + (byte >> 4)) & 0x0F
-    for bit in range(count & 7):
-        ones += (int(np.int64(data[stop])) >> bit) & 1
-    return ones
-
-
-@kernel
 def _count_packed(
     data: NDArray[np.uint8], start: int, count: int, width: int, greatest: int, least: int
 ) -> tuple[int, int]:
     """Count among `count` bit-packed levels, which all lie in `data`; eight of them take `width` bytes."""
-    if width == 1:
-        ones = _count_ones(data, start, count)
-        return (ones if greatest else count - ones), (ones if least else count)
     values, slots = 0, 0
     bytes_, mask = pointer_to(data), np.uint64((1 << width) - 1)
     for first in range(0, count, 8):

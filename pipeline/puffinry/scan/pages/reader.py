@@ -11,11 +11,20 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
-from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DICTIONARY, ENCODING, INDEX, KIND, VALUES, Page, walk
+from puffinry.scan.pages.walk import (
+    DICTIONARY,
+    DICTIONARY_ENCODINGS,
+    ENCODING,
+    INDEX,
+    KIND,
+    PLAIN,
+    VALUES,
+    Page,
+    walk,
+)
 from puffinry.sketches import Values
 
 

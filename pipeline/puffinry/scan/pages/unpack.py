@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.encodings import DICTIONARY_ENCODINGS, PLAIN, RLE
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import (
@@ -22,11 +21,14 @@ from puffinry.scan.pages.walk import (
     DATA_V2,
     DEFINITION_ENCODING,
     DEFINITION_SIZE,
+    DICTIONARY_ENCODINGS,
     ENCODING,
     IS_COMPRESSED,
     KIND,
+    PLAIN,
     REPETITION_ENCODING,
     REPETITION_SIZE,
+    RLE,
     UNPACKED_SIZE,
     VALUES,
     Page,

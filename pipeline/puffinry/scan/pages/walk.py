@@ -14,6 +14,8 @@ from puffinry.kernels import read_only
 from puffinry.scan.pages.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 
 DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
+PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
+DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
 
 # slots of a page header, behind those that every record has; -1 where a field is left out
 KIND, UNPACKED_SIZE, STORED_SIZE, CHECKSUM = range(2, 6)
@@ -50,6 +52,11 @@ PAGE_HEADER = grammar(
 )
 
 Bytes = NDArray[np.uint8]
+
+
+def bits(*encodings: int) -> int:
+    """Return the set of these encodings, as the bits of an integer."""
+    return sum(1 << encoding for encoding in encodings)
 
 
 class Page(NamedTuple):

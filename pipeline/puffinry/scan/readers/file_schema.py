@@ -15,7 +15,7 @@ from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
 
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
-from puffinry.scan.arrow_types import child_fields
+from puffinry.scan.nested_arrays import child_fields
 
 if TYPE_CHECKING:
     from pyiceberg.table.name_mapping import MappedField, NameMapping

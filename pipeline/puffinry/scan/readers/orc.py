@@ -1,13 +1,12 @@
-"""ORC data and delete files: a stripe at a time, some top-level columns at a time, read by another process.
+"""ORC data and delete files: a stripe at a time, a top-level column at a time, read by another process.
 
-In: a `CountedFile`. Out: sections with Arrow arrays. Arrow holds ORC timestamps as nanoseconds and refuses those before
-1677 and after 2262; a column with such is read by pyorc, which hands over seconds and nanoseconds apart. It is then
-read in microseconds, and once more for each leaf that the table has in nanoseconds.
+In: a `CountedFile`. Out: sections with Arrow arrays. Arrow holds ORC timestamps as nanoseconds, refuses those before
+1677 and after 2262, and reads some near the epoch a second late; a column with such is read by pyorc, which hands over
+seconds and nanoseconds apart. It is then read in microseconds, and once more for each leaf that the table has in
+nanoseconds.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Literal
 
@@ -23,18 +22,6 @@ from puffinry.scan.readers.sections import ByteRange, Section
 Unit = Literal["us", "ns"]
 Column = tuple[int, int | None]  # a top-level field, and which leaf in it must come in nanoseconds
 ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not asked for, which 64 bits may not in nanoseconds
-GROUP_BYTES = 16 << 20  # on disk, of the columns of a stripe that are read at once
-PART_BYTES = 64 << 20  # in memory, of a column that is handed over at once
-
-
-@dataclass(slots=True)
-class Loaded:
-    """The columns that the other process has read last."""
-
-    ordinal: int  # of their stripe
-    sizes: Mapping[Column, int]  # bytes in memory
-    types: Mapping[Column, pa.DataType]
-    last: tuple[Column, pa.Array] | None = None  # the last that came as a whole: each leaf in it asks for it
 
 
 class OrcDataFile:
@@ -44,43 +31,30 @@ class OrcDataFile:
         file.fetch_tail()
         self.path = file.path
         self.file = file
-        self.orc: OrcFile = file.read_by(open_orc(file))
+        self.orc: OrcFile = file.read_by(open_orc(file, file.path))
         _check_stripes(self.orc, file.size)
         self.row_count: int | None = self.orc.row_count
         self.fields = file_fields(self.orc.schema)
         self.is_named = False
-        self.loaded = Loaded(-1, {}, {})
+        self.last: tuple[int, Column, pa.Array] | None = None  # that came as a whole: each leaf in it asks for it
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The stripes; `leaves` are read when they are asked for."""
-        columns: defaultdict[int, set[Column]] = defaultdict(set)
-        for leaf in sorted(leaves, key=lambda leaf: leaf.top):
-            columns[leaf.top].add(_column(leaf))
         for ordinal, stripe in enumerate(self.orc.stripes):
             if stripe.row_count and (byte_range is None or byte_range[0] <= stripe.offset < byte_range[1]):
                 if stripe.length <= WINDOW:
                     self.file.expect([(stripe.offset, stripe.offset + stripe.length)])
-                at_once = max(1, len(self.fields) * GROUP_BYTES // max(1, stripe.length))
-                yield OrcSection(self, ordinal, stripe, columns, at_once)
+                yield OrcSection(self, ordinal, stripe)
 
 
 class OrcSection:
-    """A stripe; as many of its columns are read at once as are small together, and kept until others are asked for."""
+    """A stripe."""
 
-    def __init__(
-        self,
-        data_file: OrcDataFile,
-        ordinal: int,
-        stripe: Stripe,
-        columns: Mapping[int, set[Column]],  # by top-level field, in their order
-        at_once: int,
-    ) -> None:
+    def __init__(self, data_file: OrcDataFile, ordinal: int, stripe: Stripe) -> None:
         self.first_row = stripe.first_row
         self.row_count = stripe.row_count
         self._data_file = data_file
         self._ordinal = ordinal
-        self._columns = columns
-        self._at_once = at_once
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The whole top-level column around `leaf`, in parts where it is large."""
@@ -93,43 +67,21 @@ class OrcSection:
             start += len(part)
             yield part
 
-    def _part(self, column: Column, start: int) -> pa.Array:
-        """So many rows of a column from `start` on as take about PART_BYTES; they are read unless they are there."""
-        loaded = self._data_file.loaded
-        if loaded.ordinal != self._ordinal or column not in loaded.sizes:
-            loaded = self._data_file.loaded = Loaded(-1, {}, {})  # frees their memory first
-            loaded = self._data_file.loaded = self._read_from(column)
-        if loaded.last and loaded.last[0] == column:
-            return loaded.last[1].slice(start)
-        rows = max(1, PART_BYTES * self.row_count // max(1, loaded.sizes[column]))
-        name = self._data_file.fields[column[0]].name
-        part = self._data_file.orc.part(name, loaded.types[column], start, rows)
-        loaded.last = (column, part) if len(part) == self.row_count else None
-        return part
-
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
         """The leaf's own steps: nothing is left out of the column."""
         return leaf.steps
 
-    def _read_from(self, column: Column) -> Loaded:
-        """The column and some after it; alone where Arrow cannot read its timestamps."""
-        orc, fields = self._data_file.orc, self._data_file.fields
-        tops = list(self._columns)
-        start = tops.index(column[0])
-        tops = tops[start : start + self._at_once]
-        sizes = orc.load(self._ordinal, [fields[each].name for each in tops])
-        if sizes is not None:
-            columns = [each for top in tops for each in self._columns[top]]
-            types = {each: fields[each[0]].type for each in columns}
-            return Loaded(self._ordinal, {each: sizes[fields[each[0]].name] for each in columns}, types)
-        if len(tops) > 1:
-            self._at_once = 1
-            return self._read_from(column)
-        top, nanos = column
+    def _part(self, column: Column, start: int) -> pa.Array:
+        last, (top, nanos) = self._data_file.last, column
+        if last and last[:2] == (self._ordinal, column):
+            return last[2].slice(start)
+        self._data_file.last = None  # frees its memory first
+        field = self._data_file.fields[top]
         unit: Unit = "us" if nanos is None else "ns"
-        data_type = _exact_type(fields[top], nanos)
-        size = orc.load_exactly(self._ordinal, fields[top].name, data_type, unit)
-        return Loaded(self._ordinal, {column: size}, {column: data_type})
+        part = self._data_file.orc.part(self._ordinal, field.name, start, _exact_type(field, nanos), unit)
+        if len(part) == self.row_count:
+            self._data_file.last = (self._ordinal, column, part)
+        return part
 
 
 def _check_stripes(orc: OrcFile, size: int) -> None:

@@ -4,16 +4,14 @@ In: a `CountedFile`. Out: sections with Arrow arrays that hold one leaf's branch
 and kept for readers that go to the pages themselves.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from threading import Lock
 from typing import Literal
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
-from cachetools import LRUCache, cached
 from numpy.typing import NDArray
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
@@ -35,7 +33,7 @@ from puffinry.scan.pages import (
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.file_schema import FileFields, FileLeaf, file_fields, map_as_list_steps
+from puffinry.scan.readers.file_schema import FileLeaf, file_fields, map_as_list_steps
 from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
 from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, Section
 
@@ -56,7 +54,7 @@ class ParquetDataFile:
         self.footer = parse_footer(file.path, file.size, tail)  # first: of encrypted columns, Arrow aborts the process
         self._tail = tail
         self.row_count: int | None = int(self.footer.rows.sum())
-        self.fields = _fields(self)
+        self.fields = file_fields(self.metadata.schema.to_arrow_schema())
         self.is_named = False
         self._readers: dict[str, pq.ParquetFile] = {}
 
@@ -127,16 +125,6 @@ class ParquetDataFile:
         pages, encodings = self.footer.page_encodings[:, leaf], self.footer.chunks[:, leaf, ENCODINGS]
         exact = self.footer.exact_dictionaries[:, leaf].all()
         return bool(exact) and all(map(all_dictionary, pages.tolist(), encodings.tolist()))
-
-
-def _read_fields(data_file: ParquetDataFile) -> FileFields:
-    return file_fields(data_file.metadata.schema.to_arrow_schema())
-
-
-# the files of a table have few schemas between them
-_fields: Callable[[ParquetDataFile], FileFields] = cached(
-    LRUCache(maxsize=64), key=lambda data_file: data_file.footer.schema, lock=Lock()
-)(_read_fields)
 
 
 @dataclass(frozen=True, slots=True)

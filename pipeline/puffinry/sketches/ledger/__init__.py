@@ -81,8 +81,8 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `unit_matching`     the units of an earlier ledger and those of a plan: what stays, goes, comes, or became what
 - `unread_deletes`    how many counted rows are gone at most, where deletes were left unread
 - `updating`          from the ledgers of one snapshot to those of another; asks for what must be read
-- `store`             a column's ledger as a row of Arrow: between processes, and as a blob
-- `partial_stream`    partial ledgers as a checkpoint keeps them; `arrow_stream` is what both are made of
+- `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
+- `arrow_stream`      one record batch as bytes, and back
 - `budget`            ledgers within three times the sketches
 - `auditing`          what a stored ledger claims, held against units that are read again
 - `all_kernels`       compiles the kernels of ledgers and sketches ahead
@@ -99,7 +99,6 @@ from puffinry.sketches.ledger.counted_units import (
     LedgerUnits,
     read_units_blob,
 )
-from puffinry.sketches.ledger.partial_stream import partials_from_stream, partials_to_stream
 from puffinry.sketches.ledger.store import (
     COLUMN_BLOB_TYPE,
     COLUMN_SCHEMA,
@@ -107,7 +106,9 @@ from puffinry.sketches.ledger.store import (
     empty_record,
     merge_records,
     partials_from_arrow,
+    partials_from_stream,
     partials_to_arrow,
+    partials_to_stream,
     read_column_blob,
 )
 from puffinry.sketches.ledger.unit_counts import UnitCounts, count_units, no_counts, renumber_counts

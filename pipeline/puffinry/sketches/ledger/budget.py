@@ -23,10 +23,8 @@ _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its
 def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, bytes]:
     """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
     blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
-    stored = len(units.stored) + sum(map(len, blobs.values()))
-    for sketches in (_least_sketch_bytes, _sketch_bytes):  # most fit as they are, and nothing is compressed to find out
-        if stored <= _TIMES_SKETCHES * sketches(records.values()):
-            return blobs
+    if len(units.stored) + sum(map(len, blobs.values())) <= _TIMES_SKETCHES * _sketch_bytes(records.values()):
+        return blobs  # as most do, and nothing else is compressed to find out
     return {field_id: column_blob(record, units) for field_id, record in fit(records, units).items()}
 
 
@@ -70,11 +68,6 @@ def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
 def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
     sure = record.without_doubtful()  # else the newest of a hash might be none that surely holds it
     return replace(sure, ledger=limit_witnesses(sure.ledger, witness_limit))
-
-
-def _least_sketch_bytes(records: Iterable[ColumnRecord]) -> int:
-    """Less than they take compressed: of the 64 bits of each of 2^26 ascending hashes, 38 are still random."""
-    return sum(record.ledger.sample.nbytes for record in records) // 2
 
 
 def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:

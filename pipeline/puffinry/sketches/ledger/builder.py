@@ -4,6 +4,9 @@ Units come newest first, so the first of them that hold a hash are its witnesses
 far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
 until a hash has all its witnesses and is saturated: from then on it costs one look-up, however many units are to come.
 
+The table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
+sign set once the hash is saturated. A hash belongs in the slot that its low bits name, or in the next free one.
+
 A unit's sketch is there to find a theta for many values. Of values of which no more than k will be below the theta that
 the column has come down to, it would be every hash below that: so few are noted as they come.
 """
@@ -13,21 +16,20 @@ from typing import TypeGuard
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel, pointer_to
+from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
 from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hash_table import FREE, Keys, drop_saturated, hash_of, saturated_key, slot_of
 from puffinry.sketches.hashing import hashed, keep_below
 from puffinry.sketches.ledger.column_ledger import ColumnLedger
-from puffinry.sketches.ordering import ascending, at_rank
-from puffinry.sketches.table_memory import Block, TableMemory
 from puffinry.sketches.value_buffers import Flat, Values, Variable
 
 _FIRST_ENTRIES = 64
-_SLOT_BYTES = 16  # of a key and its entry's number, and of half an entry
 _GONE = -1  # the number of an entry that theta has left out
+_FREE = 0
+_HASH_BITS = (1 << 63) - 1
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
+Keys = NDArray[np.int64]
 # An open-addressing table: the keys, the number of each key's entry, how many witnesses each entry has, and its last.
 Table = tuple[Keys, Numbers, Numbers, Numbers]
 
@@ -35,15 +37,14 @@ Table = tuple[Keys, Numbers, Numbers, Numbers]
 class LedgerBuilder:
     """Collects the units of one column."""
 
-    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA, memory: TableMemory | None = None) -> None:
-        """Begin with no unit; nothing at or above `theta` is kept. `memory` may be shared by many columns."""
-        self._memory = memory or TableMemory()
+    def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
+        """Begin with no unit; nothing at or above `theta` is kept."""
         self._k = k
         self._limit = witness_limit
         self._theta = theta  # the smallest so far
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._entries = 0
-        self._block, self._table = self._empty_table(2 * _FIRST_ENTRIES)
+        self._table = _empty_table(2 * _FIRST_ENTRIES)
         self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
         self._noted = 0  # pairs
 
@@ -51,14 +52,6 @@ class LedgerBuilder:
     def theta(self) -> int:
         """What is still kept is below it: a further sketch may start there."""
         return self._theta
-
-    @property
-    def saturated(self) -> Keys:
-        """The table that tells which hashes are saturated, for an `AlphaSketch`: older units add nothing to them.
-
-        It is valid until a unit is added.
-        """
-        return self._table[0]
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
@@ -85,12 +78,11 @@ class LedgerBuilder:
         for hashes in hashed(values):
             left -= hashes.size
             below = hashes[: keep_below(hashes, np.uint64(self._theta))]
-            unknown = below[: drop_saturated(below, self.saturated)].view(np.int64)
-            self._note(unit, unknown, unknown.size + self._expected(left))
+            self._note(unit, below.view(np.int64), below.size + self._expected(left))
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        hashes = ascending(self._retained(), self._theta)
+        hashes = np.sort(self._retained())
         offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
         ends = np.full(self._entries, _GONE, np.int64)
         _places(hashes, self._table, offsets, ends, saturated)
@@ -104,9 +96,8 @@ class LedgerBuilder:
             raise ValueError(f"unit {unit} is not older than all before it")
         self._newest = unit - 1
         slots = 0 if self._entries else self._slots_for(count)
-        if slots > self.saturated.size:
-            self._memory.give_back(self._block)
-            self._block, self._table = self._empty_table(slots)
+        if slots > self._table[0].size:
+            self._table = _empty_table(slots)
 
     def _expected(self, values: int) -> int:
         """About how many of so many different values have a hash that is still kept."""
@@ -149,29 +140,45 @@ class LedgerBuilder:
     def _retained(self) -> Integers:
         """The hashes below theta, which falls where there are more than k; in any order."""
         hashes = np.empty(self._entries + 1, np.int64)
-        hashes = hashes[: _hashes_below(self._theta, self.saturated, hashes)]
+        hashes = hashes[: _hashes_below(self._theta, self._table[0], hashes)]
         retained = self._k + int(not hashes.all())  # the value of zero bytes is apart
         if hashes.size > retained:
-            self._theta = at_rank(hashes, retained, self._theta)
-            hashes = hashes[: keep_below(hashes.view(np.uint64), np.uint64(self._theta))]
+            hashes = np.partition(hashes, retained)
+            self._theta, hashes = int(hashes[retained]), hashes[:retained]
         return hashes
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
-        block, table = self._empty_table(slots)
+        table = _empty_table(slots)
         now = np.full(self._entries, _GONE, np.int32)
         self._entries = _rehash(self._table, self._theta, table, now)
-        self._memory.give_back(self._block)
-        self._block, self._table = block, table
+        self._table = table
         self._noted = _keep_pairs(self._pairs, self._noted, now)
 
-    def _empty_table(self, slots: int) -> tuple[Block, Table]:
-        """One with room for half as many entries, and where it is."""
-        block = self._memory.take(slots * _SLOT_BYTES)
-        keys, numbers = block[: 8 * slots].view(np.int64), block[8 * slots : 12 * slots].view(np.int32)
-        keys.fill(FREE)
-        holders, latest = block[12 * slots :].view(np.int32).reshape(2, -1)
-        return block, (keys, numbers, holders, latest)
+
+def _empty_table(slots: int) -> Table:
+    """One with room for half as many entries."""
+    holders, latest = np.empty((2, slots // 2), np.int32)
+    return np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest
+
+
+@inlined
+def _hash_of(key: int) -> int:
+    """The hash that a key stands for; -1 for `_FREE`."""
+    return (key & _HASH_BITS) - 1
+
+
+@inlined
+def _slot_of(value: int, keys: Pointer, mask: int) -> int:
+    """Where a hash's key is in a table of `mask` + 1 slots, or the free slot where it belongs; linear probing."""
+    slot = value & mask
+    key = int(np.int64(load_u64(keys, slot << 3)))
+    while _hash_of(key) != value:
+        if key == _FREE:
+            break
+        slot = (slot + 1) & mask
+        key = int(np.int64(load_u64(keys, slot << 3)))
+    return slot
 
 
 @kernel
@@ -190,11 +197,11 @@ def _note(
         value = hashes[i]
         if value >= theta:
             continue
-        slot = slot_of(value, slots, mask)
+        slot = _slot_of(value, slots, mask)
         key = keys[slot]
         if key < 0:
             continue
-        if key == FREE:
+        if key == _FREE:
             if entries == holders.size:
                 return i, entries, noted
             key = keys[slot] = value + 1
@@ -205,7 +212,7 @@ def _note(
             continue
         entry = numbers[slot]
         if holders[entry] == limit:
-            keys[slot] = saturated_key(key)
+            keys[slot] = key | ~_HASH_BITS
             continue
         holders[entry] += 1
         latest[entry] = unit
@@ -227,11 +234,11 @@ def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
     entries = 0
     for place in range(old_keys.size):
         places[entries] = place
-        entries += int(0 <= hash_of(old_keys[place]) < theta)
+        entries += int(0 <= _hash_of(old_keys[place]) < theta)
     for entry in range(entries):
         place = places[entry]
         key, old_number = old_keys[place], old_numbers[place]
-        slot = slot_of(hash_of(key), slots, mask)
+        slot = _slot_of(_hash_of(key), slots, mask)
         keys[slot], numbers[slot] = key, entry
         holders[entry], latest[entry] = old_holders[old_number], old_latest[old_number]
         now[old_number] = entry
@@ -264,7 +271,7 @@ def _hashes_below(theta: int, keys: Keys, hashes: Integers) -> int:
     """Put the hashes of the keys below theta into `hashes`, which has room for one more; how many there are."""
     count = 0
     for key in keys:
-        value = hash_of(key)
+        value = _hash_of(key)
         hashes[count] = value
         count += int(0 <= value < theta)
     return count
@@ -280,7 +287,7 @@ def _places(hashes: Integers, table: Table, offsets: Integers, ends: Integers, s
     slots, mask = pointer_to(keys), keys.size - 1
     offsets[0] = 0
     for i in range(hashes.size):
-        slot = slot_of(hashes[i], slots, mask)
+        slot = _slot_of(hashes[i], slots, mask)
         entry = numbers[slot]
         saturated[i] = keys[slot] < 0
         offsets[i + 1] = ends[entry] = offsets[i] + holders[entry]

@@ -15,6 +15,7 @@ Stored bytes are untrusted. Lengths are checked before anything is built from th
 times its bytes. Raises everywhere: LedgerError.
 """
 
+import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -25,6 +26,7 @@ from isal import isal_zlib
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
+from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.metadata import MappedNames
 from puffinry.sketches.ledger.arrow_stream import from_stream, to_stream
@@ -106,6 +108,35 @@ def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
 def partials_from_arrow(batch: pa.RecordBatch) -> list[ColumnRecord]:
     """The reverse of `partials_to_arrow`."""
     return [_record(row) for row in batch.to_pylist()]
+
+
+def partials_to_stream(records: Sequence[ColumnRecord], name: str) -> bytes:
+    """What a checkpoint keeps of the task called `name`: a Snappy framed Arrow stream.
+
+    Checksums of the chunks tell torn and damaged bytes from whole ones, the end of the Arrow stream that nothing is
+    missing, and its schema names the task.
+    """
+    batch = pa.RecordBatch.from_arrays(partials_to_arrow(records).columns, schema=_named_schema(name))
+    framed = io.BytesIO()
+    with FrameWriter(framed) as writer:
+        writer.write(to_stream(batch))
+    return framed.getvalue()
+
+
+def partials_from_stream(stored: bytes, name: str, largest: int) -> list[ColumnRecord]:
+    """The reverse of `partials_to_stream`; uncompressed it may have `largest` bytes.
+
+    Raises: SnappyFramingError or LedgerError, also where it is of another task.
+    """
+    with FrameReader(io.BytesIO(stored)) as reader:
+        stream = reader.read(largest + 1)
+    if len(stream) > largest:
+        raise LedgerError(f"it has more than {largest} bytes")
+    return partials_from_arrow(from_stream(stream, _named_schema(name)))
+
+
+def _named_schema(name: str) -> pa.Schema:
+    return COLUMN_SCHEMA.with_metadata({"task": name})
 
 
 def column_blob(record: ColumnRecord, units: LedgerUnits) -> bytes:

@@ -1,7 +1,7 @@
-"""How large the largest entry of a chunk's dictionary is: any number of rows may have it, in a few bytes.
+"""What pages say of themselves, for those who read them with Arrow, which believes a few bytes that claim a lot.
 
-In: the column chunk's bytes, in windows, of which its first page is looked at. Out: bytes; 0 where there is no
-dictionary.
+In: a column chunk's bytes. Out: an error where a page claims more than any sound one has, before memory is allocated
+for it; and how large the largest entry of its dictionary is, which any number of rows may have.
 """
 
 from collections.abc import Iterable
@@ -11,16 +11,30 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to
-from puffinry.scan.pages.decompress import CODECS, Decompressor
+from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
 from puffinry.scan.pages.walk import DICTIONARY, KIND, UNPACKED_SIZE, VALUES, walk
 
+MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
+
 Bytes = NDArray[np.uint8]
+
+
+def check_claims(chunk: Bytes) -> None:
+    """Raise ValuesError where a page says more values, or more bytes, than any sound one has, or is damaged."""
+    for page in walk([chunk]):
+        values, size = page.header[VALUES], page.header[UNPACKED_SIZE]
+        where = f"page at its byte {page.offset}"
+        if values > MOST_VALUES:
+            raise ValuesError(f"{where}: its header says {values} values, more than {MOST_VALUES}")
+        if size > (most := most_unpacked(page.body.size)):
+            raise ValuesError(f"{where}: its header says {size} bytes, more than {most} for {page.body.size} stored")
 
 
 def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
     """The bytes of a BYTE_ARRAY chunk's largest entry; no fewer where the page cannot be read here, but by Arrow.
 
+    0 where there is no dictionary; of the chunk's windows only those with the first page are read.
     Raises ValuesError where the page's header is damaged.
     """
     page = next(walk(windows), None)

@@ -1,4 +1,4 @@
-"""From a nested Arrow array to the slots of one leaf, nulls included.
+"""Nested Arrow types as trees, and from a nested array to the slots of one leaf, nulls included.
 
 A slot of a leaf inside structs is null where the leaf or a struct above it is null; inside a list or map there is one
 slot for each element or entry of those that exist.
@@ -8,6 +8,17 @@ from collections.abc import Sequence
 
 import pyarrow as pa
 import pyarrow.compute as pc
+
+
+def child_fields(data_type: pa.DataType) -> list[pa.Field]:
+    """The fields directly below a nested Arrow type; none for a primitive."""
+    if isinstance(data_type, pa.ExtensionType | pa.BaseExtensionType):
+        return child_fields(data_type.storage_type)
+    if pa.types.is_map(data_type):
+        return [data_type.key_field, data_type.item_field]
+    if pa.types.is_nested(data_type):
+        return [data_type.field(i) for i in range(data_type.num_fields)]
+    return []
 
 
 def leaf_slots(array: pa.Array, steps: Sequence[int]) -> pa.Array:
