@@ -14,6 +14,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import dagster as dg
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -157,4 +158,5 @@ def _reports(
             _log.warning("%s cannot be looked at: %s", watched.name, error)
             continue
         current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
-        yield watched.name, dg.serialize_value(dict(table_report(table, current)) if current else {})
+        report: dict[str, Any] = table_report(table, current) if current else {}
+        yield watched.name, dg.serialize_value(report)
