@@ -101,7 +101,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         """Ask the catalogs."""
         with errors_without_secrets():
             before = Discovery.from_text(state_path.read_text()) if state_path.exists() else Discovery()
-            state_path.write_text(self.discover(before).to_text())
+            state_path.write_text(self.discover(before).model_dump_json())
 
     def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is asked."""

@@ -15,6 +15,7 @@ from puffinry_assets import build_definitions
 from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, partition_key, run_config, sync_partitions
 from puffinry_assets.runs import requests as run_requests
+from puffinry_resources import catalog as catalog_resource
 from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
 from tests.support.statistics_writing import list_statistics, others_statistics, theta
@@ -193,6 +194,7 @@ def test_a_run_that_finds_the_catalog_out_of_reach_asks_it_again(lake: Lake, ins
     database = lake.folder / "catalog.db"
     database.rename(lake.folder / "aside")
     database.mkdir()
+    catalog_resource._opened.cache_clear()  # as in the process of a run
     result = job.execute_in_process(run_config({"lake.db.orders": ()}), instance=instance, raise_on_error=False)
     assert not result.success
     assert sum(event.is_step_up_for_retry for event in result.all_events) == 3

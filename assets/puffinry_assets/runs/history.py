@@ -1,8 +1,7 @@
 """What Dagster's instance remembers, as more than one part of this package asks it: all records, runs under way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import Protocol
 
 import dagster as dg
 
@@ -17,13 +16,7 @@ _UNDER_WAY = [
 ]
 
 
-class Fetch(Protocol):
-    """One of the instance's methods, such as `fetch_materializations`."""
-
-    def __call__(
-        self, records_filter: dg.AssetRecordsFilter, limit: int, cursor: str | None = None
-    ) -> dg.EventRecordsResult:
-        """A page of records, the newest first."""
+Fetch = Callable[..., dg.EventRecordsResult]  # one of the instance's methods, such as `fetch_materializations`
 
 
 def all_records(fetch: Fetch, asked: dg.AssetRecordsFilter) -> Iterator[dg.EventLogRecord]:

@@ -5,6 +5,7 @@ decision with its reason for each, the table whose statistics are oldest first. 
 sensor, the schedules and the overview all decide by it.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -85,17 +86,17 @@ def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int
     What is decided first comes off the budget of the others. So does what the day's budget has no room for yet: small
     tables do not keep a large one waiting for ever.
     """
-    reserved: dict[TableRule, int] = {}
+    reserved: dict[TableRule, int] = defaultdict(int)
     decisions: dict[str, Decision] = {}
     for each in sorted(candidates, key=lambda candidate: (candidate.lag.computed_at, candidate.name)):
-        taken = partial(_taken, spent, each.rule, reserved.get(each.rule, 0))
+        taken = partial(_taken, spent, each.rule, reserved)
         decisions[each.name] = decide(each.lag, each.rule, taken, now_ms)
-        reserved[each.rule] = reserved.get(each.rule, 0) + decisions[each.name].reserved
+        reserved[each.rule] += decisions[each.name].reserved
     return decisions
 
 
-def _taken(spent: Callable[[TableRule], int], rule: TableRule, reserved: int) -> int:
-    return spent(rule) + reserved
+def _taken(spent: Callable[[TableRule], int], rule: TableRule, reserved: Mapping[TableRule, int]) -> int:
+    return spent(rule) + reserved[rule]
 
 
 def decide(lag: Lag, rule: TableRule, taken: Callable[[], int], now_ms: int) -> Decision:

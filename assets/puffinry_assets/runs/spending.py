@@ -7,6 +7,7 @@ its end counts as what it was asked to read besides.
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
+from functools import cache
 
 import dagster as dg
 
@@ -23,7 +24,7 @@ def decided(
     instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable], now: datetime
 ) -> dict[str, Decision]:
     """What is decided about the candidates; `tables` are all that may share their budgets."""
-    return decide_all(candidates, Spending(instance, tables, now).of, int(now.timestamp() * 1000))
+    return decide_all(candidates, cache(Spending(instance, tables, now).of), int(now.timestamp() * 1000))
 
 
 class Spending:
@@ -34,14 +35,11 @@ class Spending:
         self._tables = tables
         self._now = now
         self._since = (now - _DAY).timestamp()
-        self._known: dict[TableRule, int] = {}
 
     def of(self, rule: TableRule) -> int:
-        """In bytes; looked up once."""
-        if rule not in self._known:
-            tables = [table for table in self._tables if table.rule == rule]
-            self._known[rule] = sum(map(self._read, tables)) + self._promised({table.name for table in tables})
-        return self._known[rule]
+        """In bytes."""
+        tables = [table for table in self._tables if table.rule == rule]
+        return sum(map(self._read, tables)) + self._promised({table.name for table in tables})
 
     def _read(self, table: WatchedTable) -> int:
         asked = dg.AssetRecordsFilter(table.sketches, after_timestamp=self._since)

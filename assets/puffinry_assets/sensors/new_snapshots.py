@@ -184,7 +184,7 @@ class _News:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
         newest = current or _outdated(changed)
-        wanted = _wanted(changed, newest, changes.added, keys_by_id(known))
+        wanted = _wanted(changed, newest, keys_by_id(known))
         before = self.waiting.get(watched.name)
         if before and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*before.partitions, *wanted]))
@@ -234,7 +234,7 @@ def _answer(changed: Changed) -> Answer | None:
         return None
 
 
-def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], known: Mapping[int, str]) -> list[str]:
+def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str]) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
     `current` is the current snapshot, if there is reason to look at its statistics; `known` are partitions by its id.
@@ -250,6 +250,5 @@ def _wanted(changed: Changed, current: Snapshot | None, added: Sequence[str], kn
         return unknown
     if mode == "newest":
         return newest
-    new = changed.before.new_in(changed.table.metadata)
-    came = added if new is None else [partition_key(snapshot, known) for snapshot in by_age(new)]
+    came = [partition_key(snapshot, known) for snapshot in by_age(changed.before.new_in(changed.table.metadata))]
     return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one

@@ -29,15 +29,13 @@ class Seen:
 
     location: str  # digest of the metadata location: cursors of many tables stay short
     snapshot_id: int | None  # the current one
-    table: str | None = None  # digest of its identity; None: nothing from here on was noted
-    sequence_number: int = 0  # the last one given to a snapshot, of whichever branch
-    last_snapshot_id: int | None = None  # of the snapshots listed: those of format version 1 have no sequence numbers
-    timestamp_ms: int = 0  # of that one
+    table: str  # digest of its identity
+    sequence_number: int  # the last one given to a snapshot, of whichever branch
+    last_snapshot_id: int | None  # of the snapshots listed: those of format version 1 have no sequence numbers
+    timestamp_ms: int  # of that one
 
-    def new_in(self, metadata: TableMetadata) -> list[Snapshot] | None:
-        """The snapshots that came since, in whichever branch; None where that was not noted."""
-        if self.table is None:
-            return None
+    def new_in(self, metadata: TableMetadata) -> list[Snapshot]:
+        """The snapshots that came since, in whichever branch."""
         listed = list(metadata.snapshots.values())
         if self.table != _digest(table_identity(metadata)):
             return listed
@@ -67,11 +65,11 @@ class Waiting:
 
 
 class _Stored(BaseModel):
-    """A cursor in JSON; that of another version may lack keys, or have more."""
+    """A cursor in JSON."""
 
     model_config = ConfigDict(strict=True)
 
-    tables: dict[str, tuple[str, int | None] | tuple[str, int | None, str, int, int | None, int]]
+    tables: dict[str, tuple[str, int | None, str, int, int | None, int]]
     next: int
     listed: int = 0
     waiting: dict[str, tuple[list[str], tuple[str | None, int, float | None, int, int]]] = {}

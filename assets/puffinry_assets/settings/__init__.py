@@ -6,15 +6,13 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 - `values`         what a single one may be
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
 - `used_columns`   which columns queries use, by Trino's own word
-- `watched_table`  what one of them is called in Dagster, how it is treated, where it is
 - `names`          asset keys, partitions, steps, groups, sensors: names that no two tables share
 - `yaml_lines`     YAML whose places are known by line
 """
 
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, schedule_names, sensor_names
 from puffinry_assets.settings.puffinry_yaml import Budget, RefreshWhen, Settings, TableRule, load_settings
-from puffinry_assets.settings.watch_list import Catalogs, catalogs_listed, tables_in, watched_tables
-from puffinry_assets.settings.watched_table import WatchedTable
+from puffinry_assets.settings.watch_list import Catalogs, WatchedTable, catalogs_listed, tables_in, watched_tables
 
 __all__ = [
     "SKETCHES",

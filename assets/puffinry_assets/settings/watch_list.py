@@ -1,24 +1,103 @@
 """The tables that the settings name, patterns expanded: one `WatchedTable` for each, from its rule.
 
+A watched table says what it is called in Dagster, how it is treated, and where it is.
 The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from.
 """
 
 import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
+from functools import cached_property
+from pathlib import Path
 from typing import Protocol
 
-from puffinry.catalogs import Listing, parse_identifier
+import dagster as dg
+from pyiceberg.schema import Schema
+
+from puffinry.analysis import Wanted
+from puffinry.catalogs import Listing, Table, parse_identifier
 from puffinry.errors import PuffinryError
-from puffinry_assets.settings.names import Claim, Place, Register, with_groups
+from puffinry.metadata import fields_called
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Claim, Names, Place, Register, spellings, with_groups
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
+from puffinry_assets.settings.used_columns import used_columns
 from puffinry_assets.settings.values import is_pattern
-from puffinry_assets.settings.watched_table import WatchedTable
+from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
 _WILDCARD = re.compile(r"[*?\[]")
+
+
+@dataclass(frozen=True)
+class WatchedTable:
+    """One table and how it is treated."""
+
+    identifier: str  # in its catalog, or its location
+    rule: TableRule
+    names: Names | None = field(default=None, compare=False)  # None: what it is called where no other is in its way
+
+    @property
+    def place(self) -> Place:
+        """Which table this is."""
+        return Place.of(self.rule.catalog, self.identifier, _prefix_of(self.rule))
+
+    @cached_property
+    def called(self) -> Names:
+        """What it is called in Dagster."""
+        return self.names or next(spellings(self.place))
+
+    @cached_property
+    def key(self) -> dg.AssetKey:
+        """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
+        return dg.AssetKey(self.called.key)
+
+    @property
+    def name(self) -> str:
+        """The key as text, which names the table's partitions and its place in run configuration."""
+        return self.called.text
+
+    @property
+    def full_name(self) -> str:
+        """What engines call it: the catalog's name, then the identifier; a file-system table's location."""
+        return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
+
+    @property
+    def python_name(self) -> str:
+        """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
+        return self.called.step
+
+    @cached_property
+    def sketches(self) -> dg.AssetKey:
+        """The asset that scans the table and writes the Puffin file."""
+        return dg.AssetKey(self.called.below(SKETCHES))
+
+    @cached_property
+    def statistics(self) -> dg.AssetKey:
+        """The asset that commits the Puffin file to the table."""
+        return dg.AssetKey(self.called.below(STATISTICS))
+
+    def columns(self, schema: Schema) -> tuple[str, ...] | None:
+        """The dotted paths of the columns of a schema that statistics are kept for; None: all.
+
+        What queries use and the schema has not is of another time. Raises SettingsError.
+        """
+        asked, source = self.rule.columns, self.rule.columns_from
+        if source is None:
+            return asked
+        *namespace, name = parse_identifier(self.identifier)
+        catalog = source.catalog or self.rule.catalog or ""
+        used = used_columns(Path(source.file), (catalog, ".".join(namespace), name))
+        return tuple(dict.fromkeys((*(asked or ()), *fields_called(schema, used)))) or None
+
+    def wanted(self, schema: Schema) -> Wanted:
+        """Which statistics the rule asks for, of a snapshot of this schema; raises SettingsError."""
+        return Wanted(self.columns(schema), self.rule.lg_k, self.rule.tolerance)
+
+    def load(self, catalog: CatalogResource) -> Table:
+        """The table at its current version."""
+        return catalog.load(self.identifier, self.rule.catalog)
 
 
 class Catalogs(Protocol):
@@ -57,14 +136,14 @@ def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable,
     found: list[WatchedTable] = []
     unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
-        found.extend(_named_in_full(rule))
+        found += _named_in_full(rule)
         try:
-            matching = _matching(settings, number, rule, catalog)
+            matching, out_of_reach = _matching(settings, number, rule, catalog)
         except PuffinryError as error:
-            matching = _Matching(unlisted=[Unlisted(rule, error)])
-        found.extend(matching.tables)
-        unlisted.extend(matching.unlisted)
-        for each in matching.unlisted:
+            matching, out_of_reach = [], [Unlisted(rule, error)]
+        found += matching
+        unlisted += out_of_reach
+        for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
     return _named(_once(found), unlisted)
 
@@ -83,9 +162,9 @@ def tables_in(
     unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
         if rule.catalog == name:
-            matching = _matching(settings, number, rule, catalog)
-            found += [*_named_in_full(rule), *matching.tables]
-            unlisted += matching.unlisted
+            matching, out_of_reach = _matching(settings, number, rule, catalog)
+            found += [*_named_in_full(rule), *matching]
+            unlisted += out_of_reach
     return _once(found), unlisted
 
 
@@ -115,19 +194,13 @@ def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
     return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
 
 
-@dataclass(frozen=True)
-class _Matching:
-    """What a rule's patterns name."""
-
-    tables: Sequence[WatchedTable] = ()
-    unlisted: Sequence[Unlisted] = ()
-
-
-def _matching(settings: Settings, number: int, rule: TableRule, catalog: Catalogs) -> _Matching:
+def _matching(
+    settings: Settings, number: int, rule: TableRule, catalog: Catalogs
+) -> tuple[list[WatchedTable], list[Unlisted]]:
     """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
     patterns = [name for name in rule.tables if is_pattern(name)]
     if not patterns or rule.catalog is None:
-        return _Matching()
+        return [], []
     there = catalog.tables(rule.catalog)
     found = []
     for pattern in patterns:
@@ -137,7 +210,7 @@ def _matching(settings: Settings, number: int, rule: TableRule, catalog: Catalog
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
         found += [WatchedTable(name, rule) for name in matching]
     unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
-    return _Matching(found, unlisted)
+    return found, unlisted
 
 
 def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
@@ -154,3 +227,8 @@ def _reaches(pattern: str, namespace: str) -> bool:
 
 def _matches(name: str, pattern: str, rule: TableRule) -> bool:
     return fnmatchcase(name, pattern) and not any(fnmatchcase(name, excluded) for excluded in rule.exclude)
+
+
+def _prefix_of(rule: TableRule) -> tuple[str, ...]:
+    """What the keys of a rule's tables begin with."""
+    return tuple(filter(None, rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)))

@@ -60,7 +60,7 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
     rule = watched.rule
-    spec = dg.AssetSpec(key_of(watched, role), group_name=watched.group, owners=rule.owners)
+    spec = dg.AssetSpec(key_of(watched, role), group_name=watched.called.group, owners=rule.owners)
     named = {"dagster/table_name": watched.full_name}
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."

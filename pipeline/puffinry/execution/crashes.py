@@ -1,20 +1,18 @@
 """Which file a Python worker died over, found out afterwards: a process that is killed leaves no error.
 
 Where a worker takes too much memory, or a library crashes, Spark reports a lost worker and the number of its task.
-Parts of that task's pieces are read again, each in a task of its own, until a single piece is to blame.
+That task's pieces are read again, each in a task of its own.
 """
 
 import re
 from collections.abc import Callable, Sequence
 
 from puffinry.errors import ScanError
-from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.execution.tasks import ScanTask
 from puffinry.wording import first_few
 
 _WORKER_LOST = "Python worker exited unexpectedly"  # Spark's words, classic and Connect
 _TASK = re.compile(r"Task (\d+) in stage")
-# So many tasks read a part each at once: more take long to hand out, fewer need more rounds.
-_PARTS = 32
 _NAMED = 3  # files
 
 
@@ -37,28 +35,12 @@ def lost_task(error: Exception, tasks: Sequence[ScanTask]) -> ScanTask | None:
 
 def find_crashing_file(scan: Scan, task: ScanTask) -> ScanError:
     """Scan the pieces of a task again that a worker died over, and say over which file it does."""
-    pieces = task.pieces
-    while True:
-        parts = _parts(pieces)
-        try:
-            scan(parts)
-        except WorkerLostError as lost:
-            if len(parts) == 1:
-                break
-            pieces = lost.task.pieces
-        else:
-            return _not_again(pieces)
-    path = pieces[0].file.path
-    return ScanError(f"{path}: the Python worker that reads it dies: it is damaged, or memory runs out", file=path)
-
-
-def _parts(pieces: Sequence[Piece]) -> list[ScanTask]:
-    size = -(-len(pieces) // _PARTS)
-    return [ScanTask(tuple(pieces[start : start + size])) for start in range(0, len(pieces), size)]
-
-
-def _not_again(pieces: Sequence[Piece]) -> ScanError:
-    paths = list(dict.fromkeys(piece.file.path for piece in pieces))
+    try:
+        scan([ScanTask((piece,)) for piece in task.pieces])
+    except WorkerLostError as lost:
+        path = lost.task.pieces[0].file.path
+        return ScanError(f"{path}: the Python worker that reads it dies: it is damaged, or memory runs out", file=path)
+    paths = list(dict.fromkeys(piece.file.path for piece in task.pieces))
     return ScanError(
         f"a Python worker died while it read {first_few(paths, _NAMED)}, but not when that was read again: memory ran "
         "out (set spark.executor.memoryOverhead, or fewer cores), or one of many files is damaged"

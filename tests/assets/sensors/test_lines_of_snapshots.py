@@ -1,6 +1,5 @@
 """Which snapshots of branches, fast-forwards and recreated tables the sensor asks for, each once."""
 
-import json
 from typing import Any
 
 import dagster as dg
@@ -61,16 +60,6 @@ def test_snapshots_of_a_branch_are_asked_for_once_before_they_are_published_and_
     lake.append("orders", 50, 5)
     third = tick(lake, instance, second.cursor, new_snapshots="all")
     assert asked_for(third) == [{"lake.db.orders": [current_key(lake, "orders")]}]
-
-
-def test_a_cursor_of_before_leaves_out_nothing_that_has_no_partition(lake: Lake, instance: dg.DagsterInstance) -> None:
-    lake.create("orders")
-    first = json.loads(str(tick(lake, instance, new_snapshots="all").cursor))
-    first["tables"] = {name: seen[:2] for name, seen in first["tables"].items()}
-    lake.append("orders", 10, 10)
-    key = current_key(lake, "orders")
-    second = tick(lake, instance, json.dumps(first), new_snapshots="all")
-    assert asked_for(second) == [{"lake.db.orders": [key]}]
 
 
 def test_where_the_last_snapshot_without_a_number_has_expired_later_ones_are_asked_for(

@@ -1,4 +1,7 @@
-"""How statistics files are written, and taken away again when nothing came of them."""
+"""How statistics files are written, taken away again when nothing came of them, and made the table's.
+
+A commit is one change of the table's metadata, swapped in by its file system or its catalog.
+"""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -6,8 +9,8 @@ from typing import Literal
 import dagster as dg
 from pydantic import Field
 
-from puffinry.analysis import Analysis, PuffinSettings, write
-from puffinry.catalogs import Table, discard
+from puffinry.analysis import Analysis, PuffinSettings, commit, write
+from puffinry.catalogs import CommitResult, Table, discard
 from puffinry.metadata import StatisticsFile
 
 
@@ -26,3 +29,11 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
     def discard(self, table: Table, files: Sequence[StatisticsFile]) -> None:
         """Remove the files of a run that is over, but for those that a version of the table names."""
         discard(table, files)
+
+
+class CommitResource(dg.ConfigurableResource["CommitResource"]):
+    """Commits statistics files; how often it tries again is each table's own `commit.retry.*` properties."""
+
+    def commit(self, table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
+        """List the files, each of another snapshot, in the table's metadata as one change."""
+        return commit(table, written)

@@ -1,0 +1,162 @@
+"""What catalogs hold, as it was when they were asked: a code location loads when they are down, its runs without them.
+
+In: settings. Out: a `Discovery`: the tables of each catalog, and what their pages show before any sensor's tick. Which
+of the tables are watched is no part of it: the settings may change without anybody asking the catalogs anew.
+
+A load that keeps no state of a component asks the catalogs, and hands to its runs what they hold, so that these need
+not ask again. It is also kept in the folder that DAGSTER_HOME names, for a load while a catalog is down.
+"""
+
+import hashlib
+import logging
+import os
+import time
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import dagster as dg
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from puffinry.catalogs import Listing
+from puffinry.errors import CatalogUnavailableError, PuffinryError
+from puffinry_assets.dagster_internals import DeserializationError, hand_over, handed_over
+from puffinry_assets.reports import Metadata, table_report
+from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, watched_tables
+from puffinry_resources import CatalogResource
+
+_SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
+_log = logging.getLogger(__name__)
+
+
+class Listed(BaseModel):
+    """What one catalog has said."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    tables: list[str]
+    refused: dict[str, str]  # why, by namespace
+
+    @classmethod
+    def of(cls, listing: Listing) -> "Listed":
+        """The listing as text can have it."""
+        return cls(tables=listing.tables, refused={name: str(why) for name, why in listing.refused.items()})
+
+
+class Discovery(BaseModel):
+    """The listings of catalogs, as they were when they were asked, and what was then known of their tables."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    catalogs: dict[str, Listed] = {}
+    reports: dict[str, str] = {}  # as Dagster spells metadata, by table
+
+    @classmethod
+    def from_text(cls, text: str) -> "Discovery":
+        """The discovery in this text; an empty one, and a warning, where it is something else."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            wrong = error.errors()[0]["msg"]
+            _log.warning("what is kept of catalogs cannot be read, so they are asked anew: %s", wrong)
+            return cls()
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """Catalogs that are asked only where they have said nothing yet."""
+
+    discovery: Discovery
+    live: Catalogs
+
+    def tables(self, catalog: str) -> Listing:
+        """The identifiers of a catalog's tables; raises PuffinryError where nobody knows them."""
+        known = self.discovery.catalogs.get(catalog)
+        if known is None:
+            return self.live.tables(catalog)
+        return Listing(known.tables, {name: CatalogUnavailableError(why) for name, why in known.refused.items()})
+
+
+def known_tables(settings: Settings) -> Discovery:
+    """What was known when the code location of this run was loaded; where this is that load, what is known now."""
+    key = f"puffinry/discovery-{_digest(settings)}"
+    text = handed_over(key)
+    discovery = Discovery.from_text(text) if text is not None else _cached_and_asked(settings)
+    # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
+    # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
+    hand_over(key, Discovery(catalogs=discovery.catalogs).model_dump_json())
+    return discovery
+
+
+def asked(settings: Settings, before: Discovery) -> Discovery:
+    """What the catalogs of which the settings have patterns hold now.
+
+    One that does not answer holds what it held `before`.
+    """
+    catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
+    found: dict[str, Listed] = {}
+    answering: list[str] = []
+    for name in catalogs_listed(settings):
+        try:
+            found[name] = Listed.of(catalog.tables(name))
+            answering.append(name)
+        except PuffinryError as error:
+            if name in before.catalogs:
+                _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
+                found[name] = before.catalogs[name]
+    discovery = Discovery(catalogs=found, reports=before.reports)
+    tables = watched_tables(settings, Remembered(discovery, catalog)) if answering else ()
+    looked_at = dict(_reports([table for table in tables if table.rule.catalog in answering], catalog, before.reports))
+    return Discovery(catalogs=found, reports=before.reports | looked_at)
+
+
+def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
+    """What an observation of the table would have shown when it was looked at; nothing where it was not."""
+    text = discovery.reports.get(watched.name)
+    if text is None:
+        return {}
+    try:
+        return dict(dg.deserialize_value(text, dict))
+    except DeserializationError as error:  # of another version of Dagster
+        _log.warning("what is kept of %s cannot be read: %s", watched.name, error)
+        return {}
+
+
+def _cached_and_asked(settings: Settings) -> Discovery:
+    """What the catalogs say now, or, where one is down, said the last time."""
+    home = os.environ.get("DAGSTER_HOME")
+    file = Path(home, "puffinry", f"discovery-{_digest(settings)}.json") if home else None
+    before = Discovery.from_text(file.read_text()) if file and file.exists() else Discovery()
+    found = asked(settings, before)
+    if file:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(found.model_dump_json())
+        except OSError as error:
+            _log.warning("what the catalogs hold is not kept for the next load: %s", error)
+    return found
+
+
+def _digest(settings: Settings) -> str:
+    """What keeps apart what is known for each file of settings, and for each settings without a file."""
+    whose = str(settings.file.absolute()) if settings.file else settings.model_dump_json()
+    return hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()
+
+
+def _reports(
+    tables: Iterable[WatchedTable], catalog: CatalogResource, before: Collection[str]
+) -> Iterator[tuple[str, str]]:
+    """Reports by table, as Dagster spells metadata; of those first that had none `before`."""
+    end = time.monotonic() + _SECONDS_PER_LOAD
+    for watched in sorted(tables, key=lambda table: table.name in before):
+        if time.monotonic() >= end:
+            return
+        try:
+            table = watched.load(catalog)
+        except PuffinryError as error:
+            _log.warning("%s cannot be looked at: %s", watched.name, error)
+            continue
+        current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
+        report: dict[str, Any] = table_report(table, current) if current else {}
+        yield watched.name, dg.serialize_value(report)
