@@ -40,7 +40,7 @@ lint: .venv/.ready
 check: lint quick
 
 # The rooms that need neither Spark nor a server, without what takes seconds.
-QUICK := tests/formats tests/kernels tests/lint tests/machine_cache tests/metadata tests/redaction tests/scan tests/shipping tests/sketches
+QUICK := tests/executor tests/formats tests/kernels tests/ledger tests/lint tests/machine_cache tests/metadata tests/scan tests/secrets tests/sketches
 quick: .venv/.ready
 	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow' -n auto --dist worksteal -q
 

@@ -18,9 +18,7 @@ import numpy as np
 import pyarrow as pa
 import zstandard
 
-from puffinry.metadata.planning import LiveFile, LiveFileTable
-from puffinry.sketches import MAX_THETA
-from puffinry.sketches.ledger import (
+from puffinry.ledger import (
     ColumnRecord,
     LedgerBuilder,
     count_units,
@@ -32,8 +30,10 @@ from puffinry.sketches.ledger import (
     read_units_blob,
     refresh_ledgers,
 )
-from puffinry.sketches.ledger.budget import fit
-from puffinry.sketches.ledger.store import column_blob
+from puffinry.ledger.budget import fit
+from puffinry.ledger.store import column_blob
+from puffinry.metadata.planning import LiveFile, LiveFileTable
+from puffinry.sketches import MAX_THETA
 
 COLUMNS, UNITS, ADDED, K, R = 100, 100_000, 1_000, 1 << 14, 16
 SHAPES = 10  # of columns; the others repeat them

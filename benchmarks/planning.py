@@ -17,9 +17,9 @@ from typing import Any
 
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
+from puffinry.ledger import match_units, read_units_blob
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import plan_from, plan_scan
-from puffinry.sketches.ledger import match_units, read_units_blob
 from tests.metadata.written import Writer, added, column, data_file, metric, optional
 
 COLUMNS = range(1, 17)

@@ -44,7 +44,7 @@ for table in sys.argv[1:]:
 STAGES = """
 import json, sys, time
 from puffinry.cli import analyze as command
-from puffinry.analysis import AnalysisOptions, analyze, refresh
+from puffinry.refresh import RefreshOptions, compute_statistics, refresh
 from puffinry.catalogs import load_table
 from puffinry.execution import LIMITS_WITHOUT_SPARK
 from puffinry.metadata import resolve
@@ -53,7 +53,7 @@ from puffinry.metadata.planning import plan_scan
 def no_spark():
     raise AssertionError("more than is read without Spark")
 
-options = AnalysisOptions(full=True, limits=LIMITS_WITHOUT_SPARK)
+options = RefreshOptions(full=True, limits=LIMITS_WITHOUT_SPARK)
 begun = time.process_time()
 table = load_table(sys.argv[1])
 opened = time.process_time()
@@ -68,7 +68,7 @@ def seconds(work):
     return rounds[0], min(rounds[1:])
 
 _, planning = seconds(lambda: plan_scan(table.metadata, snapshot, table.io))
-first, reading = seconds(lambda: analyze(no_spark, table, snapshot, options))
+first, reading = seconds(lambda: compute_statistics(no_spark, table, snapshot, options))
 _, everything = seconds(lambda: refresh(no_spark, table.reload(), options=options))
 print(json.dumps({
     "Python, and what is imported": begun,

@@ -31,29 +31,29 @@ from typing import Any
 from pyspark.sql import SparkSession
 
 from benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_session, machine
-from puffinry.analysis import (
-    AnalysisOptions,
+from puffinry.catalogs import Table, load_table
+from puffinry.formats.puffin import PuffinReader, open_input_file
+from puffinry.metadata import ColumnInputs, resolve, statistics_of
+from puffinry.refresh import (
     Destination,
+    RefreshOptions,
     RefreshResult,
     all_columns,
     ledger_sources,
     read_previous_ledgers,
     refresh,
 )
-from puffinry.catalogs import Table, load_table
-from puffinry.formats.puffin import PuffinReader, open_input_file
-from puffinry.metadata import ColumnInputs, resolve, statistics_of
 from tests.support.equality_deletes import write_equality_deletes
 
 APPENDS, MONTHS = 40, 84  # ship dates are from 1992 to 1998
 APPEND_OF = f"cast(floor(((year(l_shipdate) - 1992) * 12 + month(l_shipdate) - 1) * {APPENDS} / {MONTHS}) as int)"
 MERGE_ON_READ = ", ".join(f"'write.{what}.mode'='merge-on-read'" for what in ("delete", "update", "merge"))
-FULL, DRY = AnalysisOptions(full=True), Destination(commit=False)
+FULL, DRY = RefreshOptions(full=True), Destination(commit=False)
 UPSERTED = "bench.tpch.upserted"
 KEYS = ("l_orderkey", "l_linenumber")
 UPSERTS, UPSERTED_FILES = 200, 20
 UPSERTED_PART = 10_000  # one row of so many is written again each time
-UPSERT_TOLERANCE = AnalysisOptions(tolerance=0.01)
+UPSERT_TOLERANCE = RefreshOptions(tolerance=0.01)
 ROUNDS = 3  # of each refresh after a change, and of the full run beside it; the median counts
 GROWN = f"{APPENDS} appends"
 PARTS = ("all", "write", "changes", "upserts")
@@ -76,7 +76,7 @@ CHANGES = {
     "table => 'tpch.lineitem', options => map('rewrite-all', 'true', 'target-file-size-bytes', '134217728'))",
 }
 TOLERATED = ("1 % deleted, all over the table", "1 % deleted, all over the table, as deletion vectors")
-TOLERANCE = AnalysisOptions(tolerance=0.02)
+TOLERANCE = RefreshOptions(tolerance=0.02)
 
 
 @dataclass(frozen=True)
@@ -205,10 +205,10 @@ class Bench:
     def _table(self) -> Table:
         return load_table(str(self._location))
 
-    def _refresh(self, snapshot: int, options: AnalysisOptions | None = None) -> Measured:
+    def _refresh(self, snapshot: int, options: RefreshOptions | None = None) -> Measured:
         return measured(lambda: refresh(lambda: self._spark, self._table, str(snapshot), options))
 
-    def _tried(self, snapshot: int, options: AnalysisOptions) -> Measured:
+    def _tried(self, snapshot: int, options: RefreshOptions) -> Measured:
         """The median of refreshes that the next one does not start from."""
         metadata, before = self._location / "metadata", self._location / "untried"
         shutil.copytree(metadata, before)
@@ -217,7 +217,7 @@ class Bench:
         shutil.rmtree(before)
         return median_of_all
 
-    def _refresh_again_and_again(self, snapshot: int, options: AnalysisOptions | None = None) -> Measured:
+    def _refresh_again_and_again(self, snapshot: int, options: RefreshOptions | None = None) -> Measured:
         """The median; each time the table is as it was, but for the last time."""
         metadata, before = self._location / "metadata", self._location / "before"
         shutil.copytree(metadata, before)
@@ -250,11 +250,11 @@ class Bench:
 def run_upserts(spark: SparkSession, location: Path, snapshots: list[int]) -> None:
     """Refresh the upserted table after each of its commits, oldest first."""
 
-    def refreshed(snapshot: int, options: AnalysisOptions, destination: Destination) -> RefreshResult:
+    def refreshed(snapshot: int, options: RefreshOptions, destination: Destination) -> RefreshResult:
         return refresh(lambda: spark, load_table(str(location)), str(snapshot), options, destination)
 
     first, *rest = snapshots
-    parts = [measured(lambda: refreshed(first, AnalysisOptions(), Destination()))]
+    parts = [measured(lambda: refreshed(first, RefreshOptions(), Destination()))]
     parts += [measured(lambda at=at: refreshed(at, UPSERT_TOLERANCE, Destination())) for at in rest]  # type: ignore[misc]
     last = refreshed(snapshots[-1], FULL, DRY).statistics.scan
     after, size = total(parts[1:]), last.bytes_total

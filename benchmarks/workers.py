@@ -19,11 +19,11 @@ import pyspark
 from pyiceberg.catalog.sql import SqlCatalog
 
 from benchmarks.common import machine
-from puffinry.analysis import AnalysisOptions
-from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table
 from puffinry.execution import Target, cut_tasks
 from puffinry.metadata import ROWS, resolve
+from puffinry.refresh import RefreshOptions
+from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
 
@@ -31,7 +31,7 @@ ROUNDS = 5
 WORKER = """
 import pickle, sys, time
 task = sys.argv.pop()
-import puffinry.shipping.spark_daemon
+import puffinry.executor.spark_daemon
 ready = time.monotonic(), time.process_time()
 with open(task, "rb") as file:
     puffinry.execution.worker.run_task(*pickle.load(file))
@@ -71,7 +71,7 @@ def task_in(folder: Path) -> Path:
     rows = pa.table({"number": numbers, "text": [f"{number} bottles" for number in numbers], "decimal": decimals})
     catalog.create_table("small.rows", rows.schema).append(rows)
     table = load_table("small.rows", catalog)
-    prepared = prepare(table, resolve(table.metadata), AnalysisOptions(full=True))
+    prepared = prepare(table, resolve(table.metadata), RefreshOptions(full=True))
     targets = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in (ROWS, *prepared.plan.columns)}
     (task,) = cut_tasks([(file, tuple(targets)) for file in prepared.plan.files], cores=1)
     context = ScanContext.of(prepared.plan, table.metadata, table.io.properties)

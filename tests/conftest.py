@@ -24,7 +24,7 @@ from xdist.scheduler import LoadScopeScheduling
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import ClusterError
 from puffinry.metadata import TableMetadata
-from puffinry.redaction.hiding import KnownSecrets
+from puffinry.secrets.hiding import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
 from tests.support.both_ways import kernels_run_both_ways
@@ -188,7 +188,7 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
 @pytest.fixture(autouse=True)
 def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test calls a secret is an ordinary word in the next."""
-    monkeypatch.setattr("puffinry.redaction.hiding._of_this_process", KnownSecrets())
+    monkeypatch.setattr("puffinry.secrets.hiding._of_this_process", KnownSecrets())
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,6 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
 from puffinry import errors
-from puffinry.analysis import AnalysisOptions, read_statistics, refresh
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import (
     ColumnNotFoundError,
@@ -24,7 +23,8 @@ from puffinry.errors import (
     about,
 )
 from puffinry.formats.puffin import PuffinReader, open_location
-from puffinry.redaction import remember
+from puffinry.refresh import RefreshOptions, read_statistics, refresh
+from puffinry.secrets import remember
 from tests.support.limits import BY_SPARK
 from tests.support.no_session import no_spark
 
@@ -78,7 +78,7 @@ def test_a_table_that_is_not_there_is_named(catalog: SqlCatalog) -> None:
 
 def test_a_column_that_is_not_there_is_named_with_its_table(table: Table) -> None:
     with pytest.raises(ColumnNotFoundError) as raised:
-        refresh(no_spark, table, None, AnalysisOptions(columns=("z",)))
+        refresh(no_spark, table, None, RefreshOptions(columns=("z",)))
     assert raised.value.fields == {"table": "n.t", "file": None, "column": "z"}
 
 
@@ -115,14 +115,14 @@ def test_a_damaged_puffin_file_is_named(table: Table) -> None:
 def test_a_damaged_page_is_named_with_its_column(table: Table, where: str | None) -> None:
     file = damage_column_b(table)
     with pytest.raises(ScanError) as raised:
-        refresh(no_spark, table, None, AnalysisOptions(where=where))
+        refresh(no_spark, table, None, RefreshOptions(where=where))
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 
 def test_what_a_spark_task_found_damaged_is_named_on_the_driver(spark: SparkSession, table: Table) -> None:
     file = damage_column_b(table)
     with pytest.raises(ScanError) as raised:
-        refresh(lambda: spark, table, options=AnalysisOptions(limits=BY_SPARK))
+        refresh(lambda: spark, table, options=RefreshOptions(limits=BY_SPARK))
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 

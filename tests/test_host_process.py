@@ -83,14 +83,14 @@ def spark_state():
 
 before = state()
 import puffinry
-from puffinry.analysis import AnalysisOptions, analyze
+from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.catalogs import load_table
 from puffinry.execution import ScanLimits
 from puffinry.metadata import resolve
 
 table = load_table("db.t", catalog)
 by_spark = ScanLimits(bytes_in_process=-1, smallest_task=1, carried_by_all=int(sys.argv[3]))
-found = analyze(lambda: given, table, resolve(table.metadata), AnalysisOptions(limits=by_spark))
+found = compute_statistics(lambda: given, table, resolve(table.metadata), RefreshOptions(limits=by_spark))
 assert [each.ndv for each in found.statistics.columns] == [5_000], found.statistics
 show_difference(before)
 one.stop()

@@ -22,7 +22,7 @@ from dagster.components.component_scaffolding import scaffold_component
 from pydantic import BaseModel, Field
 
 from puffinry.errors import SettingsError
-from puffinry.redaction import errors_without_secrets
+from puffinry.secrets import errors_without_secrets
 from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
 from puffinry_assets.dagster_internals import definitions_without, files_of
 from puffinry_assets.discovery import Discovery, asked

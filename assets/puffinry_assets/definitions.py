@@ -5,7 +5,7 @@ What the catalogs hold is asked when Dagster loads it, and handed to its runs, w
 
 import dagster as dg
 
-from puffinry.redaction import errors_without_secrets
+from puffinry.secrets import errors_without_secrets
 from puffinry_assets.component import IcebergStatistics
 from puffinry_assets.discovery import known_tables
 from puffinry_assets.settings import load_settings

@@ -16,12 +16,12 @@ import dagster as dg
 from rich.console import Console
 from rich.logging import RichHandler
 
-from puffinry.analysis import TableStatistics, current_statistics
 from puffinry.catalogs import Table
 from puffinry.cli.rendering import columns_table, outside_bounds
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
+from puffinry.refresh import TableStatistics, current_statistics
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.runs import JOB, RefreshConfig, keys_by_id, partition_key, run_config
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Self
 
-from puffinry.redaction import redacted
+from puffinry.secrets import redacted
 
 
 class PuffinryError(Exception):

@@ -3,7 +3,7 @@
 import dagster as dg
 from pydantic import Field
 
-from puffinry.analysis import Checkpoints
+from puffinry.refresh import Checkpoints
 
 _FOLDER = "puffinry-checkpoints"  # in the instance's own storage
 

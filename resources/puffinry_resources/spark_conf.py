@@ -7,7 +7,7 @@ configuration: it belongs to the class of the resource, which each process makes
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self, cast
 
-from puffinry.redaction import secrets_in
+from puffinry.secrets import secrets_in
 
 _MASTER = "master"
 

@@ -9,9 +9,10 @@ from typing import Literal
 import dagster as dg
 from pydantic import Field
 
-from puffinry.analysis import Analysis, PuffinSettings, commit, write
-from puffinry.catalogs import CommitResult, Table, discard
+from puffinry.catalogs import Table
+from puffinry.commit import CommitResult, discard
 from puffinry.metadata import StatisticsFile
+from puffinry.refresh import ComputedStatistics, PuffinSettings, commit, write
 
 
 class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
@@ -21,7 +22,7 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
         default="zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
     )
 
-    def write(self, table: Table, analysis: Analysis) -> StatisticsFile:
+    def write(self, table: Table, analysis: ComputedStatistics) -> StatisticsFile:
         """Write the analysis; returns what the table metadata is to say of the file."""
         compression = None if self.compression == "none" else self.compression
         return write(table, analysis, PuffinSettings(compression=compression))

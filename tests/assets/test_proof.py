@@ -12,7 +12,8 @@ from random import Random
 import dagster as dg
 import pytest
 
-from puffinry.catalogs import Table, commit_statistics
+from puffinry.catalogs import Table
+from puffinry.commit import commit_statistics
 from puffinry.metadata import StatisticsFile
 from tests.assets.proof.gates import Gated
 from tests.assets.proof.judging import BrokenError, Judge

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pyarrow as pa
 
-from puffinry.catalogs import Table, commit_statistics, metadata_files, remove
+from puffinry.catalogs import Table, metadata_files, remove
+from puffinry.commit import commit_statistics
 from puffinry.formats.puffin import CREATED_BY, PuffinWriter
 from puffinry.metadata import StatisticsFile
 from puffinry.metadata.statistics import TABLE_UUID
-from puffinry.verification import Kind, Verification, verify
+from puffinry.verify import Kind, Verification, verify
 from tests.support.statistics_writing import swap, theta, write_statistics
 
 AT_ONCE = timedelta(0)

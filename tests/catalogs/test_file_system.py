@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.catalogs import Table, commit_statistics, load_table
+from puffinry.catalogs import Table, load_table
+from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError, UnsupportedError
 from tests.support.statistics_writing import swap, theta, write_statistics
 

@@ -9,7 +9,8 @@ from botocore.exceptions import ClientError
 from moto import mock_aws
 from pyiceberg.catalog.glue import GlueCatalog
 
-from puffinry.catalogs import Table, commit_statistics, list_tables, load_table, nearest_tables
+from puffinry.catalogs import Table, list_tables, load_table, nearest_tables
+from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import ROWS
 from tests.support.statistics_writing import swap, theta, write_statistics

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.catalogs import Table, commit_statistics, discard, load_table, metadata_files
+from puffinry.catalogs import Table, load_table, metadata_files
+from puffinry.commit import commit_statistics, discard
 from puffinry.errors import CatalogUnavailableError
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.catalogs.clearing_up import (
     AT_ONCE,
     ROWS,

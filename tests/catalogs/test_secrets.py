@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.redaction import redacted, remember
+from puffinry.secrets import redacted, remember
 
 SECRET = "hunter2-not-to-be-shown"
 

@@ -58,7 +58,7 @@ def test_a_few_rows_are_read_without_numba_and_spark(tmp_path: Path) -> None:
         assert not modules(*command, "--catalog", "shop", **environment) & for_some, command
     (statistics,) = Path(table.location().removeprefix("file://")).glob("metadata/*.stats")
     for_tables = {
-        "puffinry.analysis.preparing",
+        "puffinry.refresh.planning",
         "puffinry.catalogs",
         "puffinry.execution",
         "puffinry.scan",

@@ -143,7 +143,7 @@ def test_at_the_end_it_is_said_what_was_committed(committed: list[str], said: st
 # Commits as `commit` does, but first says that it is there, and waits.
 SLOW_COMMIT = """
 import time
-from puffinry.analysis import refreshing
+from puffinry.refresh import refreshing
 from puffinry.cli import main
 commit = refreshing.commit
 
@@ -180,7 +180,7 @@ def test_an_interrupted_scan_says_that_nothing_was_committed_and_dies_of_it(tmp_
     code = """
 import sys, time
 sys.argv = ["puffinry", "analyze", "n.a", "--catalog", "shop"]
-from puffinry.analysis import refresh_steps
+from puffinry.refresh import refresh_steps
 from puffinry.cli import main
 
 def never_ending(*_):

@@ -2,9 +2,9 @@
 
 from pyiceberg.types import LongType
 
-from puffinry.analysis import ColumnStatistics
 from puffinry.cli.rendering import outside_bounds
 from puffinry.metadata import LeafColumn
+from puffinry.refresh import ColumnStatistics
 
 EXPECTED = {"key": 150_000, "part": 200_000, "flag": 3, "comment": None}
 

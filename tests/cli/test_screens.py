@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
 
-from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.output import PlainConsole
 from puffinry.cli.rendering import Grid, columns_table, moment_text, scan_line
 from puffinry.metadata import LeafColumn
+from puffinry.refresh import ColumnStatistics, ScanSummary
 from puffinry.wording import counted
 
 WIDTHS = [60, 80, 100, 200]

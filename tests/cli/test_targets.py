@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.analysis import AnalysisOptions
 from puffinry.cli.targets import split_reference
 from puffinry.errors import SettingsError
+from puffinry.refresh import RefreshOptions
 
 
 @pytest.mark.parametrize("catalog", [None, "shop"])
@@ -64,4 +64,4 @@ def test_a_location_elsewhere_ends_at_the_last_at_of_its_last_folder(
 
 def test_an_empty_list_of_columns_is_refused() -> None:
     with pytest.raises(SettingsError, match="the list of columns is empty"):
-        AnalysisOptions(columns=())
+        RefreshOptions(columns=())

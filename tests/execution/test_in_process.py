@@ -9,7 +9,6 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Destination, analyze, refresh
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
 from puffinry.execution import DEFAULT_LIMITS, ScanTask, SketchSize, Target, fits_in_process, run_in_process, worker
@@ -18,6 +17,7 @@ from puffinry.execution.tasks import Piece
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import LiveFile, plan_scan
 from puffinry.progress import Progress
+from puffinry.refresh import Destination, RefreshOptions, compute_statistics, refresh
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext
 from puffinry.sketches import MAX_THETA
 from tests.support.limits import BY_SPARK
@@ -35,15 +35,15 @@ def appended(opened: Table, iceberg: IcebergTable) -> Table:
 
 
 def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark: SparkSession, opened: Table) -> None:
-    found = analyze(no_spark, opened, resolve(opened.metadata))
-    by_spark = analyze(lambda: spark, opened, resolve(opened.metadata), AnalysisOptions(limits=BY_SPARK))
+    found = compute_statistics(no_spark, opened, resolve(opened.metadata))
+    by_spark = compute_statistics(lambda: spark, opened, resolve(opened.metadata), RefreshOptions(limits=BY_SPARK))
     assert found.statistics.columns == by_spark.statistics.columns
     assert 0 < found.statistics.scan.bytes_read == by_spark.statistics.scan.bytes_read
 
 
 def test_a_small_append_is_read_without_spark_to_the_same_numbers(appended: Table) -> None:
     full = refresh(
-        no_spark, appended, options=AnalysisOptions(full=True), destination=Destination(commit=False)
+        no_spark, appended, options=RefreshOptions(full=True), destination=Destination(commit=False)
     ).statistics
     found = refresh(no_spark, appended).statistics
     assert found.columns == full.columns
@@ -94,9 +94,9 @@ def test_what_ends_a_scan_ends_the_tasks_that_are_running(opened: Table, monkeyp
 
 
 def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened: Table) -> None:
-    task_per_file = AnalysisOptions(limits=replace(DEFAULT_LIMITS, smallest_task=1, largest_task=1))
+    task_per_file = RefreshOptions(limits=replace(DEFAULT_LIMITS, smallest_task=1, largest_task=1))
     steps: list[Progress] = []
-    analyze(no_spark, opened, resolve(opened.metadata), task_per_file, steps.append)
+    compute_statistics(no_spark, opened, resolve(opened.metadata), task_per_file, steps.append)
     scanned = [step for step in steps if step.description == "scanning"]
     assert [step.done for step in scanned] == sorted(step.done for step in scanned)
     assert scanned[-1].done == scanned[-1].total > 1
@@ -107,4 +107,4 @@ def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        analyze(no_spark, opened, resolve(opened.metadata), task_per_file, interrupt)
+        compute_statistics(no_spark, opened, resolve(opened.metadata), task_per_file, interrupt)

@@ -14,7 +14,7 @@ from puffinry.formats.puffin import PuffinReader, decompress, deletion_bitmap, p
 from puffinry.formats.puffin.payload import parse_file_metadata, serialize_file_metadata
 from puffinry.formats.puffin.source import StreamSource
 from puffinry.formats.snappy_framing import FrameReader
-from puffinry.verification.puffin_file import examine
+from puffinry.verify.puffin_file import examine
 
 LIMIT = 2**20
 

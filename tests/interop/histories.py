@@ -35,7 +35,7 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from puffinry.analysis import TableStatistics
+from puffinry.refresh import TableStatistics
 
 Row = Mapping[int, Any]
 Counts = dict[str, tuple[int, int | None, int | None]]  # dotted path -> distinct values, values, nulls

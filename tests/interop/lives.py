@@ -29,10 +29,10 @@ from pyiceberg.table import TableProperties
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import open_statistics
+from puffinry.commit import open_statistics
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import TableMetadata, ancestors, statistics_of
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.cli.running import run
 from tests.conftest import spark_with_iceberg
 from tests.interop.histories import counts_by_duckdb

@@ -19,7 +19,8 @@ from pyiceberg.transforms import BucketTransform
 from pyiceberg.types import IcebergType, LongType, NestedField, StringType
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, TableVersion, entry_of_written, load_table, new_statistics_path
+from puffinry.catalogs import Table, TableVersion, load_table
+from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsFile
 from tests.support.java_catalogs import as_java_has_them, java_session

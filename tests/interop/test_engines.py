@@ -7,9 +7,9 @@ from pyiceberg.table import StaticTable
 from pyiceberg.table.puffin import PuffinFile
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, RefreshResult, refresh
 from puffinry.catalogs import load_table
 from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.refresh import RefreshOptions, RefreshResult, refresh
 
 pytestmark = pytest.mark.interop
 
@@ -48,7 +48,7 @@ def test_iceberg_java_computes_the_same_sketches(
     """At the size that Java uses: the same distinct counts while exact, and within the bounds otherwise."""
     location, _ = table
     ours = refresh(
-        lambda: iceberg_spark, load_table(str(location)), options=AnalysisOptions(lg_k=12, full=True)
+        lambda: iceberg_spark, load_table(str(location)), options=RefreshOptions(lg_k=12, full=True)
     ).statistics
     iceberg_spark.sql(f"CALL {CATALOG}.system.compute_table_stats(table => 'db.t')").collect()
     metadata = load_table(str(location)).metadata

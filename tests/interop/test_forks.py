@@ -18,10 +18,10 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as PyTable
 from pyiceberg.types import IcebergType, LongType, StringType
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table, open_catalog
+from puffinry.refresh import RefreshOptions, refresh
 from puffinry.spark import start_session
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.interop.histories import counts_by_duckdb, counts_found
 
 AT_ONCE = timedelta(0)
@@ -70,7 +70,7 @@ class Entry:
     def check(self) -> None:
         """Refresh; what is found must be what DuckDB counts, and every listed file must be sound."""
         opened = load_table("db.t", open_catalog("test", **self._properties))
-        found = refresh(start_session, opened, options=AnalysisOptions(full=self._random.random() < 0.2)).statistics
+        found = refresh(start_session, opened, options=RefreshOptions(full=self._random.random() < 0.2)).statistics
         rows = self.table.scan().to_arrow()
         schema = self.table.scan().projection()
         expected = counts_by_duckdb(schema, rows.cast(schema.as_arrow()))

@@ -8,10 +8,10 @@ import pytest
 from pyiceberg.io.pyarrow import PyArrowFileIO
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
+from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_found
 
 pytestmark = pytest.mark.interop
@@ -55,7 +55,7 @@ def test_rows_are_counted_exactly_before_and_after_the_source_of_a_partition_fie
     opened = load_table(f"{warehouse}/db/{name}")
     rows = 6 if version == 1 else 13
     counts = {"k": (rows, rows, 0), "q": (1 if version == 1 else 3, rows, 0)}
-    for options in (AnalysisOptions(), AnalysisOptions(full=True)):
+    for options in (RefreshOptions(), RefreshOptions(full=True)):
         assert counts_found(refresh(lambda: iceberg_spark, opened, options=options).statistics) == counts
         opened = opened.reload()
     plan = plan_scan(opened.metadata, resolve(opened.metadata), PyArrowFileIO())

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
+from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.support.equality_deletes import write_equality_deletes
 
@@ -41,7 +41,7 @@ class Parted:
         write_equality_deletes(self.spark, table, field_ids, keys, partition)
 
     def refreshed(self, **options: Any) -> tuple[int, Any]:
-        found = refresh(lambda: self.spark, load_table(self.location), options=AnalysisOptions(**options)).statistics
+        found = refresh(lambda: self.spark, load_table(self.location), options=RefreshOptions(**options)).statistics
         return found.scan.rows, counts_found(found)
 
     def truth(self) -> tuple[int, Any]:

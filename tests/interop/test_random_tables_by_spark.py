@@ -30,9 +30,9 @@ from pyiceberg.types import (
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
 from puffinry.metadata import TableMetadata
+from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import (
     PLAIN_VALUES,
     arrow_table,
@@ -248,7 +248,7 @@ def has_maps(kind: IcebergType) -> bool:
 def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     wrong = {}
-    options = AnalysisOptions(full=full, limits=BY_SPARK)
+    options = RefreshOptions(full=full, limits=BY_SPARK)
     for snapshot_id, snapshot in history.metadata.snapshots.items():
         table = load_table(history.location)
         found = refresh(lambda: spark, table, str(snapshot_id), options).statistics

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, RefreshResult, refresh
 from puffinry.catalogs import load_table
+from puffinry.refresh import RefreshOptions, RefreshResult, refresh
 from tests.support.deletion_vectors import replace_deletion_vector
 from tests.support.equality_deletes import write_equality_deletes
 
@@ -43,7 +43,7 @@ def _append(spark: SparkSession, first: int, last: int) -> None:
 
 
 def _refreshed(spark: SparkSession, location: str, **options: Any) -> RefreshResult:
-    result = refresh(lambda: spark, load_table(location), options=AnalysisOptions(**options))
+    result = refresh(lambda: spark, load_table(location), options=RefreshOptions(**options))
     assert result.committed or result.was_current
     return result
 

@@ -8,8 +8,8 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import load_table
+from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.support.no_session import no_spark
 
@@ -42,7 +42,7 @@ def test_refreshes_follow_every_change_that_pyiceberg_makes(tmp_path: Path, tole
     table = catalog.create_table("db.t", SCHEMA)
     for first in range(0, 400, 100):
         table.append(rows(first, first + 100))
-    options = AnalysisOptions(tolerance=tolerance)
+    options = RefreshOptions(tolerance=tolerance)
     for name, change in {"nothing": lambda _: None, **CHANGES}.items():
         change(table)
         found = refresh(no_spark, load_table("db.t", catalog), options=options).statistics

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import refresh
 from puffinry.catalogs import Table, load_table
-from puffinry.verification import EngineView, engine_views
+from puffinry.engines import EngineView, engine_views
+from puffinry.refresh import refresh
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
 pytestmark = pytest.mark.interop

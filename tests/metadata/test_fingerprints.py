@@ -18,10 +18,10 @@ from pyiceberg.typedef import Record
 from pyiceberg.types import IntegerType, LongType, NestedField
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, RefreshResult, answer_for, preview, refresh
 from puffinry.catalogs import load_table
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import resolve
+from puffinry.refresh import RefreshOptions, RefreshResult, answer_for, preview, refresh
 
 MAPPING = "schema.name-mapping.default"
 ROWS = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2, "d": [7] * 8})
@@ -52,7 +52,7 @@ def refreshed(spark: SparkSession, catalog: SqlCatalog) -> Refreshed:
     """Refreshes the table; returns what came of it, and the distinct values and nulls of its columns by name."""
 
     def run(*, full: bool = False) -> tuple[RefreshResult, dict[str, tuple[int, int | None]]]:
-        result = refresh(lambda: spark, load_table("db.t", catalog), options=AnalysisOptions(full=full))
+        result = refresh(lambda: spark, load_table("db.t", catalog), options=RefreshOptions(full=full))
         return result, {c.column.name: (c.ndv, c.null_count) for c in result.statistics.columns}
 
     return run
@@ -94,7 +94,7 @@ def test_only_the_columns_whose_names_changed_are_read_anew(
     map_names(imported, a=1, d=2, c=3)
     table = load_table("db.t", catalog)
     reasons = {
-        each.column.name: each.reason for each in preview(table, resolve(table.metadata), AnalysisOptions()).columns
+        each.column.name: each.reason for each in preview(table, resolve(table.metadata), RefreshOptions()).columns
     }
     assert reasons["a"] == ""
     assert "name mapping" in reasons["c"]

@@ -83,7 +83,7 @@ def test_who_wants_the_library_gets_neither_dagster_nor_the_demo(environment: En
     names = {package["name"].lower() for package in installed}
     assert "puffinry" in names
     assert not {name for name in names if name.startswith(("dagster", "pygal", "tpchgen"))}
-    environment.run("python", "-c", "import puffinry, puffinry.analysis, puffinry.catalogs, puffinry.verification")
+    environment.run("python", "-c", "import puffinry, puffinry.refresh, puffinry.catalogs, puffinry.verify")
 
 
 def test_the_demo_says_in_one_line_what_to_install(environment: Environment, tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import analyze
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import THETA_SKETCH, PuffinReader, open_input_file
 from puffinry.metadata import resolve
+from puffinry.refresh import compute_statistics
 from puffinry_resources import CommitResource, PuffinWriterResource, SparkResource
 
 
@@ -45,7 +45,7 @@ def test_no_session_is_started_before_it_is_needed() -> None:
 def test_sketches_are_stored_with_the_compression_that_is_set(
     table: Table, spark: SparkSession, compression: Literal["zstd", "lz4", "none"], codec: str | None
 ) -> None:
-    analysis = analyze(lambda: spark, table, resolve(table.metadata))
+    analysis = compute_statistics(lambda: spark, table, resolve(table.metadata))
     file = PuffinWriterResource(compression=compression).write(table, analysis)
     with open_input_file(table.io.new_input(file.statistics_path)) as source:
         blobs = PuffinReader(source).metadata.blobs
@@ -54,7 +54,7 @@ def test_sketches_are_stored_with_the_compression_that_is_set(
 
 def test_only_files_that_the_table_does_not_list_are_discarded(table: Table, spark: SparkSession) -> None:
     writer = PuffinWriterResource()
-    analysis = analyze(lambda: spark, table, resolve(table.metadata))
+    analysis = compute_statistics(lambda: spark, table, resolve(table.metadata))
     listed, lost = writer.write(table, analysis), writer.write(table, analysis)
     CommitResource().commit(table, [listed])
     writer.discard(table.reload(), [listed, lost])

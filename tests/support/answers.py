@@ -11,11 +11,11 @@ from hashlib import blake2b
 
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, analyze
 from puffinry.catalogs import load_table
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import resolve
 from puffinry.metadata.fingerprints import RULES
+from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.spark import start_session
 from tests.conftest import Golden, unpacked_golden_tables
 from tests.support.places import GOLDEN
@@ -33,7 +33,7 @@ def _digest(location: str, spark: Callable[[], SparkSession]) -> str:
     if table.metadata.current_snapshot_id is None:
         return "empty"
     try:
-        found = analyze(spark, table, resolve(table.metadata), AnalysisOptions(full=True))
+        found = compute_statistics(spark, table, resolve(table.metadata), RefreshOptions(full=True))
     except UnsupportedError:
         return "refused"
     digest = blake2b(digest_size=8)

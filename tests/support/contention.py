@@ -17,7 +17,8 @@ from pyiceberg.catalog import load_catalog
 from pyiceberg.exceptions import CommitFailedException
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, commit_statistics, load_table, open_catalog
+from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.commit import commit_statistics
 from tests.support.java_catalogs import MARK, append_with_java, in_folder, java_session
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import theta, write_statistics

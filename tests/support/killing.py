@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from types import FrameType
 
-from puffinry.catalogs import Table, commit_statistics
+from puffinry.catalogs import Table
+from puffinry.commit import commit_statistics
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import theta, write_statistics
 

@@ -20,7 +20,7 @@ _PRELOADED = (
     "tests.support.contention",
     "tests.support.killing",
     "tests.support.peak_memory",
-    "puffinry.analysis.previous_ledgers",
+    "puffinry.refresh.base",
     "puffinry.catalogs.sql",
     "puffinry.execution.worker",
     "pyiceberg.io.pyarrow",

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from datasketches import compact_theta_sketch, update_theta_sketch
 
-from puffinry.analysis import Analysis
-from puffinry.catalogs import Table, TableVersion, entry_of_written, new_statistics_path, open_statistics
+from puffinry.catalogs import Table, TableVersion
+from puffinry.commit import entry_of_written, new_statistics_path, open_statistics
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity
+from puffinry.refresh import ComputedStatistics
 
 Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
 LEDGERS = "puffinry-ledger-"  # blobs of these types are private
@@ -96,7 +97,7 @@ def copied_whole(table: Table, entry: StatisticsFile, snapshot_id: int) -> Stati
     return replace(entry, snapshot_id=snapshot_id, statistics_path=path)
 
 
-def forged(analysis: Analysis, snapshot_id: int) -> Analysis:
+def forged(analysis: ComputedStatistics, snapshot_id: int) -> ComputedStatistics:
     """The analysis as if it were of another snapshot, with every proof of it."""
     return replace(
         analysis,

@@ -10,13 +10,3 @@ be shown says so and fails nothing.
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, gone_report, table_report
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-
-__all__ = [
-    "ListedColumn",
-    "Metadata",
-    "Reports",
-    "SnapshotColumns",
-    "bytes_plot",
-    "gone_report",
-    "table_report",
-]

@@ -12,8 +12,8 @@ from typing import Any, ParamSpec
 
 import dagster as dg
 
-from puffinry.analysis import ColumnStatistics, TableStatistics
 from puffinry.catalogs import Table
+from puffinry.engines import engine_views
 from puffinry.metadata import (
     Snapshot,
     StatisticsFile,
@@ -24,8 +24,8 @@ from puffinry.metadata import (
     without_descendants,
 )
 from puffinry.metadata.statistics import table_identity, whole_number
-from puffinry.redaction import redacted
-from puffinry.verification import engine_views
+from puffinry.refresh import ColumnStatistics, TableStatistics
+from puffinry.secrets import redacted
 from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, offered

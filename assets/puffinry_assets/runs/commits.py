@@ -7,11 +7,12 @@ now. Files that are older than what the table has, or in it already, are as good
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from puffinry.analysis import ColumnStatistics, read_statistics
-from puffinry.catalogs import Table, join_adds_nothing
+from puffinry.catalogs import Table
+from puffinry.commit import join_adds_nothing
 from puffinry.errors import CommitFailedError, PuffinError, PuffinMissingError
 from puffinry.metadata import StatisticsFile, statistics_of
 from puffinry.metadata.statistics import ListedSketches, table_identity
+from puffinry.refresh import ColumnStatistics, read_statistics
 from puffinry_assets.runs.offers import Offer
 from puffinry_assets.runs.partitions import sort_out
 from puffinry_resources import CommitResource

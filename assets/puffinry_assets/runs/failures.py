@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import dagster as dg
 
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError, PuffinryError
-from puffinry.redaction import errors_without_secrets, without_secrets
+from puffinry.secrets import errors_without_secrets, without_secrets
 from puffinry.wording import first_few
 from puffinry_assets.runs.limits import RunLimits
 

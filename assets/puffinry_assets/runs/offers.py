@@ -18,10 +18,10 @@ from typing import Any
 
 import dagster as dg
 
-from puffinry.analysis import AnalysisOptions, FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import Snapshot, StatisticsFile
 from puffinry.metadata.statistics import table_identity
+from puffinry.refresh import FinishedStatistics, RefreshOptions
 from puffinry_assets.runs.history import Fetch, all_records
 from puffinry_assets.settings import WatchedTable
 
@@ -130,7 +130,7 @@ class UncommittedOffers:
             if offer.table == identity and (self._offers.is_taken_up(offer) or not self._full):
                 yield offer.file
 
-    def as_listed(self, table: Table, snapshot: Snapshot, options: AnalysisOptions) -> Table:
+    def as_listed(self, table: Table, snapshot: Snapshot, options: RefreshOptions) -> Table:
         """The table: the run itself says of which files it knows."""
         return table
 

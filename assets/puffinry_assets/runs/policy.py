@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from puffinry.analysis import answer_at, lag_of
 from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import Lag
+from puffinry.refresh import answer_at, lag_of
 from puffinry.wording import counted, first_few, size_text
 from puffinry_assets.settings import Budget, RefreshWhen, TableRule, WatchedTable
 

@@ -4,7 +4,7 @@ import dagster as dg
 from pydantic import Field
 from pyiceberg.schema import Schema
 
-from puffinry.analysis import AnalysisOptions
+from puffinry.refresh import RefreshOptions
 from puffinry_assets.runs.limits import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.settings import WatchedTable
 
@@ -24,9 +24,9 @@ class RefreshConfig(dg.Config):
         description="Part of the rows whose deletes may be left unread; default: as the settings say, else 0.",
     )
 
-    def options(self, watched: WatchedTable, schema: Schema, limits: RunLimits = DEFAULT_RUN_LIMITS) -> AnalysisOptions:
+    def options(self, watched: WatchedTable, schema: Schema, limits: RunLimits = DEFAULT_RUN_LIMITS) -> RefreshOptions:
         """What the engine is asked for, of a snapshot of this schema."""
         rule = watched.rule
         columns = tuple(self.columns) if self.columns is not None else watched.columns(schema)
         tolerance = rule.tolerance if self.tolerance is None else self.tolerance
-        return AnalysisOptions(columns, self.lg_k or rule.lg_k, tolerance, self.full, limits=limits.scan)
+        return RefreshOptions(columns, self.lg_k or rule.lg_k, tolerance, self.full, limits=limits.scan)

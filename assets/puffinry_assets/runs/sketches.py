@@ -11,12 +11,12 @@ from typing import Self
 import dagster as dg
 from pyiceberg.schema import Schema
 
-from puffinry.analysis import Checkpoints, FinishedStatistics, Refresher, with_file
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import StatisticsFile
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress
+from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, with_file
 from puffinry_assets.runs.limits import RunLimits
 from puffinry_assets.runs.offers import Offers, UncommittedOffers
 from puffinry_assets.runs.partitions import sort_out

@@ -12,10 +12,3 @@ of runs.
 from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
 from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule
-
-__all__ = [
-    "abandoned_sketches_sensor",
-    "new_snapshots_sensors",
-    "refresh_schedules",
-    "verify_schedule",
-]

@@ -12,7 +12,7 @@ import dagster as dg
 
 from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
-from puffinry.redaction import errors_without_secrets
+from puffinry.secrets import errors_without_secrets
 from puffinry_assets.runs import RunLimits, offers_between
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK
 from puffinry_assets.settings import WatchedTable

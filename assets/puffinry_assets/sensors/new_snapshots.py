@@ -13,11 +13,11 @@ from datetime import UTC, datetime
 
 import dagster as dg
 
-from puffinry.analysis import Answer, answer_at
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
-from puffinry.redaction import errors_without_secrets
+from puffinry.refresh import Answer, answer_at
+from puffinry.secrets import errors_without_secrets
 from puffinry.wording import first_few
 from puffinry_assets.reports import table_report
 from puffinry_assets.runs import (

@@ -10,8 +10,8 @@ from typing import Annotated
 import dagster as dg
 from pydantic import AfterValidator, BeforeValidator, ByteSize, TypeAdapter, ValidationError
 
-from puffinry.redaction import secrets_in
-from puffinry.verification import ENGINES
+from puffinry.engines import ENGINES
+from puffinry.secrets import secrets_in
 
 _LEAP_YEAR = "2024"  # in which every date comes
 _SIZE = TypeAdapter(ByteSize)

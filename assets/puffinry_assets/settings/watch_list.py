@@ -16,10 +16,10 @@ from typing import Protocol
 import dagster as dg
 from pyiceberg.schema import Schema
 
-from puffinry.analysis import Wanted
 from puffinry.catalogs import Listing, Table, parse_identifier
 from puffinry.errors import PuffinryError
 from puffinry.metadata import fields_called
+from puffinry.refresh import Wanted
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Claim, Names, Place, Register, spellings, with_groups
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
 from puffinry_assets.settings.used_columns import used_columns

@@ -12,19 +12,3 @@ from puffinry_assets.tables.assets import Context, Hooks, Role, Spec, Work, asse
 from puffinry_assets.tables.checks import table_checks
 from puffinry_assets.tables.job import refresh_job
 from puffinry_assets.tables.overview import OVERVIEW, overview_asset
-
-__all__ = [
-    "OVERVIEW",
-    "Context",
-    "Hooks",
-    "Role",
-    "Spec",
-    "Work",
-    "asset_spec",
-    "do",
-    "key_of",
-    "overview_asset",
-    "refresh_job",
-    "table_assets",
-    "table_checks",
-]

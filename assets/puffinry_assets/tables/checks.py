@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 
 import dagster as dg
 
-from puffinry.analysis import answer_at
 from puffinry.catalogs import Table
+from puffinry.engines import EngineView, engine_views
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata, statistics_of
-from puffinry.redaction import redacted
-from puffinry.verification import EngineView, Kind, engine_views, verify
+from puffinry.refresh import answer_at
+from puffinry.secrets import redacted
+from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained

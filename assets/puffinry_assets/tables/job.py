@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import dagster as dg
 from pydantic import Field
 
-from puffinry.analysis import FinishedStatistics
 from puffinry.catalogs import Table
 from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.refresh import FinishedStatistics
 from puffinry_assets.reports import Reports
 from puffinry_assets.runs import (
     JOB,

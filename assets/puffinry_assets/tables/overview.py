@@ -10,11 +10,11 @@ from datetime import UTC, datetime
 
 import dagster as dg
 
-from puffinry.analysis import answer_for
+from puffinry.engines import engine_views
 from puffinry.errors import PuffinryError
 from puffinry.metadata import TableMetadata
-from puffinry.redaction import errors_without_secrets, redacted
-from puffinry.verification import engine_views
+from puffinry.refresh import answer_for
+from puffinry.secrets import errors_without_secrets, redacted
 from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
 from puffinry_assets.settings import WatchedTable

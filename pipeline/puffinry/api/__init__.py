@@ -8,36 +8,10 @@ that a notebook shows. Nothing is decided here; the rooms below do the work, the
 - `statistics`  the statistics that a table carries, as Arrow and as pandas
 """
 
-from puffinry.analysis import (
-    ColumnPreview,
-    ColumnStatistics,
-    Preview,
-    RefreshResult,
-    ScanSummary,
-    TableStatistics,
-)
 from puffinry.api.naming import holds_a_table, table_named
 from puffinry.api.statistics import Statistics
 from puffinry.api.tables import Table, list_tables, open_table
 from puffinry.errors import PuffinryError
 from puffinry.progress import Progress
-from puffinry.verification import Finding, Verification
-
-__all__ = [
-    "ColumnPreview",
-    "ColumnStatistics",
-    "Finding",
-    "Preview",
-    "Progress",
-    "PuffinryError",
-    "RefreshResult",
-    "ScanSummary",
-    "Statistics",
-    "Table",
-    "TableStatistics",
-    "Verification",
-    "holds_a_table",
-    "list_tables",
-    "open_table",
-    "table_named",
-]
+from puffinry.refresh import ColumnPreview, ColumnStatistics, Preview, RefreshResult, ScanSummary, TableStatistics
+from puffinry.verify import Finding, Verification

@@ -7,7 +7,7 @@ from pyiceberg.catalog import Catalog
 
 from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
 from puffinry.errors import SettingsError, TableNotFoundError
-from puffinry.redaction import remember
+from puffinry.secrets import remember
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from puffinry.analysis import ColumnStatistics, State, answer_for, read_statistics
 from puffinry.catalogs import Table
 from puffinry.metadata.statistics import ListedSketch
+from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
-from puffinry import analysis, catalogs, verification
-from puffinry.analysis import AnalysisOptions, Destination, Preview, RefreshResult
+from puffinry import catalogs
+from puffinry import refresh as analysis
+from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, carried_statistics
 from puffinry.errors import SettingsError, about
-from puffinry.execution import limits_for
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
-from puffinry.spark import start_session
-from puffinry.verification import Verification
+from puffinry.refresh import Destination, Preview, RefreshOptions, RefreshResult
+from puffinry.spark import limits_for, start_session
+from puffinry.verify import Verification
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -159,8 +160,8 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
 
 def _options(
     columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float
-) -> AnalysisOptions:
+) -> RefreshOptions:
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
     names = None if columns is None else tuple(columns)
-    return AnalysisOptions(names, lg_k, tolerance, full, where)
+    return RefreshOptions(names, lg_k, tolerance, full, where)

@@ -8,7 +8,7 @@ from pyiceberg.catalog import Catalog
 from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
-from puffinry.redaction import without_secrets
+from puffinry.secrets import without_secrets
 
 # SQLite makes an empty database of a mistyped path, and says so; PostgreSQL has many databases
 _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does not exist")

@@ -10,7 +10,7 @@ from puffinry.catalogs import deadlines
 from puffinry.catalogs.configuration import configured, not_configured
 from puffinry.catalogs.deadlines import call_with_deadline
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError
-from puffinry.redaction import remember, without_secrets
+from puffinry.secrets import remember, without_secrets
 
 
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:

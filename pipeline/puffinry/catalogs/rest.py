@@ -36,7 +36,7 @@ from puffinry.errors import (
 )
 from puffinry.formats.lossless_json import encode, optional, parse, required
 from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry.redaction import remember
+from puffinry.secrets import remember
 from puffinry.storage import PATIENCE
 
 _EXPIRED = 419  # authentication timed out, in the REST specification

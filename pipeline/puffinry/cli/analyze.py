@@ -7,15 +7,6 @@ from typing import Annotated, Any
 
 import typer
 
-from puffinry.analysis import (
-    AnalysisOptions,
-    Checkpoints,
-    Destination,
-    RefreshResult,
-    ScanSummary,
-    TableStatistics,
-    refresh,
-)
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
@@ -25,8 +16,17 @@ from puffinry.cli.output import AsJson, console, print_json, progress_bar, repor
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
-from puffinry.execution import limits_for
 from puffinry.progress import OnProgress
+from puffinry.refresh import (
+    Checkpoints,
+    Destination,
+    RefreshOptions,
+    RefreshResult,
+    ScanSummary,
+    TableStatistics,
+    refresh,
+)
+from puffinry.spark import limits_for
 from puffinry.wording import counted
 
 # What became of a table, as the last line counts it.
@@ -98,7 +98,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     if output is not None and not dry_run:
         raise typer.BadParameter("--output goes with --dry-run")
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
-    options = AnalysisOptions(_names(columns), lg_k, tolerance, full, where, limits)
+    options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
@@ -139,7 +139,7 @@ class _Call:
     """What one call does with each of its tables."""
 
     catalog: str | None
-    options: AnalysisOptions
+    options: RefreshOptions
     destination: Destination
     spark: LazySession
     checkpoint: str | None

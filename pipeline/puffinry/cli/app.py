@@ -23,7 +23,7 @@ from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
 from puffinry.cli.pandas_unasked import leave_pandas_unasked
 from puffinry.errors import SettingsError
-from puffinry.redaction import quiet_loggers
+from puffinry.secrets import quiet_loggers
 
 if TYPE_CHECKING:
     from puffinry.execution import ScanLimits

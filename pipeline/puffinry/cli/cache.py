@@ -28,8 +28,8 @@ def where(context: typer.Context, as_json: AsJson = False) -> None:
 @cache.command()
 def build() -> None:
     """Compile all kernels now, as for a container's image."""
+    from puffinry.ledger import compile_sketch_kernels  # noqa: PLC0415
     from puffinry.scan import compile_page_kernels  # noqa: PLC0415  the other command needs nothing of them
-    from puffinry.sketches.ledger import compile_sketch_kernels  # noqa: PLC0415
 
     compile_page_kernels()
     compile_sketch_kernels()

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
-from puffinry.analysis import Wanted, answer_for
 from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
+from puffinry.refresh import Wanted, answer_for
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway

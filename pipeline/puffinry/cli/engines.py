@@ -8,8 +8,8 @@ from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, count_text
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.engines import EngineView, engine_views
 from puffinry.metadata import resolve
-from puffinry.verification import EngineView, engine_views
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6

@@ -9,15 +9,7 @@ from rich.text import Text
 from puffinry.cli.output import AsJson, print_json, printable, results
 from puffinry.cli.rendering import Grid
 from puffinry.formats.puffin import open_location
-from puffinry.verification.puffin_file import (
-    Check,
-    Examination,
-    ExaminedBlob,
-    Outcome,
-    SketchSummary,
-    examine,
-    to_json,
-)
+from puffinry.verify.puffin_file import Check, Examination, ExaminedBlob, Outcome, SketchSummary, examine, to_json
 from puffinry.wording import counted
 
 _STYLES = {Outcome.PASSED: "green", Outcome.FAILED: "bold red", Outcome.ADVICE: "yellow", Outcome.NOT_CHECKED: "dim"}

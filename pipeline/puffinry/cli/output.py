@@ -15,7 +15,7 @@ from rich.text import Text
 from puffinry.errors import PuffinryError
 from puffinry.progress import OnProgress
 from puffinry.progress import Progress as Step
-from puffinry.redaction import redacted, without_secrets
+from puffinry.secrets import redacted, without_secrets
 
 DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from puffinry.analysis import AnalysisOptions, Preview, UnreadPreview, answer_for, preview
 from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
+from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, answer_for, preview
 from puffinry.wording import counted, size_text
 
 _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
@@ -21,7 +21,7 @@ def plan(
     """Show what a refresh would read and why; no data is read for it."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
-    options = AnalysisOptions(tolerance=tolerance)
+    options = RefreshOptions(tolerance=tolerance)
     answered = answer_for(table.metadata, reference, options)
     if answered.snapshot is None:
         _print_empty(target, as_json)

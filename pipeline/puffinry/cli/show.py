@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from puffinry.analysis import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.metadata.statistics import SketchProperties
+from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.wording import counted
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import typer
 
-from puffinry.analysis import Answer, answer_for
 from puffinry.catalogs import list_tables, load_table, open_catalog
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
+from puffinry.refresh import Answer, answer_for
 
 
 def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:

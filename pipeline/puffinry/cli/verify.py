@@ -8,13 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from puffinry.api import table_named
-from puffinry.catalogs import Leftover
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import Catalog, Target
-from puffinry.verification import Audit, Kind, Verification, audit
-from puffinry.verification import verify as verify_table
+from puffinry.commit import Leftover
+from puffinry.verify import Audit, Kind, Verification, audit
+from puffinry.verify import verify as verify_table
 from puffinry.wording import counted, size_text
 
 

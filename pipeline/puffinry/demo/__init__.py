@@ -6,5 +6,3 @@
 
 from puffinry.demo.tpch import exact_ndv
 from puffinry.demo.warehouse import CATALOG, NAMESPACE, SCALE_PROPERTY, make_warehouse, scale_of
-
-__all__ = ["CATALOG", "NAMESPACE", "SCALE_PROPERTY", "exact_ndv", "make_warehouse", "scale_of"]

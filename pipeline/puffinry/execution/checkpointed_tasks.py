@@ -14,8 +14,8 @@ from hashlib import blake2b
 from puffinry.errors import LedgerError, SnappyFramingError
 from puffinry.execution.tasks import ScanTask
 from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.ledger import ColumnRecord, partials_from_stream, partials_to_stream
 from puffinry.scan import ScanContext
-from puffinry.sketches.ledger import ColumnRecord, partials_from_stream, partials_to_stream
 from puffinry.storage import filesystem_of, write_whole
 
 _log = logging.getLogger(__name__)

@@ -13,13 +13,13 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
-from puffinry.execution.spark_job import JobResult, merged
+from puffinry.execution.results import ScanResult, merge_all
 from puffinry.execution.tasks import ScanTask, cut_tasks
 from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.ledger import ColumnRecord
 from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent, until_done
 from puffinry.scan import ScanContext
-from puffinry.sketches.ledger import ColumnRecord
 from puffinry.storage import local_path
 
 # Bytes of a task, times the columns that are read. Until it ends, it keeps a sketch of each: of many, it ends soon, and
@@ -51,7 +51,7 @@ def run_in_process(
     context: ScanContext,
     size: SketchSize,
     on_progress: OnProgress = silent,
-) -> JobResult:
+) -> ScanResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
 
     Progress is told in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
@@ -79,12 +79,12 @@ def run_in_process(
     with ThreadPoolExecutor(os.cpu_count(), initializer=begin) as threads:
         running = deque(threads.submit(run, task) for task in tasks)
         try:
-            records = merged(_found(running, report))
+            records = merge_all(_found(running, report))
         except BaseException:
             is_over.set()
             threads.shutdown(wait=False, cancel_futures=True)
             raise
-    return JobResult(records, sum(own.bytes_read.total for own in contexts))
+    return ScanResult(records, sum(own.bytes_read.total for own in contexts))
 
 
 def _found(running: "deque[Future[Sequence[ColumnRecord]]]", report: Callable[[], None]) -> Iterator[ColumnRecord]:

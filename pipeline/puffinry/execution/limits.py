@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from puffinry.spark import is_wanted
-
 # Opening a file and reading its footer takes as long as reading about this many bytes.
 OPENING = 128 << 10
 
@@ -38,8 +36,3 @@ DEFAULT_LIMITS = ScanLimits()
 # Threads do as well until what they wait for each other, for Python's lock, comes to as much as that. What they take in
 # memory does not grow with the table (docs/cluster.md).
 LIMITS_WITHOUT_SPARK = ScanLimits(bytes_in_process=4 << 30, store_files_in_process=4 << 10)
-
-
-def limits_for(*, asks_for_spark: bool) -> ScanLimits:
-    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too."""
-    return DEFAULT_LIMITS if asks_for_spark or is_wanted() else LIMITS_WITHOUT_SPARK

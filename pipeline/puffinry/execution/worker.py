@@ -15,10 +15,10 @@ from typing import Self
 import numpy as np
 
 from puffinry.execution.tasks import Piece, ScanTask
+from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
 from puffinry.sketches import AlphaSketch, Values
-from puffinry.sketches.ledger import ColumnRecord, LedgerBuilder, count_units
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,5 +7,3 @@ columns are known, in `puffinry.scan.pages`.
 """
 
 from puffinry.formats.random_access import RandomAccessStream
-
-__all__ = ["RandomAccessStream"]

@@ -26,21 +26,3 @@ from puffinry.kernels.words import (
     rotate_left,
     store_u64,
 )
-
-__all__ = [
-    "Pointer",
-    "always_compile",
-    "byteswap",
-    "first_bytes",
-    "inlined",
-    "kernel",
-    "leading_zeros",
-    "load_part",
-    "load_u8",
-    "load_u32",
-    "load_u64",
-    "pointer_to",
-    "read_only",
-    "rotate_left",
-    "store_u64",
-]

@@ -6,5 +6,3 @@ Out: the folder to put it in. What is made, and how, is the business of `kernels
 """
 
 from puffinry.machine_cache.folder import kernels_folder, kernels_path, own_cache_folder
-
-__all__ = ["kernels_folder", "kernels_path", "own_cache_folder"]

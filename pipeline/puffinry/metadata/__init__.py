@@ -36,35 +36,3 @@ from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.retention import expires_at, max_snapshot_age
 from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
-
-__all__ = [
-    "GZIP_MAGIC",
-    "LIST_ELEMENT",
-    "MAP_KEY",
-    "MAP_VALUE",
-    "MAX_BYTES",
-    "ROWS",
-    "ColumnInputs",
-    "FieldPath",
-    "LeafColumn",
-    "MappedNames",
-    "SkippedColumn",
-    "Snapshot",
-    "StatisticsBlob",
-    "StatisticsFile",
-    "TableMetadata",
-    "ancestors",
-    "columns_named",
-    "expires_at",
-    "fields_called",
-    "has_one_value_a_row",
-    "leaf_columns",
-    "leaf_paths",
-    "max_snapshot_age",
-    "nearest_first",
-    "path_to",
-    "plain_bytes",
-    "resolve",
-    "statistics_of",
-    "without_descendants",
-]

@@ -18,11 +18,3 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from puffinry.scan.pages import compile_page_kernels
-
-__all__ = [
-    "NO_VALUES",
-    "ColumnValues",
-    "ScanContext",
-    "compile_page_kernels",
-    "scan_file",
-]

@@ -13,10 +13,10 @@ from pyiceberg.io import FileIO, InputStream
 from pyiceberg.schema import Schema
 
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
-from puffinry.redaction import remember
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
 from puffinry.scan.readers import BytesRead, CountedFile, Source, open_file
+from puffinry.secrets import remember
 from puffinry.storage import open_local_file
 
 if TYPE_CHECKING:

@@ -8,28 +8,9 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 - `alpha`            the sketch that values go into
 - `theta`            the sketch that is kept: union, estimate, bounds
 - `compact_form`     its bytes, as DataSketches has them
-- `ledger`           the units that hold each hash
 """
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
 from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable
-
-__all__ = [
-    "COMPACT_FAMILY",
-    "FIRST_LONG",
-    "GREATEST_LG_K",
-    "LEAST_LG_K",
-    "MAX_THETA",
-    "AlphaSketch",
-    "Decimals",
-    "DistinctCount",
-    "FixedWidth",
-    "LengthPrefixed",
-    "ThetaSketch",
-    "Values",
-    "Variable",
-    "deserialize",
-    "distinct_count",
-]

@@ -1,39 +1,35 @@
-"""Spark as this process uses it: the Java it runs on, its JVM, its session, and whether these still answer.
+"""Spark as Puffinry uses it: the Java it runs on, its session, the job that scans, and the cluster's executors.
 
-In: a master and properties. Out: a session, classic or Connect, or an error that says what to do. Jobs are no business
-of this package. PySpark is imported where Spark is used and not before: most commands need none, and it takes long.
+In: a master and properties; scan tasks. Out: a session, classic or Connect; one merged ledger per column; or an error
+that says what to do. PySpark is imported where Spark is used and not before: most commands need none.
 
 - `session`        sessions for a master, on this machine or a cluster
 - `java`           the Java that Spark runs on
 - `class_archive`  Spark's classes, archived by the JVM for the next one
 - `liveness`       whether Spark still answers, and letting go of one that does not
+- `job`            scan tasks out, merged ledgers back; errors travel as rows
+- `cluster`        what the session's executors are, and what they are given of this code
+- `crashes`        which file a worker died over
 - `internals`      the few private parts of PySpark that have no public counterpart
 """
 
-from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration
-from puffinry.spark.liveness import is_alive, spark_errors, stop
-from puffinry.spark.session import (
-    default_master,
-    finds_our_modules,
-    is_wanted,
-    runs_here,
-    start_jvm,
-    start_session,
-    with_this_python,
-)
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "context_of",
-    "default_master",
-    "finds_our_modules",
-    "forget_dead_jvm",
-    "hadoop_configuration",
-    "is_alive",
-    "is_wanted",
-    "runs_here",
-    "spark_errors",
-    "start_jvm",
-    "start_session",
-    "stop",
-    "with_this_python",
-]
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "cluster": ["MOST_CORES", "cores_of"],
+    "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration"],
+    "job": ["RunTask", "TaskRunner", "run_job"],
+    "liveness": ["is_alive", "spark_errors", "stop"],
+    "session": ["default_master", "limits_for", "start_jvm", "start_session"],
+}
+
+if TYPE_CHECKING:
+    from puffinry.spark.cluster import MOST_CORES, cores_of
+    from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration
+    from puffinry.spark.job import RunTask, TaskRunner, run_job
+    from puffinry.spark.liveness import is_alive, spark_errors, stop
+    from puffinry.spark.session import default_master, limits_for, start_jvm, start_session
+else:
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from puffinry.errors import ClusterError, SettingsError, UnsupportedError
-from puffinry.redaction import remember
+from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+from puffinry.secrets import remember
 from puffinry.spark.class_archive import class_archive_options
 from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context
 from puffinry.spark.java import prepare_java
@@ -29,7 +30,7 @@ _PYTHON = "spark.pyspark.python"
 _PYTHON_OF_FUNCTIONS = "spark.sql.execution.pyspark.python"
 
 _DAEMON_SETTING = "spark.python.daemon.module"
-_DAEMON = "puffinry.shipping.spark_daemon"  # not imported here, since it imports all that a scan needs
+_DAEMON = "puffinry.executor.spark_daemon"  # not imported here, since it imports all that a scan needs
 _LOGGING = Path(__file__).absolute().with_name("log4j2.properties").as_uri()
 
 # The driver's JVM hands out a few tasks and ends: it would not live to see what the better compiler does for it. What
@@ -55,6 +56,11 @@ def default_master() -> str:
 def is_wanted() -> bool:
     """Whether somebody chose a Spark, by SPARK_MASTER, or this process has one already."""
     return "SPARK_MASTER" in os.environ or has_context()
+
+
+def limits_for(*, asks_for_spark: bool) -> ScanLimits:
+    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too."""
+    return DEFAULT_LIMITS if asks_for_spark or is_wanted() else LIMITS_WITHOUT_SPARK
 
 
 def runs_here(master: str | None) -> bool:

@@ -27,15 +27,3 @@ if TYPE_CHECKING:
     from puffinry.storage.writing import new_file, write_whole
 else:
     __getattr__ = loaded_on_demand(__name__, _NAMES)
-
-__all__ = [
-    "PATIENCE",
-    "filesystem_of",
-    "local_path",
-    "new_file",
-    "open_file_io",
-    "open_local_file",
-    "read_once",
-    "scheme_of",
-    "write_whole",
-]

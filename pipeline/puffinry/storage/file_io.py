@@ -15,7 +15,7 @@ from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from puffinry.errors import UnsupportedError
-from puffinry.redaction import remember
+from puffinry.secrets import remember
 
 _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 _S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all

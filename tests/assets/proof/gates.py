@@ -12,11 +12,11 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from puffinry.analysis import Analysis
 from puffinry.catalogs import Table
 from puffinry.catalogs.metastore import Move
 from puffinry.catalogs.sql import SqlStore
 from puffinry.metadata import StatisticsFile
+from puffinry.refresh import ComputedStatistics
 from puffinry_assets.runs import Offers
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import PuffinWriterResource, SparkResource
@@ -114,7 +114,7 @@ def _gated(
 def _around_writes(stop: Callable[[str], None]) -> None:
     write = PuffinWriterResource.write
 
-    def gated(writer: PuffinWriterResource, table: Table, analysis: Analysis) -> StatisticsFile:
+    def gated(writer: PuffinWriterResource, table: Table, analysis: ComputedStatistics) -> StatisticsFile:
         stop(SCANNED if analysis.statistics.scan.units_read else RENEWED)
         file = write(writer, table, analysis)
         stop(WRITTEN)

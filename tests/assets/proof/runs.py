@@ -17,9 +17,9 @@ import pyiceberg.catalog
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
 from pyiceberg.utils.config import Config
 
-from puffinry.analysis import AnalysisOptions
-from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.catalogs import load_table, open_catalog
+from puffinry.refresh import RefreshOptions
+from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.spark import start_session
 from puffinry_assets.runs import JOB, RunLimits, keys_by_id, run_config
 from puffinry_assets.sensors import abandoned_sketches_sensor
@@ -109,7 +109,7 @@ def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
 def _by_hand(_: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     table = load_table(f"db.{work.table}", open_catalog("lake"))
     columns = work.config.get("columns")
-    options = AnalysisOptions(
+    options = RefreshOptions(
         columns=tuple(columns) if isinstance(columns, list) else None, full=True, limits=_limits(by_spark).scan
     )
     (snapshot_id,) = keys_by_id(work.partitions[:1])

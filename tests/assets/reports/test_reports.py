@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puffinry.analysis import TableStatistics
-from puffinry.analysis import refresh as refresh_table
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
+from puffinry.refresh import TableStatistics
+from puffinry.refresh import refresh as refresh_table
 from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import partition_key

@@ -9,8 +9,8 @@ from typing import Any
 
 import dagster as dg
 
-from puffinry.analysis.checkpoints import _libraries
-from puffinry.shipping import REQUIREMENTS
+from puffinry.executor import REQUIREMENTS
+from puffinry.refresh.checkpoints import _libraries
 from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, refresh

@@ -15,11 +15,11 @@ import yaml
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, analyze
-from puffinry.analysis import refresh as refresh_by_hand
 from puffinry.metadata import statistics_of
 from puffinry.metadata.statistics import LG_K
-from puffinry.verification import verify
+from puffinry.refresh import RefreshOptions, compute_statistics
+from puffinry.refresh import refresh as refresh_by_hand
+from puffinry.verify import verify
 from puffinry_assets import build_definitions
 from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import JOB, RunLimits, run_config
@@ -196,7 +196,7 @@ def active_session() -> SparkSession:
 
 
 def by_hand(here: CodeLocation, **options: Any) -> None:
-    refresh_by_hand(active_session, here.lake.load("orders"), options=AnalysisOptions(**options))
+    refresh_by_hand(active_session, here.lake.load("orders"), options=RefreshOptions(**options))
 
 
 def test_an_old_offer_does_not_take_the_place_of_what_was_computed_by_hand_since(here: CodeLocation) -> None:
@@ -429,7 +429,7 @@ def test_a_backfill_that_is_interrupted_keeps_what_it_has_finished(
 ) -> None:
     here.lake.append("orders", 10, 10)
     keys = here.partitions()
-    scanning = iter([analyze])
+    scanning = iter([compute_statistics])
 
     def interrupted(*given: Any) -> Any:
         for scan in scanning:
@@ -437,7 +437,7 @@ def test_a_backfill_that_is_interrupted_keeps_what_it_has_finished(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as cancelled:
-        cancelled.setattr("puffinry.analysis.refresh_steps.analyze", interrupted)
+        cancelled.setattr("puffinry.refresh.steps.compute_statistics", interrupted)
         run = here.materialize(keys)
     assert not run.success
     assert len(statistics_files(here.lake)) == 1

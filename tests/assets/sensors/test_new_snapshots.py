@@ -10,8 +10,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from puffinry.analysis import answer_for, refresh
 from puffinry.catalogs import current_location, open_catalog
+from puffinry.refresh import answer_for, refresh
 from puffinry.spark import start_session
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS

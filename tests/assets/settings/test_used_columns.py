@@ -14,8 +14,8 @@ import pytest
 from pyiceberg.schema import Schema
 from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField, StringType, StructType
 
-from puffinry.analysis import answer_for
 from puffinry.errors import SettingsError
+from puffinry.refresh import answer_for
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import lag_of_current
 from puffinry_assets.runs import requests as run_requests

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import dagster as dg
 import pytest
 
-from puffinry.analysis import AnalysisOptions, refresh
+from puffinry.refresh import RefreshOptions, refresh
 from puffinry_assets.tables import table_checks
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
@@ -93,7 +93,7 @@ def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_of
 ) -> None:
     lake.create("orders", rows=0)
     lake.append("orders", 5_500_000, 2_000)
-    done = refresh(no_spark, lake.load("orders"), options=AnalysisOptions(lg_k=9))
+    done = refresh(no_spark, lake.load("orders"), options=RefreshOptions(lg_k=9))
     assert done.statistics.columns[0].ndv_upper < 2_000
     assert failed(lake, instance) == set()
 

@@ -9,7 +9,8 @@ import pytest
 import requests
 from pyiceberg.catalog import load_catalog
 
-from puffinry.catalogs import commit_statistics, list_tables, load_table, open_catalog
+from puffinry.catalogs import list_tables, load_table, open_catalog
+from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.metadata import StatisticsFile
 from tests.support.contention import ROWS, Appenders, append_with_pyiceberg, contend, open_in_catalog

@@ -3,8 +3,9 @@
 import pytest
 from sqlalchemy import create_engine, text
 
-from puffinry.catalogs import Table, check_committable, metadata_folder
+from puffinry.catalogs import Table, metadata_folder
 from puffinry.catalogs.file_system import list_files
+from puffinry.commit import check_committable
 from puffinry.errors import CommitFailedError
 from tests.support.contention import open_in_catalog
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from puffinry.catalogs import Table, commit_statistics, metadata_files
+from puffinry.catalogs import Table, metadata_files
 from puffinry.catalogs.file_system import list_files
+from puffinry.commit import commit_statistics
 from puffinry.errors import CatalogUnavailableError, CommitFailedError
 from tests.support.contention import open_in_catalog
 from tests.support.servers.faults import Fault, Line, http_answer

@@ -9,11 +9,12 @@ from multiprocessing.pool import ThreadPool
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, check_committable, commit_statistics, load_table
+from puffinry.catalogs import Table, load_table
 from puffinry.catalogs.file_names import temporary_name
 from puffinry.catalogs.file_system import list_files
+from puffinry.commit import check_committable, commit_statistics
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.support.contention import Appenders, contend, make_hdfs_table
 from tests.support.java_catalogs import add_catalog, distinct_counts_for_trino, in_folder
 from tests.support.statistics_writing import swap, theta, write_statistics

@@ -13,8 +13,9 @@ import pytest
 from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import commit_statistics, list_tables, open_catalog
+from puffinry.catalogs import list_tables, open_catalog
 from puffinry.catalogs.hive.lock import Patience, TableLock
+from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import catalog_properties, contend, open_in_catalog
 from tests.support.hive_tables import make_hive_table, release_locks

@@ -5,8 +5,9 @@ from functools import partial
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, commit_statistics, load_table
-from puffinry.verification import verify
+from puffinry.catalogs import Table, load_table
+from puffinry.commit import commit_statistics
+from puffinry.verify import verify
 from tests.interop.catalogs.conftest import make_table
 from tests.support.contention import Appenders, contend, open_in_catalog
 from tests.support.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session

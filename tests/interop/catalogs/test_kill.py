@@ -15,8 +15,9 @@ import pytest
 from pyiceberg.table import StaticTable
 from pyspark.sql import SparkSession
 
-from puffinry.catalogs import Table, commit_statistics, load_table
-from puffinry.verification import Kind, verify
+from puffinry.catalogs import Table, load_table
+from puffinry.commit import commit_statistics
+from puffinry.verify import Kind, verify
 from tests.interop.catalogs.conftest import make_table
 from tests.support.contention import open_in_catalog
 from tests.support.java_catalogs import Loaded, distinct_counts_for_trino, load_from_file_system, load_from_sql_catalog

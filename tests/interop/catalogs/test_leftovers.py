@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from puffinry.catalogs import commit_statistics, metadata_files
-from puffinry.verification import verify
+from puffinry.catalogs import metadata_files
+from puffinry.commit import commit_statistics
+from puffinry.verify import verify
 from tests.support.contention import open_in_catalog
 from tests.support.statistics_writing import theta, write_statistics
 

@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.execution.cluster import code_archive
+from puffinry.spark.cluster import code_archive
 from tests.interop.clusters.running import analyzed
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]

@@ -13,20 +13,21 @@ from pyarrow.fs import FileSelector, FileSystem, FileType
 from pyiceberg.catalog import load_catalog
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Checkpoints, refresh
-from puffinry.analysis.preparing import prepare
-from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog
+from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.commit import new_statistics_path
 from puffinry.errors import ScanError
 from puffinry.metadata import resolve
+from puffinry.refresh import Checkpoints, RefreshOptions, refresh
+from puffinry.refresh.planning import prepare
 from puffinry.storage import filesystem_of
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.support.limits import BY_SPARK
 from tests.support.servers import starting
 from tests.support.servers.availability import or_say_why
 
 pytestmark = pytest.mark.interop
 
-OPTIONS = AnalysisOptions(limits=BY_SPARK)
+OPTIONS = RefreshOptions(limits=BY_SPARK)
 ROWS = pa.table({"id": range(1000), "city": [f"city {number % 50}" for number in range(1000)]})
 
 
@@ -91,12 +92,12 @@ def test_a_table_is_analyzed_refreshed_committed_and_cleaned_up(store: Store, sp
 
 
 def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(store: Store, spark: SparkSession) -> None:
-    options = AnalysisOptions(limits=replace(BY_SPARK, largest_task=1))  # a task for each file
+    options = RefreshOptions(limits=replace(BY_SPARK, largest_task=1))  # a task for each file
     load_catalog("test", **store.properties).load_table("db.t").append(ROWS)
     table = store.open()
     kept = f"{table.metadata.location}/kept"
     filesystem, folder = filesystem_of(table.io, kept)
-    lost = prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files[1].path.removeprefix("gs://")
+    lost = prepare(table, resolve(table.metadata), RefreshOptions()).plan.files[1].path.removeprefix("gs://")
     filesystem.move(lost, f"{lost}.aside")
     with pytest.raises(ScanError, match="does not exist"):
         refresh(lambda: spark, table, options=options, checkpoints=Checkpoints(kept))

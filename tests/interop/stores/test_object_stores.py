@@ -7,21 +7,22 @@ from datetime import timedelta
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Checkpoints, Destination, refresh
-from puffinry.analysis.preparing import prepare
-from puffinry.catalogs import load_table, new_statistics_path
+from puffinry.catalogs import load_table
+from puffinry.commit import new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
 from puffinry.metadata import resolve
+from puffinry.refresh import Checkpoints, Destination, RefreshOptions, refresh
+from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext, scan_file
 from puffinry.spark import start_jvm
-from puffinry.verification import Kind, verify
+from puffinry.verify import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.support.limits import BY_SPARK
 from tests.support.servers.faults import Fault, http_answer
 
 pytestmark = pytest.mark.interop
 
-OPTIONS = AnalysisOptions(limits=BY_SPARK)
+OPTIONS = RefreshOptions(limits=BY_SPARK)
 SMALL = WIDE.slice(0, 1000)
 SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
 
@@ -62,7 +63,7 @@ class Scan:
 
     def __post_init__(self) -> None:
         table = self.store.open()
-        options = AnalysisOptions(columns=self.columns, where=self.where)
+        options = RefreshOptions(columns=self.columns, where=self.where)
         self.plan = prepare(table, resolve(table.metadata), options).plan
         self.context = ScanContext.of(self.plan, table.metadata, table.io.properties)
 
@@ -211,7 +212,7 @@ def test_a_table_without_a_catalog_is_read_and_not_committed_to(store: Store, sp
 
 
 def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(store: Store, spark: SparkSession) -> None:
-    options = AnalysisOptions(limits=replace(BY_SPARK, largest_task=1))
+    options = RefreshOptions(limits=replace(BY_SPARK, largest_task=1))
     iceberg = store.create(SMALL)
     for _ in range(2):
         iceberg.append(SMALL)
@@ -231,4 +232,4 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(stor
 def resolve_paths(store: Store) -> list[str]:
     """The data files, oldest first."""
     table = store.open()
-    return [file.path for file in prepare(table, resolve(table.metadata), AnalysisOptions()).plan.files]
+    return [file.path for file in prepare(table, resolve(table.metadata), RefreshOptions()).plan.files]

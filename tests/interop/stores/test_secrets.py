@@ -16,12 +16,12 @@ from pyiceberg.catalog.rest.auth import OAuth2AuthManager
 from pyiceberg.schema import Schema
 from pyiceberg.types import NestedField, StringType
 
-from puffinry.analysis import AnalysisOptions
-from puffinry.analysis.preparing import prepare
 from puffinry.catalogs import load_table, open_catalog
+from puffinry.executor.remote_functions import pack
 from puffinry.metadata import resolve
+from puffinry.refresh import RefreshOptions
+from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
-from puffinry.shipping.remote_functions import pack
 from tests.interop.stores.conftest import SECRET, WIDE, Store
 
 SECONDS = 240
@@ -131,7 +131,7 @@ def test_executors_get_what_opens_files_and_not_what_opens_the_catalog(tmp_path:
     rows = pa.table({"a": [1]})
     catalog.create_table("n.t", rows.schema).append(rows)
     table = load_table("n.t", catalog)
-    plan = prepare(table, resolve(table.metadata), AnalysisOptions()).plan
+    plan = prepare(table, resolve(table.metadata), RefreshOptions()).plan
     manager = OAuth2AuthManager("me", SECRET, "http://127.0.0.1:1/token")  # cannot be pickled
     given: dict[str, Any] = {**table.io.properties, "auth.manager": manager}
     context = ScanContext.of(plan, table.metadata, given)

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from puffinry.analysis import AnalysisOptions, refresh
 from puffinry.catalogs import Table, load_table
-from puffinry.verification import EngineView, engine_views
+from puffinry.engines import EngineView, engine_views
+from puffinry.refresh import RefreshOptions, refresh
 from tests.support.no_session import no_spark
 from tests.support.servers.trino import Trino
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
@@ -34,7 +34,7 @@ def opened(server: Trino, name: str) -> Table:
 
 
 def refreshed(server: Trino, name: str, *columns: str) -> Table:
-    refresh(no_spark, opened(server, name), options=AnalysisOptions(columns=columns or None))
+    refresh(no_spark, opened(server, name), options=RefreshOptions(columns=columns or None))
     return opened(server, name)
 
 

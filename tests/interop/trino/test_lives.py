@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Destination, Preview, answer_for, preview, read_statistics, refresh
-from puffinry.catalogs import Table, load_table, open_statistics
+from puffinry.catalogs import Table, load_table
+from puffinry.commit import open_statistics
 from puffinry.metadata import StatisticsFile, resolve
 from puffinry.metadata.statistics import LG_K
-from puffinry.verification import Kind, verify
+from puffinry.refresh import Destination, Preview, RefreshOptions, answer_for, preview, read_statistics, refresh
+from puffinry.verify import Kind, verify
 from tests.support.servers.trino import Trino
 
 COLUMNS = "id", "name", "part", "price"
@@ -105,7 +106,7 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
 
     def previewed() -> Preview:
         table = load_table(f"db.{name}", server.catalog)
-        return preview(table, resolve(table.metadata), AnalysisOptions())
+        return preview(table, resolve(table.metadata), RefreshOptions())
 
     first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog)).statistics.snapshot_id
     server(step.format(table=name))
@@ -142,7 +143,7 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     result = refresh(lambda: spark, opened())
     assert result.attempts == 1
     assert numbers(result.statistics.columns)["name"] == (781, 0)
-    in_full = refresh(lambda: spark, opened(), options=AnalysisOptions(full=True))
+    in_full = refresh(lambda: spark, opened(), options=RefreshOptions(full=True))
     assert in_full.statistics.columns == result.statistics.columns
 
 
@@ -162,7 +163,7 @@ def test_a_refresh_of_one_column_hides_nothing_that_trino_has_computed(server: T
     server("DELETE FROM taken WHERE part = 3")
     before = distinct(server, "taken")
     assert before.keys() >= {"id", "name", "part", "price"}
-    result = refresh(lambda: spark, opened(), options=AnalysisOptions(columns=("name",)))
+    result = refresh(lambda: spark, opened(), options=RefreshOptions(columns=("name",)))
     table = opened()
     entry = answer_for(table.metadata).statistics
     assert entry is not None

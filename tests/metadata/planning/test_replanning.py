@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 
 from puffinry.errors import MetadataError
+from puffinry.ledger import match_units
 from puffinry.metadata import TableMetadata
 from puffinry.metadata.planning import LiveFileTable, plan_from, plan_scan
 from puffinry.metadata.planning.live_files import keys_of
-from puffinry.sketches.ledger import match_units
 from tests.metadata.written import Writer, added, column, data_file, optional
 
 SPEC = [{"source-id": 1, "field-id": 1000, "name": "p", "transform": "identity"}]

@@ -6,11 +6,11 @@ import pyarrow as pa
 import pytest
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, Destination, PreviousLedgers, RefreshResult, refresh
-from puffinry.analysis.previous_ledgers import find_previous_ledgers
 from puffinry.catalogs import Table
 from puffinry.metadata import StatisticsFile, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
+from puffinry.refresh import Destination, PreviousLedgers, RefreshOptions, RefreshResult, refresh
+from puffinry.refresh.base import find_previous_ledgers
 
 SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 
@@ -18,14 +18,14 @@ Numbers = dict[str, tuple[int, int | None, int | None]]  # of columns by name: d
 
 
 class Refreshed(Protocol):
-    def __call__(self, options: AnalysisOptions | None = None) -> RefreshResult: ...
+    def __call__(self, options: RefreshOptions | None = None) -> RefreshResult: ...
 
 
 @pytest.fixture
 def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
     """Refreshes the table as it is now; returns what came of it."""
 
-    def run(options: AnalysisOptions | None = None) -> RefreshResult:
+    def run(options: RefreshOptions | None = None) -> RefreshResult:
         return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
 
     return run
@@ -52,7 +52,7 @@ def numbers(result: RefreshResult) -> Numbers:
 
 
 def in_full(refreshed: Refreshed) -> Numbers:
-    return numbers(refreshed(AnalysisOptions(full=True)))
+    return numbers(refreshed(RefreshOptions(full=True)))
 
 
 def base_of(table: Table) -> PreviousLedgers | None:

@@ -7,10 +7,10 @@ import pytest
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, answer_for, preview
 from puffinry.catalogs import Table
 from puffinry.metadata.snapshots import resolve
-from puffinry.verification import Kind, audit, verify
+from puffinry.refresh import RefreshOptions, answer_for, preview
+from puffinry.verify import Kind, audit, verify
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
 from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
 
@@ -53,7 +53,7 @@ def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_
 ) -> None:
     iceberg.append(SAME)
     copy_to_newest(first)
-    assert preview(opened.reload(), resolve(opened.reload().metadata), AnalysisOptions()).base_snapshot_id == first
+    assert preview(opened.reload(), resolve(opened.reload().metadata), RefreshOptions()).base_snapshot_id == first
     result = refreshed()
     assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
     assert numbers(result) == in_full(refreshed)
@@ -67,7 +67,7 @@ def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
     copy_to_newest(first)
     expire(iceberg, first)
     table = opened.reload()
-    planned = preview(table, resolve(table.metadata), AnalysisOptions())
+    planned = preview(table, resolve(table.metadata), RefreshOptions())
     assert planned.base_snapshot_id is None
     assert {column.reason for column in planned.columns} == {"no earlier ledger"}
     result = refreshed()

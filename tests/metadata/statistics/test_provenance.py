@@ -15,11 +15,12 @@ from pyiceberg.table import StaticTable
 from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
-from puffinry.analysis import AnalysisOptions, analyze, answer_for, commit, write
-from puffinry.catalogs import Table, load_table, new_statistics_path, open_catalog, open_statistics
+from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.commit import new_statistics_path, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
+from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
 from puffinry.metadata.statistics.properties import (
@@ -30,13 +31,13 @@ from puffinry.metadata.statistics.properties import (
     SketchProperties,
 )
 from puffinry.metadata.statistics_entries import StatisticsFile
-from puffinry.sketches.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
-from puffinry.verification import Kind, verify
+from puffinry.refresh import RefreshOptions, answer_for, commit, compute_statistics, write
+from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
 from tests.support.statistics_writing import copied, list_statistics
 
-ONLY_A = AnalysisOptions(columns=("a",))
+ONLY_A = RefreshOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
 
 
@@ -89,7 +90,7 @@ def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opene
     table = opened.reload()
     snapshot = resolve(table.metadata)
     for name in ("a", "b"):
-        analysis = analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
+        analysis = compute_statistics(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
         commit(table, [write(table, analysis)])
     file = footer(opened, current(opened))
     assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
@@ -176,7 +177,7 @@ def test_a_ledger_that_another_blob_is_taken_for_is_not_used(
     assert base is not None
     assert set(base.records) == {-1}
     assert "field 1 is read in full" in caplog.text
-    assert numbers(refreshed(AnalysisOptions(columns=("a", "b")))) == numbers(before)
+    assert numbers(refreshed(RefreshOptions(columns=("a", "b")))) == numbers(before)
 
 
 def test_a_carried_column_keeps_the_time_of_its_computation(
@@ -199,7 +200,8 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSes
     table = opened.reload()
     snapshot = resolve(table.metadata)
     files = [
-        write(table, analyze(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))) for name in ("a", "b")
+        write(table, compute_statistics(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,))))
+        for name in ("a", "b")
     ]
     for file in files:
         commit(table, [file])
@@ -235,7 +237,7 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
     shutil.copytree(golden.location(name), location)
     table = load_table(str(location))
     table = changed(table, lambda document: document.pop("table-uuid", None))
-    entry = write(table, analyze(lambda: spark, table, resolve(table.metadata)))
+    entry = write(table, compute_statistics(lambda: spark, table, resolve(table.metadata)))
     assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
     known = replace(table, metadata=table.metadata.with_statistics(entry))
     assert answer_for(known.metadata).state == "current"
@@ -244,7 +246,7 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
 
 
 def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
-    entry = write(opened, analyze(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
+    entry = write(opened, compute_statistics(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
     assert {blob.properties[COMPUTED_AT] for blob in entry.blob_metadata} == {"1700000000123"}
 
 

@@ -13,7 +13,8 @@ from pyiceberg.io.pyarrow import pyarrow_to_schema
 from pyiceberg.types import PrimitiveType, StringType
 
 from puffinry.metadata import LeafColumn, leaf_columns
-from puffinry.scan.pages import COMPRESSED_SIZE, ChunkPlan, Footer
+from puffinry.scan.pages import ChunkPlan
+from puffinry.scan.pages.footer import COMPRESSED_SIZE, Footer
 from tests.conftest import Golden
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of, plans_of, read_pages

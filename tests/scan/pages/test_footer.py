@@ -7,8 +7,15 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from puffinry.scan.pages import COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NUM_VALUES, UNPACKED_SIZE, Footer
-from puffinry.scan.pages.footer import NULL_COUNT
+from puffinry.scan.pages.footer import (
+    COMPRESSED_SIZE,
+    DATA_PAGE,
+    DICTIONARY_PAGE,
+    NULL_COUNT,
+    NUM_VALUES,
+    UNPACKED_SIZE,
+    Footer,
+)
 from tests.conftest import Golden
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of

@@ -15,15 +15,3 @@ from puffinry.catalogs.file_system.listing import ListedFile, list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.file_system.object_stores import ObjectStoreTable
 from puffinry.catalogs.file_system.tables import FileSystemStore
-
-__all__ = [
-    "HDFS_SCHEMES",
-    "FileSystemStore",
-    "Hadoop",
-    "HadoopFileIO",
-    "HadoopFolder",
-    "ListedFile",
-    "LocalFolder",
-    "ObjectStoreTable",
-    "list_files",
-]

@@ -8,5 +8,3 @@ In: a catalog's properties, as for PyIceberg's HiveCatalog. Out: a store as `cat
 """
 
 from puffinry.catalogs.hive.catalog import HiveStore, list_tables
-
-__all__ = ["HiveStore", "list_tables"]

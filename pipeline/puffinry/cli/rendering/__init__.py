@@ -10,15 +10,3 @@ In: data of the rooms below. Out: tables of rich's and texts; whoever calls prin
 from puffinry.cli.rendering.grids import Either, Grid, count_text
 from puffinry.cli.rendering.moments import moment_text
 from puffinry.cli.rendering.statistics import columns_table, listed_table, outside_bounds, scan_line, unread_line
-
-__all__ = [
-    "Either",
-    "Grid",
-    "columns_table",
-    "count_text",
-    "listed_table",
-    "moment_text",
-    "outside_bounds",
-    "scan_line",
-    "unread_line",
-]

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from puffinry.analysis import ColumnStatistics, ScanSummary
 from puffinry.cli.rendering.grids import Either, Grid, count_text
 from puffinry.metadata.statistics import ListedSketch
+from puffinry.refresh import ColumnStatistics, ScanSummary
 from puffinry.wording import counted, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"

@@ -9,12 +9,3 @@ their fields mean is known elsewhere.
 
 from puffinry.formats.avro.container import MAGIC, MAX_BLOCK_BYTES, AvroContainer
 from puffinry.formats.avro.records import Record, RecordDecoder, check_schema
-
-__all__ = [
-    "MAGIC",
-    "MAX_BLOCK_BYTES",
-    "AvroContainer",
-    "Record",
-    "RecordDecoder",
-    "check_schema",
-]

@@ -7,9 +7,3 @@ In: an open file, and columns. Out: columns of stripes as Arrow arrays, or an er
 """
 
 from puffinry.formats.orc.process import OrcFile, Stripe, open_orc
-
-__all__ = [
-    "OrcFile",
-    "Stripe",
-    "open_orc",
-]

@@ -12,7 +12,7 @@ is laid out, from the bytes outwards:
 - `reader`, `writer` a file that is being read or written: they hold a source or a stream, and a position
 
 Whatever is wrong with a file is a `PuffinError` that names the offset and what was expected there. A file is judged by
-every rule of the specification in `puffinry.verification.puffin_file`.
+every rule of the specification in `puffinry.verify.puffin_file`.
 """
 
 from puffinry.formats.puffin.compression import decompress
@@ -48,43 +48,3 @@ from puffinry.formats.puffin.payload import blob_entries, parse_blob, parse_json
 from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
 from puffinry.formats.puffin.source import RangeSource, ReadAhead, open_input_file, open_location
 from puffinry.formats.puffin.writer import PuffinWriter
-
-__all__ = [
-    "BLOB_LIMIT",
-    "CARDINALITY_PROPERTY",
-    "CREATED_BY",
-    "DELETION_VECTOR",
-    "MAGIC",
-    "NDV_PROPERTY",
-    "PAYLOAD_LIMIT",
-    "PRIVATE_BLOBS_PROPERTY",
-    "REFERENCED_DATA_FILE_PROPERTY",
-    "SMALLEST_FILE",
-    "THETA_SKETCH",
-    "TRAILER_BYTES",
-    "Blob",
-    "BlobMetadata",
-    "FileMetadata",
-    "PuffinReader",
-    "PuffinWriter",
-    "RangeSource",
-    "ReadAhead",
-    "Trailer",
-    "blob_entries",
-    "check_magic",
-    "check_range",
-    "check_reserved_flags",
-    "check_start",
-    "decompress",
-    "decompress_payload",
-    "deletion_bitmap",
-    "footer_fits",
-    "open_input_file",
-    "open_location",
-    "parse_blob",
-    "parse_json",
-    "parse_private",
-    "parse_properties",
-    "parse_trailer",
-    "trust_trailer",
-]

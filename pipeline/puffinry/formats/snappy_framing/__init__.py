@@ -12,11 +12,3 @@ offset and what was expected there.
 
 from puffinry.formats.snappy_framing.format import COMPRESSED, REVISIONS, UNCOMPRESSED
 from puffinry.formats.snappy_framing.stream import FrameReader, FrameWriter
-
-__all__ = [
-    "COMPRESSED",
-    "REVISIONS",
-    "UNCOMPRESSED",
-    "FrameReader",
-    "FrameWriter",
-]

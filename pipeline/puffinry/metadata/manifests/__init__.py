@@ -19,16 +19,3 @@ from puffinry.metadata.manifests.manifests import (
     manifests_of,
 )
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm, partition_forms
-
-__all__ = [
-    "Content",
-    "FieldSummary",
-    "Manifest",
-    "ManifestEntry",
-    "Partition",
-    "PartitionForm",
-    "entries_of",
-    "form_of",
-    "manifests_of",
-    "partition_forms",
-]

@@ -40,22 +40,3 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 else:
     __getattr__ = loaded_on_demand(__name__, _NAMES)
-
-__all__ = [
-    "Constant",
-    "Delete",
-    "FileKey",
-    "LiveFile",
-    "LiveFileTable",
-    "LostRows",
-    "Replacement",
-    "ScanPlan",
-    "find_lost_rows",
-    "key_numbers",
-    "most_lost_by_all",
-    "named_fields",
-    "parse_filter",
-    "plan_from",
-    "plan_scan",
-    "replacements",
-]

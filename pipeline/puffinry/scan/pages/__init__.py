@@ -23,20 +23,3 @@ from puffinry.scan.pages.footer import TRAILER_SIZE, Footer, parse_footer
 from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
-
-__all__ = [
-    "BYTE_ARRAY",
-    "FIXED_LEN_BYTE_ARRAY",
-    "TRAILER_SIZE",
-    "WINDOW",
-    "ChunkPlan",
-    "Footer",
-    "PageReader",
-    "all_dictionary",
-    "check_claims",
-    "choose",
-    "coalesce",
-    "compile_page_kernels",
-    "largest_entry",
-    "parse_footer",
-]

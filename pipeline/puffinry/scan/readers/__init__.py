@@ -15,22 +15,3 @@ from puffinry.scan.readers.files import BytesRead, CountedFile, Source, damage_n
 from puffinry.scan.readers.formats import open_data_file
 from puffinry.scan.readers.parquet import ParquetDataFile
 from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, DataFile, LiveRows, Section, all_live
-
-__all__ = [
-    "BATCH_ROWS",
-    "ByteRange",
-    "BytesRead",
-    "CountedFile",
-    "DataFile",
-    "FileFields",
-    "FileLeaf",
-    "LiveRows",
-    "ParquetDataFile",
-    "Section",
-    "Source",
-    "all_live",
-    "damage_named",
-    "locate",
-    "open_data_file",
-    "open_file",
-]

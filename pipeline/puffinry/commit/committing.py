@@ -1,0 +1,282 @@
+"""Statistics into a table: tried until they are in, or it is certain that they cannot be.
+
+A change is statistics files of one or more snapshots. Each try starts from the table as it is now, so that whatever
+others committed meanwhile stays: their blobs for the same snapshot are joined with ours, the newer computation of a
+column winning, and what neither has comes along from the nearest earlier snapshot. So a change may be made again, late,
+or beside an older or newer one. When nobody knows how a try ended, the table is searched for it before anything else is
+done, and nothing is deleted.
+"""
+
+import logging
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from puffinry.catalogs import Store, Swap, Table, TableVersion, metadata_files, remove
+from puffinry.commit import joining
+from puffinry.commit.carried_over import earlier_files
+from puffinry.commit.retries import commit_retries, status_checks
+from puffinry.commit.statistics_files import new_statistics_path
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    MetadataError,
+    PuffinryError,
+    about,
+)
+from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.wording import first_few
+
+_MOST_NAMED = 3
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CommitResult:
+    """A commit that took place."""
+
+    version: TableVersion  # that first had the statistics
+    attempts: int  # 0 where the table had everything already
+    statistics: tuple[StatisticsFile, ...]  # as listed now: joined with other writers' where there were any
+    unused: tuple[StatisticsFile, ...]  # of those to commit, what this change has listed in no version
+
+    @property
+    def metadata_location(self) -> str:
+        """Where that version is."""
+        return self.version.location
+
+
+def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
+    """Raise CommitFailedError where no commit, or none for these snapshots, can take place, before work goes into one.
+
+    What the commit will use is tried out: the table's properties, the folder that files go to, and the catalog as far
+    as that is cheap. Raises CatalogUnavailableError where something is in the way now that may not be for long.
+    """
+    with about(table=table.identifier):
+        commit_retries(table.metadata.properties)
+        status_checks(table.metadata.properties)
+        for entry in table.metadata.statistics:
+            if entry.snapshot_id in snapshot_ids:
+                joining.check_joinable(entry)
+        table.store.check(TableVersion(table.metadata_location, table.metadata))
+
+
+def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> CommitResult:
+    """List `computed`, files already written, in the table's metadata as one change.
+
+    Tries as often as the table's `commit.retry.*` properties say. The files stay those of the caller, who may commit
+    them again after a failure; those that `result.statistics` does not list have been joined with others or were older
+    than what the table has.
+
+    Raises:
+        CommitConflictError: others were faster each time; nothing was committed.
+        CommitFailedError: every snapshot is gone, or the table is another one; nothing was committed.
+        PuffinError: one of the files is missing or damaged, and the table does not have what was in it.
+        TableNotFoundError: the table is gone.
+        CatalogUnavailableError: the catalog could not be reached; nothing was committed.
+        CommitStateUnknownError: it cannot be found out whether the commit took place; nothing was deleted.
+
+    """
+    with about(table=table.identifier):
+        change = _Change(table.store, table.metadata.table_uuid, tuple(computed))
+        retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
+        try:
+            version = retrying(change.attempt)
+        except CommitStateUnknownError:
+            raise
+        except PuffinryError as error:
+            raise change.failure(error) from None
+        finally:
+            change.discard()
+        return CommitResult(version, change.attempts, change.listed, change.unused)
+
+
+class _ReplacedError(CommitConflictError):
+    """The statistics are in, but in place of others that must be joined with them in a further try."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    base: TableVersion
+    files: tuple[StatisticsFile, ...]
+
+
+class _Change:
+    """One change of statistics on its way into a table."""
+
+    def __init__(self, store: Store, table_uuid: str | None, computed: tuple[StatisticsFile, ...]) -> None:
+        self.attempts = 0
+        self.listed = computed  # what the last try put into the table
+        self.expired: tuple[int, ...] = ()  # snapshots that the last try found gone
+        self._store = store
+        self._table_uuid = table_uuid
+        self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
+        self._written: set[str] = set()  # what was joined here
+        self._committed: set[str] = set()  # what some version of the table names or may name
+        self._doubtful: list[_Attempt] = []  # whose end nobody knows
+        self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
+
+    def attempt(self) -> TableVersion:
+        """One try, from the table as it is now."""
+        self.attempts += 1
+        with self._store.turn() as swap:
+            base = self._store.current()
+            if self._doubtful and (found := self._search(base)):
+                return found
+            self._check(base.metadata)
+            self.listed = self._to_list(base.metadata)
+            if all(entry in base.metadata.statistics for entry in self.listed):
+                self.attempts = 0
+                return base
+            outcome = self._swapped(swap, base)
+        if isinstance(outcome, CommitStateUnknownError):
+            return self._resolve(base, outcome)
+        self._check(outcome.metadata)
+        self.listed = tuple(entry for entry in self.listed if entry.snapshot_id not in self.expired)
+        return self._check_nothing_replaced(_Attempt(base, self.listed), outcome)
+
+    @property
+    def unused(self) -> tuple[StatisticsFile, ...]:
+        """What was to be committed, and went into other files, or is older than what the table has."""
+        named = self._committed | _paths(self.listed)
+        computed = chain.from_iterable(self._computed.values())
+        return tuple(file for file in computed if file.statistics_path not in named)
+
+    def failure(self, last: PuffinryError) -> PuffinryError:
+        """What to raise when no more tries follow the one that ended with `last`."""
+        if self._doubtful:
+            return CommitStateUnknownError(f"{last}; an earlier try may still take place, so nothing was deleted")
+        if isinstance(last, _ReplacedError):
+            return CommitFailedError(f"{last}, and could not be joined again; our own are in: run the same once more")
+        if isinstance(last, CommitConflictError):
+            return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
+        return last
+
+    def discard(self) -> None:
+        """Remove the files written here that no version of the table can name, now that no more tries follow."""
+        remove(self._store.io, self._written - self._committed)
+
+    def _check(self, metadata: TableMetadata) -> None:
+        if metadata.table_uuid != self._table_uuid:
+            raise CommitFailedError(
+                f"{metadata.source}: the table was replaced: "
+                f"its uuid was {self._table_uuid}, now it is {metadata.table_uuid}"
+            )
+        self.expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
+        if len(self.expired) == len(self._computed):
+            gone = first_few([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
+            raise CommitFailedError(
+                f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
+            )
+
+    def _to_list(self, metadata: TableMetadata) -> tuple[StatisticsFile, ...]:
+        """The files to list, a snapshot each; a later one may take along what an earlier one of this change has."""
+        listed = dict(metadata.statistics_by_snapshot)
+        for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
+            listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)
+        return tuple(listed[snapshot_id] for snapshot_id in self._computed if snapshot_id not in self.expired)
+
+    def _joined(
+        self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]
+    ) -> StatisticsFile:
+        """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
+        there, replaced = _of_snapshot(metadata.statistics, snapshot_id), _of_snapshot(self._replaced, snapshot_id)
+        ours = [
+            file
+            for file in self._computed[snapshot_id]
+            if not any(joining.join_adds_nothing(entry, file) for entry in there)
+        ]
+        if not ours and not replaced:
+            return there[0]
+        ours = ours or there[:1]
+        path = new_statistics_path(metadata, snapshot_id)
+        earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed)
+        joined = joining.join(self._store.io, ours, _others((*there, *replaced), ours), earlier, path)
+        if joined.statistics_path == path:
+            self._written.add(path)
+        return joined
+
+    def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
+        """The new version, or the error that leaves open whether there is one: `_resolve` finds out after the turn.
+
+        But for a swap that certainly failed, the files are the table's from here on: a run may be cancelled any time.
+        """
+        has_failed = False
+        try:
+            return swap(base, base.metadata.with_statistics(*self.listed))
+        except CommitStateUnknownError as error:
+            return error
+        except PuffinryError:
+            has_failed = True
+            raise
+        finally:
+            if not has_failed:
+                self._committed |= _paths(self.listed)
+
+    def _resolve(self, base: TableVersion, error: CommitStateUnknownError) -> TableVersion:
+        """Look whether a try of unknown outcome is in; if not, another try may follow.
+
+        It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
+        """
+        self._doubtful.append(_Attempt(base, self.listed))
+        _log.warning("looking whether the commit took place: %s", error)
+        checks = status_checks(base.metadata.properties, CatalogUnavailableError)
+        try:
+            found = self._search(checks(self._store.current))
+        except CatalogUnavailableError as unreachable:
+            raise CommitStateUnknownError(
+                f"{error}, and the table could not be asked since ({unreachable}). The statistics are in "
+                f"{', '.join(_paths(self.listed))}; run the same again to find out"
+            ) from error
+        if found:
+            return found
+        raise CommitConflictError(f"{error}; the table shows no trace of it")
+
+    def _search(self, version: TableVersion) -> TableVersion | None:
+        """The version that a doubtful try made: `version`, or one that another writer has built on since."""
+        earlier = metadata_files.log(version.metadata)
+        for doubt in self._doubtful:
+            base = doubt.base.location
+            since = earlier[earlier.index(base) + 1 :] if base in earlier else []
+            for candidate in chain(map(self._read, since), [version]):
+                if candidate and _paths(doubt.files) <= _paths(candidate.metadata.statistics):
+                    self.listed = doubt.files
+                    self._doubtful.remove(doubt)
+                    return self._check_nothing_replaced(doubt, candidate)
+        return None
+
+    def _check_nothing_replaced(self, done: _Attempt, version: TableVersion) -> TableVersion:
+        """`version`, which lists our statistics; raises _ReplacedError where they replaced some newer than the base."""
+        log = metadata_files.log(version.metadata)
+        if not log or log[-1] == done.base.location or not (before := self._read(log[-1])):
+            return version
+        known = _paths(done.base.metadata.statistics)
+        replaced = [entry for entry in before.metadata.statistics if entry.statistics_path not in known]
+        self._replaced += replaced
+        if any(self._others_add_to(ours, replaced) for ours in done.files):
+            raise _ReplacedError(f"{version.location}: statistics that another writer had just committed were replaced")
+        return version
+
+    def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
+        others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
+        return joining.join_adds_something(self._store.io, ours, others)
+
+    def _read(self, location: str) -> TableVersion | None:
+        try:
+            return TableVersion(location, metadata_files.read(self._store.io, location))
+        except MetadataError:
+            return None  # cleaned up since by another writer
+
+
+def _of_snapshot(files: Sequence[StatisticsFile], snapshot_id: int) -> list[StatisticsFile]:
+    return [file for file in files if file.snapshot_id == snapshot_id]
+
+
+def _others(files: Sequence[StatisticsFile], ours: Sequence[StatisticsFile]) -> list[StatisticsFile]:
+    return [file for file in files if file.statistics_path not in _paths(ours)]
+
+
+def _paths(files: Sequence[StatisticsFile]) -> set[str]:
+    return {entry.statistics_path for entry in files}

@@ -1,0 +1,339 @@
+"""Statistics files of several writers and snapshots become one, since a snapshot may list one file only.
+
+Two writers may compute different columns of one snapshot: the later of the two writes a third file with everything. Of
+a column that both have, the newer computation goes in, whoever comes later. What neither has, and an earlier snapshot's
+file does, is taken along from there (`taken_along`), since most engines look at the nearest file and at nothing behind.
+Blobs are copied as they are stored, unknown types included, and listed where they were; of itself the file says what
+the later one did. Private blobs are Puffinry's ledgers: each comes with its sketch, and with the units that it counts.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import NamedTuple
+
+from pyiceberg.io import FileIO
+
+from puffinry.commit.carried_over import Earlier
+from puffinry.commit.statistics_files import as_listed, open_statistics
+from puffinry.errors import CatalogUnavailableError, CommitFailedError, PuffinError, UnsupportedError
+from puffinry.formats.puffin import (
+    CREATED_BY,
+    THETA_SKETCH,
+    BlobMetadata,
+    FileMetadata,
+    PuffinReader,
+    PuffinWriter,
+    footer_fits,
+)
+from puffinry.metadata import StatisticsBlob, StatisticsFile
+from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
+from puffinry.storage import new_file
+
+_log = logging.getLogger(__name__)
+_Key = tuple[str, tuple[int, ...]]
+
+
+class _Recency(NamedTuple):
+    """How new what a blob says is; the greater is the newer."""
+
+    is_of_snapshot: bool  # rather than taken over from another one
+    computed_at: int  # ms since 1970; 0: nobody says
+    is_ours: bool  # where nobody says
+
+
+_NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """A blob where it lies."""
+
+    entry: StatisticsFile
+    reader: PuffinReader
+    blob: BlobMetadata
+
+    def read(self) -> bytes:
+        return self.reader.read_raw(self.blob)
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """All blobs of one kind and fields in a file: of ours one, of others' perhaps one for each partition."""
+
+    blobs: tuple[_Stored, ...]
+    listed: tuple[StatisticsBlob, ...]  # what the table metadata will say of them
+    recency: _Recency
+
+    @property
+    def key(self) -> _Key:
+        return _key(self.blobs[0].blob)
+
+    @property
+    def entry(self) -> StatisticsFile:
+        return self.blobs[0].entry
+
+
+@dataclass(frozen=True, slots=True)
+class _Ledger:
+    """A private blob: a column's ledger, or a part that the ledgers of one computation share."""
+
+    stored: _Stored
+    snapshot: str | None  # the computation's, as its properties say it
+    has_sketch: bool  # in the same file, to which it refers
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """An open statistics file."""
+
+    properties: Mapping[str, str] = field(default_factory=dict)
+    groups: tuple[_Group, ...] = ()
+    ledgers: tuple[_Ledger, ...] = ()
+
+    def recency(self) -> _Recency:
+        """Of its newest group."""
+        return max((group.recency for group in self.groups), default=_NOTHING)
+
+    def units(self) -> dict[str | None, dict[str, bytes]]:
+        """The parts of ledgers that belong to no one column, as they are stored, by computation and type."""
+        found: defaultdict[str | None, dict[str, bytes]] = defaultdict(dict)
+        for ledger in self.ledgers:
+            if not ledger.stored.blob.fields:
+                found[ledger.snapshot][ledger.stored.blob.type] = ledger.stored.read()
+        return found
+
+    def only(self, groups: Sequence[_Group]) -> "_File":
+        """The file as if it had no others, and their ledgers; nothing is read where there are none."""
+        if not groups:
+            return _File()
+        kept = tuple(_ledgers([self], {group.key: group for group in groups}))
+        return replace(self, groups=tuple(groups), ledgers=kept)
+
+    def check(self) -> None:
+        """Raise PuffinError where a blob cannot be read."""
+        for stored in chain((s for group in self.groups for s in group.blobs), (each.stored for each in self.ledgers)):
+            stored.read()
+
+
+def join(
+    io: FileIO, ours: Sequence[StatisticsFile], others: Sequence[StatisticsFile], earlier: Earlier, path: str
+) -> StatisticsFile:
+    """One file with the newest computation of every column that these files of one snapshot have, and what is earlier.
+
+    It is one of them where that has everything, else a new one at `path`. Where nobody says when a sketch was computed,
+    ours counts as the newer one. Raises PuffinError where one of ours is missing or damaged, CommitFailedError where
+    another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
+    """
+    with ExitStack() as files, _storage():
+        own = [_own_file(files, io, entry) for entry in ours]
+        there = [*(_other_file(files, io, entry) for entry in others), *own]
+        present = {group.key for file in there for group in file.groups}
+        properties = {CREATED_BY: "Puffinry", **own[0].properties}
+        groups, ledgers = _fitting(there, _earlier_file(files, io, earlier, present), properties)
+        sources = [*(group.entry for group in groups), *(ledger.stored.entry for ledger in ledgers)]
+        whole = {entry.statistics_path: entry for entry in sources}
+        if len(whole) == 1:
+            return next(iter(whole.values()))
+        with new_file(io, path) as output, PuffinWriter(output, properties) as writer:
+            for stored in chain.from_iterable(group.blobs for group in groups):
+                writer.copy(stored.blob, stored.read())
+            for ledger in ledgers:
+                writer.copy(ledger.stored.blob, ledger.stored.read(), private=True)
+        listed = tuple(chain.from_iterable(group.listed for group in groups))
+        return StatisticsFile(ours[0].snapshot_id, path, writer.file_size, writer.footer_size, listed)
+
+
+def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
+    """Whether `others`, of the same snapshot, have anything that `join` would add to `ours`; raises as `join` does."""
+    with ExitStack() as files, _storage():
+        groups, ledgers = _newest([_own_file(files, io, ours), *(_other_file(files, io, entry) for entry in others)])
+        sources = [*(group.entry for group in groups), *(ledger.stored.entry for ledger in ledgers)]
+        return any(entry is not ours for entry in sources)
+
+
+def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
+    """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
+    if listed.statistics_path == file.statistics_path:
+        return True
+    return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in sketches_kept_by_join(file, listed)}
+
+
+def sketches_kept_by_join(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
+    """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
+    new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
+    there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
+    return [b for key, b in there.items() if _recency(b, listed.snapshot_id, is_ours=False) >= new[key]]
+
+
+def check_joinable(entry: StatisticsFile) -> None:
+    """Raise CommitFailedError where another writer's file cannot be joined with any."""
+    if _is_encrypted(entry):
+        raise CommitFailedError(
+            f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
+            "cannot be kept beside new ones; remove them first if they may go",
+            file=entry.statistics_path,
+        )
+
+
+def _is_encrypted(entry: StatisticsFile) -> bool:
+    return "key-metadata" in entry.extra
+
+
+@contextmanager
+def _storage() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise CatalogUnavailableError(f"cannot join statistics files: {error}") from error
+
+
+def _own_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
+    return _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=True)
+
+
+def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
+    """A file that is gone or damaged is of no use any more, and must not block new statistics."""
+    check_joinable(entry)
+    try:
+        file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
+        file.check()
+    except PuffinError as error:
+        _log.warning("snapshot %d: unusable statistics are replaced: %s", entry.snapshot_id, error)
+        return _File()
+    return file
+
+
+def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_Key]) -> _File:
+    """What is taken along of the nearest earlier file that can be read; one that cannot must not block new ones."""
+    for entry in earlier.files:
+        if _is_encrypted(entry):
+            _log.warning("%s is encrypted: nothing is taken along from it", entry.statistics_path)
+            continue
+        try:
+            file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
+            groups = (_coming(group, earlier) for group in file.groups if group.key not in present)
+            taken = file.only([group for group in groups if group])
+            taken.check()
+        except (PuffinError, UnsupportedError, CatalogUnavailableError, OSError) as error:
+            _log.warning("snapshot %d: nothing is taken along from its statistics: %s", entry.snapshot_id, error)
+            continue
+        return taken
+    return _File()
+
+
+def _coming(group: _Group, earlier: Earlier) -> _Group | None:
+    """What of a group may come along, as listed as it was."""
+    blobs = tuple(stored for stored in group.blobs if earlier.may_come(as_listed(stored.blob), group.entry))
+    listed = tuple(blob for blob in group.listed if earlier.may_come(blob, group.entry))
+    return replace(group, blobs=blobs, listed=listed) if blobs and bool(listed) == bool(group.listed) else None
+
+
+def _opened(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _File:
+    held = reader.metadata
+    if sum(blob.length for blob in (*held.blobs, *held.private)) > reader.file_size:
+        raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
+    by_key: defaultdict[_Key, list[_Stored]] = defaultdict(list)
+    for blob in held.blobs:
+        by_key[_key(blob)].append(_Stored(entry, reader, blob))
+    listed = _listed_by_group(entry, by_key)
+    groups = []
+    for key, stored in by_key.items():
+        blobs = tuple(stored if key[0] != THETA_SKETCH else stored[:1])
+        said = tuple(listed[key]) if key[0] != THETA_SKETCH else _listed_sketch(listed[key], blobs[0].blob)
+        described = said[0] if said else blobs[0].blob
+        groups.append(_Group(blobs, said, _recency(described, entry.snapshot_id, is_ours=is_ours)))
+    sketched = {key[1]: stored[0].blob for key, stored in by_key.items() if key[0] == THETA_SKETCH}
+    ledgers = (_ledger(_Stored(entry, reader, blob), sketched.get(blob.fields)) for blob in held.private)
+    return _File(held.properties, tuple(groups), tuple(ledgers))
+
+
+def _listed_by_group(
+    entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]
+) -> defaultdict[_Key, list[StatisticsBlob]]:
+    """What is listed of the blobs in a file.
+
+    Hive lists one entry for the blobs of all partitions, with the fields that they tell of inside: it goes with the
+    first of its kind. What is listed and not in the file is left out.
+    """
+    of_kind = {key[0]: key for key in reversed(by_key)}
+    listed: defaultdict[_Key, list[StatisticsBlob]] = defaultdict(list)
+    for blob in entry.blob_metadata:
+        if _key(blob) in by_key:
+            listed[_key(blob)].append(blob)
+        elif blob.type != THETA_SKETCH and blob.type in of_kind:
+            listed[of_kind[blob.type]].append(blob)
+    return listed
+
+
+def _listed_sketch(listed: Sequence[StatisticsBlob], stored: BlobMetadata) -> tuple[StatisticsBlob, ...]:
+    """One of a column's; none of several fields, which engines take for the first one's."""
+    if len(stored.fields) != 1:
+        return ()
+    return (listed[0] if listed else as_listed(stored),)
+
+
+def _ledger(stored: _Stored, sketch: BlobMetadata | None) -> _Ledger:
+    return _Ledger(stored, (sketch or stored.blob).properties.get(SNAPSHOT_ID), sketch is not None)
+
+
+def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
+    """A sketch that was copied from another snapshot has the properties of the original."""
+    computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
+    if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
+        return _NOTHING
+    time = SketchProperties(blob.properties).computed_at
+    return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
+
+
+def _fitting(
+    there: Sequence[_File], earlier: _File, properties: Mapping[str, str]
+) -> tuple[list[_Group], list[_Ledger]]:
+    """`_newest` of all; without the earlier file where a footer of all would be larger than what is read back."""
+    groups, ledgers = _newest([*there, earlier])
+    blobs = tuple(stored.blob for group in groups for stored in group.blobs)
+    private = tuple(ledger.stored.blob for ledger in ledgers)
+    if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
+        return groups, ledgers
+    _log.warning("%s: nothing is taken along: the footer would be too large", earlier.groups[0].entry.statistics_path)
+    return _newest(there)
+
+
+def _newest(files: Sequence[_File]) -> tuple[list[_Group], list[_Ledger]]:
+    """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers."""
+    newest_first = sorted(files, key=_File.recency, reverse=True)
+    chosen: dict[_Key, _Group] = {}
+    for group in (group for file in newest_first for group in file.groups):
+        present = chosen.get(group.key)
+        if present is None or group.recency > present.recency:
+            chosen[group.key] = group
+    return list(chosen.values()), list(_ledgers(newest_first, chosen))
+
+
+def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[_Ledger]:
+    """The ledgers that go with the chosen sketches.
+
+    A column's ledger counts the units of its own file and computation, and refers to the sketch beside it, so it comes
+    along only where those do. Of one computation there are the units of the newest file.
+    """
+    sketches = [group for key, group in chosen.items() if key[0] == THETA_SKETCH]
+    needed = {group.blobs[0].blob.properties.get(SNAPSHOT_ID) for group in sketches}
+    counted = [file.units() for file in files]
+    units = {snapshot: parts for here in reversed(counted) for snapshot, parts in here.items()}
+    taken: set[tuple[str | None, _Key]] = set()
+    for file, here in zip(files, counted, strict=True):
+        for ledger in file.ledgers:
+            key = _key(ledger.stored.blob)
+            sketch = chosen.get((THETA_SKETCH, ledger.stored.blob.fields))
+            is_beside = not ledger.has_sketch or (sketch is not None and sketch.entry is ledger.stored.entry)
+            is_counted = here.get(ledger.snapshot) == units.get(ledger.snapshot)
+            if ledger.snapshot in needed and is_beside and is_counted and (ledger.snapshot, key) not in taken:
+                taken.add((ledger.snapshot, key))
+                yield ledger
+
+
+def _key(blob: StatisticsBlob | BlobMetadata) -> _Key:
+    return blob.type, blob.fields

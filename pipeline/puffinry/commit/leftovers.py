@@ -1,0 +1,181 @@
+"""Files that runs of Puffinry have left behind: which they are, and the proof that they may be removed.
+
+A process may be killed at any moment: while it writes a statistics file, when that is whole and no version names it
+yet, or between the next version's metadata file and the swap. Later commits replace statistics files, too. Of all that
+a file is removed where three things are certain:
+
+- **Puffinry made it for this very table.** The footer of a statistics file says so; where it has none, being torn, its
+  name does. Metadata files have the mark in their names that each attempt gives its own (`file_names`), which tells
+  tables, catalogs and a table's names in them apart. What bears no proof is somebody else's, or of an older Puffinry: a
+  statistics file is reported then, and stays.
+- **No version names it** (`mentioned_files`): neither the current one, nor those in its metadata log, nor any metadata
+  file in the table's folders, whoever may use it as a version of which table. Where one of them cannot be read, nothing
+  is removed.
+- **Its run is over**: it is older than any run lasts, or the caller knows.
+
+One case is left: a metadata file that never became a version, registered by hand as a table in another catalog, and
+not committed to there since. Nothing tells of it; what to register is the file that the catalog names.
+"""
+
+import logging
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, auto
+
+from pyiceberg.io import FileIO
+
+from puffinry.catalogs import Table, metadata_files, name_of, remove
+from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name
+from puffinry.catalogs.file_system import ListedFile, list_files
+from puffinry.commit.named_files import Mentions, UnreadableVersion, is_torn, mentions
+from puffinry.errors import (
+    CatalogUnavailableError,
+    MetadataMissingError,
+    PuffinError,
+    PuffinMissingError,
+    PuffinryError,
+    TableNotFoundError,
+)
+from puffinry.formats.puffin import CREATED_BY, PuffinReader, open_input_file
+from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.metadata.statistics import TABLE_UUID, table_identity
+
+SAFE_AGE = timedelta(days=3)  # longer than a run lasts; as in Iceberg's remove_orphan_files
+_STATISTICS = re.compile(r".+\.stats")
+_METADATA = re.compile(r".+\.metadata\.json(\.gz)?")
+_NUMBERED = re.compile(r"(\d+)-[0-9a-f-]{36}(\.gz)?\.metadata\.json")  # in catalogs
+_OURS = "Puffinry"  # how the footer's `created-by` begins
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """A file that no version names."""
+
+    file: ListedFile
+    kept: str = ""  # why it is not removed; empty: it may be
+
+
+@dataclass(frozen=True, slots=True)
+class Leftovers:
+    """What was found in a table's folders."""
+
+    files: tuple[Leftover, ...] = ()
+    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be told to be left over
+
+
+class _Owner(Enum):
+    US = auto()  # Puffinry, for this table
+    ANOTHER = auto()  # another table, or gone meanwhile
+    UNKNOWN = auto()
+
+
+def find_leftovers(table: Table, before: datetime) -> Leftovers:
+    """The leftovers last changed before that time; raises CatalogUnavailableError where the storage cannot be asked."""
+    files = [file for folder in metadata_files.folders(table.metadata) for file in list_files(table.io, folder)]
+    used = set(map(name_of, _history(table)))
+    listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
+    old = [file for file in files if file.modified <= before and file.name not in used | listed]
+    attempts = {file.name: file for file in old if is_our_metadata(file.name, table.metadata, table.store.place)}
+    statistics = [file for file in old if _STATISTICS.fullmatch(file.name)]
+    torn = [Leftover(file, "nothing shows that Puffinry made it") for file in _torn(table.io, old, attempts, used)]
+    if not attempts and not statistics:
+        return Leftovers(tuple(torn))
+    versions = [file for file in files if _METADATA.fullmatch(file.name) and file.name not in used]
+    found = _mentioned(table, versions, attempts)
+    if found.unreadable:
+        return Leftovers(tuple(torn), found.unreadable)
+    ours = [Leftover(file) for file in attempts.values() if file.name not in found.names]
+    unnamed = (file for file in statistics if file.name not in found.names)
+    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed)))
+
+
+def _mentioned(table: Table, versions: Sequence[ListedFile], attempts: Mapping[str, ListedFile]) -> Mentions:
+    """What is named by the table's history, and by other files that may be versions of it or of another table."""
+    others = [file.location for file in versions if file.name not in attempts]
+    return mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
+
+
+def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, ...]:
+    """Remove those that may be, unless the table has come to name them since; where those are that are gone now."""
+    present = table.reload()
+    made_since = [location for location in _history(present) if location not in _history(table)]
+    found = mentions(present.io, made_since)
+    if found.unreadable or table_identity(present.metadata) != table_identity(table.metadata):
+        return ()
+    locations = [left.file.location for left in leftovers if not left.kept and left.file.name not in found.names]
+    return remove(present.io, locations)
+
+
+def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
+    """Remove statistics files of a run that is over, if it is proven that they may go; a warning names the others.
+
+    `table` may be an old version; it is looked up whether a later one names a file.
+    """
+    try:
+        history = _history(table.reload())
+    except TableNotFoundError:
+        history = []
+    except PuffinryError as error:
+        _log.warning("files of no use may stay: %s: %s", ", ".join(file.statistics_path for file in files), error)
+        return
+    found = mentions(table.io, {*history, *_history(table)})
+    for location in (file.statistics_path for file in files):
+        if found.unreadable:
+            _log.warning("%s stays: %s", location, "; ".join(version.reason for version in found.unreadable))
+        elif name_of(location) not in found.names and _owner(table.io, location, table.metadata) is _Owner.US:
+            remove(table.io, [location])
+
+
+def _history(table: Table) -> list[str]:
+    """The metadata files of the current version and of those that it lists before it."""
+    return [*metadata_files.log(table.metadata), table.metadata_location]
+
+
+def _torn(
+    io: FileIO, old: Sequence[ListedFile], attempts: Mapping[str, ListedFile], used: set[str]
+) -> Iterator[ListedFile]:
+    """Others' metadata files that end too early, and whose number in the history another one has taken."""
+    taken = {found[1] for name in used if (found := _NUMBERED.fullmatch(name))}
+    for file in old:
+        found = _NUMBERED.fullmatch(file.name)
+        if not found or found[1] not in taken or file.name in attempts:
+            continue
+        try:
+            data = metadata_files.read_bytes(io, file.location)
+        except MetadataMissingError:
+            continue
+        if is_torn(data):
+            yield file
+
+
+def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile]) -> Iterator[Leftover]:
+    """Statistics files that no version names, but for those that are known to be of other tables."""
+    for file in unnamed:
+        owner = _owner(table.io, file.location, table.metadata)
+        if owner is _Owner.US:
+            yield Leftover(file)
+        elif owner is _Owner.UNKNOWN:
+            yield Leftover(file, "nothing shows that Puffinry made it for this table")
+
+
+def _owner(io: FileIO, location: str, metadata: TableMetadata) -> _Owner:
+    """Who made a statistics file, and for which table."""
+    name = name_of(location)
+    try:
+        with open_input_file(io.new_input(location)) as source:
+            properties = PuffinReader(source).metadata.properties
+    except PuffinMissingError:
+        return _Owner.ANOTHER
+    except (CatalogUnavailableError, OSError):
+        return _Owner.UNKNOWN
+    except PuffinError:
+        properties = {}  # torn
+    if properties.get(TABLE_UUID, table_identity(metadata)) != table_identity(metadata):
+        return _Owner.ANOTHER
+    says_so = TABLE_UUID in properties and properties.get(CREATED_BY, "").startswith(_OURS)
+    is_ours = is_statistics_name(name) and (says_so or is_our_statistics(name, metadata))
+    return _Owner.US if is_ours else _Owner.UNKNOWN

@@ -1,0 +1,40 @@
+"""What each query engine would use of a table's statistics now, and what keeps it from more.
+
+In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine.
+
+- `rules`      the rules as data: an `Engine` for each
+- `reader`     applies one
+- `choices`    what rules are made of: which files an engine looks at, and what it cannot bear in them
+- `requested`  the snapshot: its ancestors, its columns, and the numbers that the table lists of them
+- `view`       what an engine sees
+"""
+
+from collections.abc import Collection
+
+from puffinry.engines.reader import engine_view
+from puffinry.engines.requested import requested
+from puffinry.engines.rules import RULES
+from puffinry.engines.view import Behind, EngineView, Missing
+from puffinry.errors import SettingsError
+from puffinry.metadata import TableMetadata, resolve
+
+ENGINES = tuple(engine.name for engine in RULES)
+
+
+def engine_views(
+    metadata: TableMetadata, reference: str | None = None, engines: Collection[str] = ENGINES
+) -> tuple[EngineView, ...]:
+    """What these engines would plan a query of a snapshot with; none where the table has no snapshot yet.
+
+    Raises:
+        SnapshotNotFoundError: the reference names nothing.
+        SettingsError: for an engine that is not known, naming those that are.
+
+    """
+    if unknown := sorted(set(engines) - set(ENGINES)):
+        known = ", ".join(ENGINES)
+        raise SettingsError(f"nothing is known of what {', '.join(unknown)} reads; expected some of {known}")
+    if reference is None and metadata.current_snapshot_id is None:
+        return ()
+    snapshot = requested(metadata, resolve(metadata, reference))
+    return tuple(engine_view(engine, snapshot) for engine in RULES if engine.name in engines)

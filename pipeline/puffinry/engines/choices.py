@@ -1,0 +1,93 @@
+"""What a rule is made of: which statistics files an engine looks at, and what it cannot bear in them."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from puffinry.engines.requested import Number, Requested, is_no_number
+from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.metadata import StatisticsBlob, StatisticsFile, statistics_of
+
+HIVE_BLOBS = ("hive-table-column-statistics-v1", "ColumnStatisticsObj")
+_OF_A_PARTITION = "partition"  # a property that Hive's blobs of one partition have
+_HISTOGRAM = "presto-kll-sketch-bytes-v1"
+
+
+def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
+    """The nearest file with Hive's own blobs of whole columns; what was before a snapshot without rows is gone."""
+    for snapshot in requested.ancestors:
+        file = statistics_of(requested.metadata, snapshot.snapshot_id)
+        blobs = file.blob_metadata if file else ()
+        of_partitions = any(_OF_A_PARTITION in blob.properties for blob in blobs)
+        if file and not of_partitions and any(blob.type in HIVE_BLOBS for blob in blobs):
+            return [file]
+        if snapshot.summary.get("total-records") == "0":
+            break
+    return []
+
+
+def closest_in_time(requested: Requested) -> Sequence[StatisticsFile]:
+    """The file whose snapshot is closest in time, on whatever branch; of two as close, the first."""
+    snapshots, now = requested.metadata.snapshots, requested.snapshot.timestamp_ms
+    there = [file for file in requested.metadata.statistics if file.snapshot_id in snapshots]
+    return sorted(there, key=lambda file: abs(now - snapshots[file.snapshot_id].timestamp_ms))[:1]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What an engine finds in the files that it looks at."""
+
+    requested: Requested
+    file: StatisticsFile | None  # of several, any
+    listed: Sequence[StatisticsBlob]  # all
+    blobs: Sequence[StatisticsBlob]  # of the types that it takes
+    numbers: Mapping[int, Number]  # that it can plan with, by field id
+    reach: frozenset[int]  # the fields (ids) that it can plan with
+
+
+def ambiguous(found: Found) -> str | None:
+    """Two files of one snapshot, two sketches of one column, or an `ndv` that is no integer."""
+    files = Counter(file.snapshot_id for file in found.requested.metadata.statistics)
+    if twice := [snapshot_id for snapshot_id, count in files.items() if count > 1]:
+        return f"snapshot {twice[0]} has two statistics files listed"
+    blobs = [blob for blob in found.blobs if blob.fields[0] in found.reach]
+    if len({blob.fields[0] for blob in blobs}) < len(blobs):
+        return "the nearest file has two sketches of one column"
+    return "the nearest file has an `ndv` that is no integer" if any(map(is_no_number, blobs)) else None
+
+
+def unknown_field(found: Found) -> str | None:
+    """A blob of no field, or of one that is gone; or an `ndv` that is no integer."""
+    for blob in found.listed:
+        if not blob.fields:
+            return f"a blob of type {blob.type} is of no field"
+        if found.requested.metadata.schema().find_column_name(blob.fields[0]) is None:
+            return f"a blob of type {blob.type} is of field {blob.fields[0]}, which the table has no more"
+        if blob.type == THETA_SKETCH and is_no_number(blob):
+            return f"the `ndv` of field {blob.fields[0]} is no integer"
+    return None
+
+
+def not_one_field(found: Found) -> str | None:
+    """A blob of several fields or of none, or a histogram of a snapshot that is gone."""
+    for blob in found.listed:
+        if len(blob.fields) != 1:
+            return f"a blob of type {blob.type} is of {len(blob.fields)} fields, and Presto expects one"
+        if blob.type == _HISTOGRAM and blob.snapshot_id not in found.requested.metadata.snapshots:
+            return f"a histogram is of snapshot {blob.snapshot_id}, which has expired"
+    return None
+
+
+def below_the_top(found: Found) -> str | None:
+    """Sketches of fields of structs, lists and maps: their names."""
+    schema = found.requested.metadata.schema()
+    top = {field.field_id for field in schema.fields}
+    nested = (schema.find_column_name(blob.fields[0]) for blob in found.blobs if blob.fields[0] not in top)
+    return ", ".join(filter(None, nested)) or None
+
+
+def over_several_columns(found: Found) -> str | None:
+    """Sketches over several columns: the first of each."""
+    schema = found.requested.schema
+    names = {schema.find_column_name(blob.fields[0]) for blob in found.blobs if len(blob.fields) > 1}
+    return ", ".join(sorted(filter(None, names))) or None

@@ -1,0 +1,120 @@
+"""The one reader of rules: what an engine would plan a query of the requested snapshot with."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from puffinry.engines.choices import Found
+from puffinry.engines.requested import Number, Requested, numbers
+from puffinry.engines.rules import Engine, Fault
+from puffinry.engines.view import Behind, EngineView, Missing
+from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile
+from puffinry.metadata.statistics import rows_changed, whole_number
+
+_Listed = tuple[StatisticsFile, StatisticsBlob]
+
+
+def engine_view(engine: Engine, requested: Requested) -> EngineView:
+    """Apply the engine's rule."""
+    found = _found(engine, requested)
+    stop = next((fault for fault in engine.faults if not fault.is_harmless and fault.find(found)), None)
+    taken = replace(found, numbers={}) if stop else found
+    file = _newest_file(taken) if engine.choice.newest_of_each_column else found.file
+    usable = requested.newest if engine.reads_sketches else {}
+    seen = [column for column in requested.columns if column.field_id in taken.numbers]
+    unseen = [column for column in requested.columns if column.field_id not in taken.numbers]
+    missing = (
+        Missing(column.name, _reason(engine, stop, found, column), column.field_id in usable.keys() & found.reach)
+        for column in unseen
+    )
+    outdated = tuple(
+        column.name
+        for column in seen
+        if column.field_id in usable
+        and requested.distance(usable[column.field_id]) < requested.distance(taken.numbers[column.field_id])
+    )
+    behind = _behind(requested, taken.numbers.values())
+    lacking = outdated or any(column.field_id in found.reach for column in unseen) or (behind and behind.snapshots != 0)
+    return EngineView(
+        engine=engine,
+        statistics_file=file.statistics_path if file else None,
+        of_snapshot=file.snapshot_id if file else None,
+        behind=behind,
+        columns={column.name: taken.numbers[column.field_id].ndv for column in seen},
+        outdated=outdated,
+        missing=tuple(missing),
+        warnings=tuple(
+            fault.warning.format(said)
+            for fault in engine.faults
+            if fault.warning and (fault is stop or fault.is_harmless) and (said := fault.find(taken))
+        ),
+        remedy=(stop or engine).remedy if lacking else None,
+    )
+
+
+def _found(engine: Engine, requested: Requested) -> Found:
+    """What the engine finds, faults or not."""
+    files = engine.choice.files(requested)
+    listed = [(file, blob) for file in files for blob in file.blob_metadata]
+    blobs = [(file, blob) for file, blob in listed if blob.type in engine.blob_types and blob.fields]
+    if not engine.takes_first_field:
+        blobs = [(file, blob) for file, blob in blobs if len(blob.fields) == 1]
+    if engine.choice.newest_of_each_column:
+        blobs = _newest_of_each_column(requested, blobs)
+    not_counted = {column.field_id for column in requested.columns if isinstance(column.type, engine.not_counted)}
+    reach = (requested.in_structs if engine.in_structs else requested.at_top) - not_counted
+    known = numbers(blobs, without_ndv=engine.takes_no_number).items()
+    used = {
+        field_id: _within_rows(requested, number) if engine.at_most_rows else number
+        for field_id, number in known
+        if field_id in reach
+    }
+    file = files[0] if files else None
+    return Found(requested, file, [blob for _, blob in listed], [blob for _, blob in blobs], used, reach)
+
+
+def _newest_of_each_column(requested: Requested, blobs: Iterable[_Listed]) -> list[_Listed]:
+    """The blob of each field of the table by the time of the blob's own snapshot; of two as new, the first."""
+    snapshots, schema = requested.metadata.snapshots, requested.metadata.schema()
+    newest: dict[int, _Listed] = {}
+    for file, blob in blobs:
+        field_id = blob.fields[0]
+        if blob.snapshot_id in snapshots and schema.find_column_name(field_id) is not None:
+            known = newest.setdefault(field_id, (file, blob))[1]
+            if snapshots[blob.snapshot_id].timestamp_ms > snapshots[known.snapshot_id].timestamp_ms:
+                newest[field_id] = file, blob
+    return list(newest.values())
+
+
+def _newest_file(taken: Found) -> StatisticsFile | None:
+    """The newest of the files that have a number; one whose snapshot is gone is none."""
+    snapshots = taken.requested.metadata.snapshots
+    there = (number.file for number in taken.numbers.values() if number.file.snapshot_id in snapshots)
+    return max(there, key=lambda file: snapshots[file.snapshot_id].timestamp_ms, default=None)
+
+
+def _within_rows(requested: Requested, number: Number) -> Number:
+    ndv, rows = number.ndv or 0, whole_number(requested.snapshot.summary.get("total-records"))
+    return replace(number, ndv=max(1, ndv if rows is None else min(ndv, rows)))
+
+
+def _reason(engine: Engine, stop: Fault | None, found: Found, column: LeafColumn) -> str:
+    """Why the engine has no number of a column."""
+    if stop and (stop.of_all_columns or column.field_id in found.reach):
+        return (stop.reason or stop.warning).format(stop.find(found))
+    if column.field_id not in found.reach:
+        is_not_counted = column.field_id in found.requested.at_top and isinstance(column.type, engine.not_counted)
+        return f"{engine.title} counts no {column.type}" if is_not_counted else engine.beyond.format(engine.title)
+    if found.file is None:
+        return engine.choice.no_file
+    older = engine.choice.passed_over if column.field_id in found.requested.newest else ""
+    return engine.choice.not_listed.format(found.file.snapshot_id) + older
+
+
+def _behind(requested: Requested, taken: Iterable[Number]) -> Behind | None:
+    snapshots = max(map(requested.distance, taken), default=None)
+    if snapshots is None:
+        return None
+    if snapshots == len(requested.ancestors):
+        return Behind(None, None, None)
+    milliseconds = requested.snapshot.timestamp_ms - requested.ancestors[snapshots].timestamp_ms
+    return Behind(snapshots, rows_changed(requested.ancestors[:snapshots]), milliseconds // 1000)

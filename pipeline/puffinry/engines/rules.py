@@ -1,0 +1,193 @@
+"""The rules by which engines use statistics, as data: an `Engine` each, in the order in which they are shown.
+
+Each names the source and the version in which it was read, or says that it was measured; docs/engines.md has the rest.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pyiceberg.types import BinaryType, BooleanType, IcebergType
+
+from puffinry.engines import choices
+from puffinry.engines.choices import HIVE_BLOBS, Found
+from puffinry.engines.requested import Requested
+from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.metadata import StatisticsFile
+
+ANALYZE = "`puffinry analyze` of this snapshot"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which files an engine looks at, and why it then has no number of a column."""
+
+    files: Callable[[Requested], Sequence[StatisticsFile]]
+    no_file: str
+    not_listed: str  # in the file of snapshot {}
+    passed_over: str = ""  # said after that where an ancestor's file lists one
+    newest_of_each_column: bool = False  # of all the files, by the time of the blobs' own snapshots
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What an engine cannot bear; `{}` in the texts stands for what was found."""
+
+    find: Callable[[Found], str | bool | None]
+    warning: str = ""
+    reason: str = ""  # why it has no number of any column then; empty: the warning
+    remedy: str = ANALYZE
+    of_all_columns: bool = False  # the reason for columns, too, that it would not plan with
+    is_harmless: bool = False  # it has its numbers all the same
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """An engine, and what it does with a table's statistics."""
+
+    title: str
+    versions: str
+    source: str  # the files, with commits where it was not measured
+    settings: tuple[str, ...]  # of the engine, that its use of these statistics depends on
+    choice: Choice
+    faults: tuple[Fault, ...] = ()
+    beyond: str = "{} plans with top-level columns only"  # why it has no number of other columns
+    in_structs: bool = False  # it plans with fields of structs, too
+    not_counted: tuple[type[IcebergType], ...] = ()
+    blob_types: tuple[str, ...] = (THETA_SKETCH,)
+    takes_first_field: bool = False  # of a blob of several fields
+    takes_no_number: bool = False  # of a blob without `ndv`: it looks into the sketch
+    at_most_rows: bool = False  # a number is at least 1, and at most that of the snapshot's rows
+    remedy: str = ANALYZE  # where something is missing
+
+    @property
+    def name(self) -> str:
+        """The engine's name in options and JSON."""
+        return self.title.lower()
+
+    @property
+    def reads_sketches(self) -> bool:
+        """Whether it uses what Puffinry writes."""
+        return THETA_SKETCH in self.blob_types
+
+
+_NEAREST = Choice(
+    lambda requested: requested.files[:1],
+    "no snapshot in the line has a statistics file",
+    "the nearest file, of snapshot {}, has no number of it",
+    "; an older one has, but is not looked at",
+)
+_OWN = Choice(
+    lambda requested: [file for file in requested.files if file.snapshot_id == requested.snapshot.snapshot_id],
+    "the snapshot has no statistics file of its own, and Spark takes no other",
+    "the snapshot's own file has no number of it",
+)
+_CLOSEST = Choice(
+    choices.closest_in_time,
+    "no snapshot of the table has a statistics file",
+    "the file closest in time, of snapshot {}, has no number of it",
+)
+_NO_SKETCH = "no snapshot of the table has a sketch of it"
+_NEWEST = Choice(lambda requested: requested.metadata.statistics, _NO_SKETCH, _NO_SKETCH, newest_of_each_column=True)
+_SWITCH = "impala.iceberg_read_puffin_stats"
+_HIVES_OWN = "Hive reads what its own ANALYZE wrote, and no theta sketches"
+
+RULES = (
+    Engine(
+        "Trino",
+        "476",
+        "measured; TableStatisticsReader.java",
+        ("session property extended_statistics_enabled (default: true)",),
+        _NEAREST,
+        (Fault(choices.ambiguous, "Trino plans without any statistics of the table, and its INSERT may fail: {}"),),
+        beyond="{} plans with columns and fields of structs only",
+        in_structs=True,
+    ),
+    Engine(
+        "Spark",
+        "Spark 4.1 with Iceberg 1.11",
+        "measured; SparkScan.java at 7f879b11",
+        ("spark.sql.cbo.enabled=true (default: false)", "spark.sql.iceberg.report-column-stats (default: true)"),
+        _OWN,
+        (
+            Fault(
+                lambda found: bool(found.numbers),
+                "with spark.sql.cbo.enabled, Iceberg hands these numbers to Spark without minimum, maximum and null "
+                "counts: joins are estimated as before, but a filter such as `k = 5` is estimated at 0 rows, so that a "
+                "large table may be broadcast; spark.sql.iceberg.report-column-stats=false switches that off",
+                is_harmless=True,
+            ),
+            Fault(
+                choices.unknown_field,
+                "with spark.sql.cbo.enabled every query that needs an estimate fails: {}",
+                "planning fails: {}",
+                "spark.sql.iceberg.report-column-stats=false, until a newer snapshot is analyzed",
+            ),
+            Fault(
+                choices.over_several_columns,
+                "Spark takes a sketch over several columns for one of {}",
+                is_harmless=True,
+            ),
+        ),
+        takes_first_field=True,
+    ),
+    Engine(
+        "StarRocks",
+        "3.4 and later",
+        "IcebergStatisticProvider.java at 00338d8a",
+        (
+            "SET enable_iceberg_column_statistics = true (default: false)",
+            "enable_read_iceberg_puffin_ndv (default: true)",
+        ),
+        _NEAREST,
+        (Fault(choices.ambiguous, "StarRocks refuses all statistics of the table: {}"),),
+        at_most_rows=True,
+    ),
+    Engine(
+        "Impala",
+        "4.5 and later",
+        "PuffinStatsLoader.java, IcebergTable.java at 4.5.0 and b2159527",
+        ("start-up flag enable_reading_puffin_stats (default: true)",),
+        _NEWEST,
+        (
+            Fault(
+                lambda found: (
+                    "off" if found.requested.metadata.properties.get(_SWITCH, "true").lower() != "true" else None
+                ),
+                reason=f"the table's property {_SWITCH} switches it off",
+                remedy=f"remove the table's property {_SWITCH}",
+                of_all_columns=True,
+            ),
+            Fault(
+                choices.below_the_top,
+                "Impala cannot load the table: it looks for a top-level column for each sketch, and there is none for "
+                "{} (IcebergTable.applyPuffinNdvStats; read, not measured)",
+                "Impala cannot load the table",
+                f"set the table's property {_SWITCH}=false: Impala loads the table then, without these statistics",
+                of_all_columns=True,
+            ),
+        ),
+        not_counted=(BooleanType, BinaryType),
+        takes_no_number=True,
+        remedy="`puffinry analyze` of the newest snapshot",
+    ),
+    Engine(
+        "Presto",
+        "2026",
+        "TableStatisticsMaker.java at 09d43afe",
+        ("iceberg.statistic-snapshot-record-difference-weight (default: 0)",),
+        _CLOSEST,
+        (Fault(choices.not_one_field, "queries of the table fail: {}", "queries fail: {}"),),
+    ),
+    Engine(
+        "Hive",
+        "4, main branch of 2026",
+        "IcebergStoredStats.java at 06ae64fc",
+        ("hive.iceberg.stats.source (default: iceberg)",),
+        Choice(choices.nearest_of_hive, _HIVES_OWN, _HIVES_OWN),
+        beyond=_HIVES_OWN,
+        blob_types=HIVE_BLOBS,
+        takes_first_field=True,
+        takes_no_number=True,
+        remedy="Hive's ANALYZE TABLE … FOR COLUMNS",
+    ),
+)

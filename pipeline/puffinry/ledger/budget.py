@@ -1,0 +1,82 @@
+"""Keeps what a statistics file remembers in proportion: a table's ledgers within three times its sketches.
+
+Where they would take more, the witness limit falls, at last to 0, of the columns whose witnesses take most: a column
+of few values never pays for one of many. A column without witnesses still follows appends, and is read in full where
+rows went.
+Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+import zstandard
+
+from puffinry.ledger.column_ledger import limit_witnesses
+from puffinry.ledger.counted_units import LedgerUnits
+from puffinry.ledger.store import ColumnRecord, column_blob, packed_witnesses
+
+_TIMES_SKETCHES = 3
+_ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its sketches are
+
+
+def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, bytes]:
+    """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
+    blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
+    if len(units.stored) + sum(map(len, blobs.values())) <= _TIMES_SKETCHES * _sketch_bytes(records.values()):
+        return blobs  # as most do, and nothing else is compressed to find out
+    return {field_id: column_blob(record, units) for field_id, record in fit(records, units).items()}
+
+
+def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, ColumnRecord]:
+    """The same records, of which the largest have a smaller witness limit where that is needed; by field id."""
+    sizes = {field_id: _witness_bytes(record) for field_id, record in records.items()}
+    share = largest_share(list(sizes.values()), witness_budget(records.values(), units))
+    return {field_id: _fitted(record, sizes[field_id], share) for field_id, record in records.items()}
+
+
+def witness_budget(records: Collection[ColumnRecord], units: LedgerUnits) -> int:
+    """Bytes left for witnesses: three times the sketches, less what units and counts take; never less than 64 KiB."""
+    bare = [_limited(record, 0) for record in records]
+    others = _compressed(units.stored) + sum(_compressed(column_blob(record, units)) for record in bare)
+    return max(_TIMES_SKETCHES * _sketch_bytes(records) - others, _ALWAYS)
+
+
+def largest_share(sizes: Sequence[int], budget: int) -> int:
+    """The most that one column may take for all to stay within the budget; what small ones leave goes to large ones."""
+    left = budget
+    ascending = sorted(sizes)
+    for position, size in enumerate(ascending):
+        share = left // (len(ascending) - position)
+        if size > share:
+            return share
+        left -= size
+    return budget
+
+
+def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
+    """With the largest witness limit that keeps to the share, as far as the mean size of a witness tells."""
+    while size > share and record.ledger.witness_limit > 0:
+        holders = np.diff(record.ledger.offsets)
+        affordable = share / size * holders.sum()
+        limits = range(int(holders.max(initial=1)))
+        record = _limited(record, max(limit for limit in limits if np.minimum(holders, limit).sum() <= affordable))
+        size = _witness_bytes(record)
+    return record
+
+
+def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
+    sure = record.without_doubtful()  # else the newest of a hash might be none that surely holds it
+    return replace(sure, ledger=limit_witnesses(sure.ledger, witness_limit))
+
+
+def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:
+    return sum(_compressed(record.ledger.sample.tobytes()) for record in records)
+
+
+def _witness_bytes(record: ColumnRecord) -> int:
+    return sum(_compressed(packed) for packed in packed_witnesses(record))
+
+
+def _compressed(stored: bytes) -> int:
+    return len(zstandard.compress(stored))

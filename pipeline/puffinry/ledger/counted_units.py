@@ -1,0 +1,136 @@
+"""The units that a ledger was counted over: data files by their keys, and after a compaction several as one.
+
+Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
+number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
+
+Where deletes were left unread, the blob is of another type and says so, too: who does not know of that finds no units.
+"""
+
+import zlib
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from puffinry.errors import LedgerError
+from puffinry.ledger.arrow_stream import from_stream, to_stream
+from puffinry.ledger.column_ledger import NO_UNIT
+from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
+from puffinry.metadata.planning import LiveFileTable
+
+UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
+UNREAD_UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"  # some of their deletes were left unread
+
+UNITS_SCHEMA = pa.schema(
+    [
+        pa.field("path", pa.large_string(), nullable=False),
+        pa.field("fingerprint", pa.int64(), nullable=False),  # of deletes and identity-partition values, 0: neither
+        pa.field("record_count", pa.int64(), nullable=False),  # rows in the file, before deletes
+        pa.field("size_in_bytes", pa.int64(), nullable=False),
+        pa.field("sequence_number", pa.int64(), nullable=False),
+        pa.field("older_by", pa.int32(), nullable=False),  # how much further down its unit's newest file stands
+    ]
+)
+
+UNREAD_UNITS_SCHEMA = pa.schema(
+    [
+        *UNITS_SCHEMA,
+        pa.field("unread_group", pa.int32(), nullable=False),  # of the unit with this number; NO_UNIT: none
+        pa.field("unread_share", pa.int64(), nullable=False),  # rows
+    ]
+)
+
+_SCHEMAS = {UNITS_BLOB_TYPE: UNITS_SCHEMA, UNREAD_UNITS_BLOB_TYPE: UNREAD_UNITS_SCHEMA}
+_LARGEST_RECORD_COUNT = 1 << 40
+_LARGEST_SIZE = 1 << 42
+
+
+@dataclass(frozen=True, eq=False)
+class LedgerUnits:
+    """The data files, and which of them are one unit."""
+
+    files: LiveFileTable
+    units: NDArray[np.int32]  # (n,) each file's unit: the position of its newest file
+    unread: UnreadDeletes = field(default=NOTHING_UNREAD)  # that took rows since the units were counted
+
+    @cached_property
+    def numbers(self) -> NDArray[np.int32]:
+        """The units' numbers, ascending."""
+        return np.flatnonzero(self.units == np.arange(self.units.size)).astype(np.int32)
+
+    @cached_property
+    def rows(self) -> NDArray[np.int64]:
+        """(n,) rows of each unit's files, at the unit's number; 0 where no unit has that number."""
+        rows = np.zeros(self.units.size, np.int64)
+        np.add.at(rows, self.units, self.files.record_counts)
+        return rows
+
+    @property
+    def blob_type(self) -> str:
+        """Of `stored`."""
+        return UNREAD_UNITS_BLOB_TYPE if self.unread.units.size else UNITS_BLOB_TYPE
+
+    @cached_property
+    def stored(self) -> bytes:
+        """The units for a statistics file: an Arrow IPC stream."""
+        files, older_by = self.files, self.units - np.arange(self.units.size)
+        numbers = [files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by]
+        schema = _SCHEMAS[self.blob_type]
+        if self.unread.units.size:
+            numbers += _at_units(self.unread, self.units.size)
+        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(schema)[1:], strict=True)]
+        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=schema))
+
+    @cached_property
+    def checksum(self) -> int:
+        """CRC-32 of all that is here, which ties a column's ledger to the units it was counted over."""
+        files = self.files
+        checksum = zlib.crc32("".join(files.paths.to_pylist()).encode())
+        lengths = pc.binary_length(files.paths).to_numpy()
+        numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
+        unread = self.unread.units, self.unread.groups, self.unread.shares
+        for column in (lengths, *numbers, *unread):
+            checksum = zlib.crc32(column.astype("<i8").tobytes(), checksum)
+        return checksum
+
+
+def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnits:
+    """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
+    batch = from_stream(blob, _SCHEMAS[blob_type])
+    paths, *numbers = batch.columns
+    *columns, older_by = (column.to_numpy() for column in numbers[:5])
+    files = LiveFileTable(paths, *columns)
+    positions = np.arange(len(files))
+    units = positions + older_by
+    if np.any(units < positions) or np.any(units >= len(files)) or not np.array_equal(units[units], units):
+        raise LedgerError("a ledger's units: a file names no unit, or one of an older file")
+    if not _within(files.record_counts, _LARGEST_RECORD_COUNT):
+        raise LedgerError("a ledger's units: a file has an impossible number of rows")
+    if not _within(files.sizes_in_bytes, _LARGEST_SIZE):
+        raise LedgerError("a ledger's units: a file has an impossible size")
+    unread = _decoded_unread(units, *(column.to_numpy() for column in numbers[5:])) if numbers[5:] else NOTHING_UNREAD
+    return LedgerUnits(files, units.astype(np.int32), unread)
+
+
+def _at_units(unread: UnreadDeletes, count: int) -> list[NDArray[np.int64]]:
+    """Group and share of each unit, at its number."""
+    groups, shares = np.full(count, NO_UNIT, np.int64), np.zeros(count, np.int64)
+    groups[unread.units], shares[unread.units] = unread.groups, unread.shares
+    return [groups, shares]
+
+
+def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:
+    touched = np.flatnonzero(groups != NO_UNIT)
+    largest = int(groups.max(initial=NO_UNIT))
+    if np.any(groups < NO_UNIT) or largest >= groups.size or np.any(units[touched] != touched):
+        raise LedgerError("a ledger's units: unread deletes of what is no unit")
+    if not _within(shares, _LARGEST_RECORD_COUNT) or np.any(shares[groups == NO_UNIT]):
+        raise LedgerError("a ledger's units: an impossible number of unread deletes")
+    return UnreadDeletes(touched.astype(np.int32), groups[touched], shares[touched])
+
+
+def _within(numbers: NDArray[np.int64], limit: int) -> bool:
+    return bool(np.all((numbers >= 0) & (numbers <= limit)))

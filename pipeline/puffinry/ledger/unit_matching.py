@@ -1,0 +1,129 @@
+"""Finds the files of a plan among the units of an earlier ledger: what is known, what is gone, what must be read.
+
+No history is needed but the compactions between the two: a unit of the same key has the same rows, wherever it comes
+from (an ancestor, another branch, a snapshot rolled back).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from puffinry.ledger.column_ledger import NO_UNIT
+from puffinry.ledger.counted_units import LedgerUnits
+from puffinry.ledger.unread_deletes import renumber_unread
+from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
+
+if TYPE_CHECKING:
+    from puffinry.metadata.planning import Replacement
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Thinned:
+    """Units that stay and lost rows, none of which came back: what they hold now is some of what they held."""
+
+    units: NDArray[np.int32]  # the plan's, ascending
+    rows: int  # the field id of the record that counts rows, as nulls
+    dense: frozenset[int] = frozenset()  # field ids of columns with one value in each row of these units
+
+
+_NOTHING_THINNED = Thinned(np.empty(0, np.int32), 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnitChanges:
+    """How the units of a ledger become those of a plan."""
+
+    units: LedgerUnits  # the plan's
+    numbers: NDArray[np.int32]  # (base files,) at a base unit's number its number now; NO_UNIT: it is gone
+    removed: NDArray[np.int32]  # base units that are gone, ascending
+    added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
+    thinned: Thinned = field(default=_NOTHING_THINNED)
+
+    @classmethod
+    def none(cls, units: LedgerUnits) -> Self:
+        """From the units to themselves."""
+        nothing = np.empty(0, np.int32)
+        return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
+
+    @property
+    def keep_all(self) -> bool:
+        """Whether every unit stays as it was counted, under another number perhaps, and none comes."""
+        return not (self.removed.size or self.added.size or self.thinned.units.size)
+
+    def files_of(self, units: NDArray[np.int32]) -> NDArray[np.int32]:
+        """The files of some of the plan's units: positions, ascending."""
+        return np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
+
+
+def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequence[Replacement]" = ()) -> UnitChanges:
+    """Find the plan's files in `base` (None: nothing is known), over the compactions between the two, in any order.
+
+    Files of which a compaction, or a unit of several files, makes one thing are a family. Its rows are accounted for
+    when each of its files comes (from the base or out of a compaction) as often as it goes (to the plan or into a
+    compaction); then its units become one. Otherwise some rows are new or gone, and what is left of it must be read.
+    """
+    base = base or LedgerUnits(LiveFileTable.of(()), np.empty(0, np.int32))
+    old = [key for change in replaced for key in change.old]
+    new = [key for change in replaced for key in change.new]
+    parts = [(table.paths, table.fingerprints) for table in (base.files, plan)] + [_columns(old), _columns(new)]
+    before, after, went, came = key_numbers(*parts)
+    files = max((int(part.max(initial=-1)) for part in (before, after, went, came)), default=-1) + 1
+    families = _families(files, [*_groups(base, before), *_changes(replaced, went, came)])
+    before_each, came_each, after_each, went_each = (
+        np.bincount(part, minlength=files) for part in (before, came, after, went)
+    )
+    is_unbalanced = before_each + came_each != after_each + went_each
+    newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
+    np.maximum.at(newest, families[after], np.arange(len(plan), dtype=np.int32))
+    newest[families[is_unbalanced]] = NO_UNIT
+    units = newest[families[after]]
+    numbers = np.full(len(base.files), NO_UNIT, np.int32)
+    numbers[base.units] = newest[families[before]]
+    added = np.flatnonzero(units == NO_UNIT).astype(np.int32)
+    units[added] = added
+    removed = base.numbers[numbers[base.numbers] == NO_UNIT]
+    return UnitChanges(LedgerUnits(plan, units, renumber_unread(base.unread, numbers)), numbers, removed, added)
+
+
+def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
+    paths, fingerprints = [key.path for key in keys], [key.fingerprint for key in keys]
+    return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
+
+
+def _changes(
+    replaced: "Sequence[Replacement]", went: NDArray[np.int64], came: NDArray[np.int64]
+) -> Iterator[NDArray[np.int64]]:
+    """The files of each compaction; `went` and `came` are those of all of them."""
+    olds = np.split(went, np.cumsum([len(change.old) for change in replaced]))
+    news = np.split(came, np.cumsum([len(change.new) for change in replaced]))
+    for group in zip(olds[:-1], news[:-1], strict=True):
+        yield np.concatenate(group)
+
+
+def _groups(units: LedgerUnits, files: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:
+    """The files of each unit that has several."""
+    order = np.argsort(units.units, kind="stable")
+    _, starts, counts = np.unique(units.units[order], return_index=True, return_counts=True)
+    for start, count in zip(starts[counts > 1], counts[counts > 1], strict=True):
+        yield files[order[start : start + count]]
+
+
+def _families(files: int, groups: Iterable[NDArray[np.int64]]) -> NDArray[np.int64]:
+    """(files,) each file's family: the groups that share a file are one, a file in no group is one by itself."""
+    members: dict[int, list[int]] = {}
+    family_of: dict[int, int] = {}
+    for number, group in enumerate(groups, start=files):
+        members[number] = []
+        joined = {family_of[file] for file in group.tolist() if file in family_of} | {number}
+        largest = max(joined, key=lambda family: len(members[family]))
+        new = dict.fromkeys(file for file in group.tolist() if file not in family_of)
+        for file in [*new, *(file for family in joined - {largest} for file in members.pop(family))]:
+            members[largest].append(file)
+            family_of[file] = largest
+    families = np.arange(files)
+    families[list(family_of)] = list(family_of.values())
+    return families

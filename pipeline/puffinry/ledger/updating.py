@@ -1,0 +1,264 @@
+"""From the ledgers of one snapshot to those of another, reading as little as can be; who reads is told what.
+
+In: the base's records, what became of its units, and a function that counts columns of files (a Spark job). Out: the
+new records. Each column goes its own way, and what all of them need next is counted together:
+
+1. The units that were added (all of them for a column without a usable base). Adds come before removes: a value that
+   moved to a new unit must not look lost.
+   With them units that lost rows, for columns whose values there cannot be counted without reading them.
+2. Hashes of which every known holder lost rows are looked for in these units, the newest known holder of each first,
+   until each is found. A hash that has another witness lives, and no file is read for it.
+3. If units were removed, the orphans are looked for in the files known before, newest first, in growing batches, until
+   each is found; those that nobody holds are dropped.
+4. If that leaves a thin sample, or most of it would have to be looked for, the column is read in full.
+"""
+
+from collections import ChainMap
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.ledger.column_ledger import (
+    ColumnLedger,
+    Doubts,
+    drop,
+    put_back,
+    renumber,
+    renumber_with_doubts,
+    set_aside,
+)
+from puffinry.ledger.merging import merge
+from puffinry.ledger.store import ColumnRecord
+from puffinry.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
+from puffinry.ledger.unit_matching import UnitChanges
+from puffinry.metadata import MappedNames
+from puffinry.sketches import MAX_THETA
+
+_PATIENT_ROUNDS = 4  # of asking the newest holders only; few hashes are left by then
+_FIRST_SEARCH = 16  # files; a value lost with its newest units is most likely in the next newest ones
+_GROWTH = 4  # of the searches after it, since each costs a Spark job
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Read:
+    """Count these columns of these files."""
+
+    files: NDArray[np.int32]  # positions in the plan, ascending
+    columns: Mapping[int, int]  # field id -> θ: hashes at or above it are of no use
+
+
+Count = Callable[[Sequence[Read]], Mapping[int, ColumnRecord]]
+Question = tuple[NDArray[np.int32], int]  # of one column: files, ascending, and θ
+
+
+def refresh_ledgers(
+    base: Mapping[int, ColumnRecord], changes: UnitChanges, wanted: Sequence[ColumnRecord], count: Count
+) -> dict[int, ColumnRecord]:
+    """The records of the `wanted` columns over the units of `changes.units`, by field id.
+
+    Args:
+        base: records whose units `changes` renumbers; those of another type or k than wanted are not used.
+        changes: from `match_units`.
+        wanted: a record without units for each column (`empty_record`).
+        count: counts reads that have no file in common, all in one go. Its records are by field id and count every file
+            asked for, under its position in the plan; its ledgers have the k and R of the wanted records.
+
+    Raises: ValueError when `count` leaves out a file that it was asked for.
+
+    """
+    columns = {empty.field_id: _refreshed(empty, base.get(empty.field_id), changes) for empty in wanted}
+    records: dict[int, ColumnRecord] = {}
+    answers: Mapping[int, ColumnRecord | None] = dict.fromkeys(columns)
+    while answers:
+        questions: dict[int, Question] = {}
+        for field_id, answer in answers.items():
+            try:
+                questions[field_id] = next(columns[field_id]) if answer is None else columns[field_id].send(answer)
+            except StopIteration as done:
+                records[field_id] = done.value
+        answers = _counted_answers(questions, count) if questions else {}
+    if not changes.thinned.units.size:
+        return records
+    return {field_id: _with_dense_counts(record, records, changes) for field_id, record in records.items()}
+
+
+def _with_dense_counts(record: ColumnRecord, records: Mapping[int, ColumnRecord], changes: UnitChanges) -> ColumnRecord:
+    """The record with the counts of units that lost rows and were not read for it: a value in each row that lives."""
+    missing = np.setdiff1d(changes.thinned.units, record.counts.units, assume_unique=True)
+    if not missing.size:
+        return record
+    rows = records[changes.thinned.rows].counts
+    live = rows.nulls[np.searchsorted(rows.units, missing)]
+    dense = UnitCounts(missing, live, np.zeros_like(live))
+    return replace(record, counts=merge_counts(record.counts, dense))
+
+
+def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[int, ColumnRecord | None]:
+    counted = count(_reads(questions))
+    for field_id, (files, _) in questions.items():
+        if field_id not in counted or not np.array_equal(counted[field_id].counts.units, files):
+            raise ValueError(f"field {field_id} was to be counted in {files.size} files, and was not in all of them")
+    return {field_id: counted[field_id] for field_id in questions}
+
+
+def _reads(questions: Mapping[int, Question]) -> list[Read]:
+    """Each file once, with all columns that are asked for it."""
+    columns_of: dict[bytes, dict[int, int]] = {}  # a set of files, by its bytes
+    for field_id, (files, theta) in questions.items():
+        columns_of.setdefault(files.tobytes(), {})[field_id] = theta
+    sets = [np.frombuffer(files, np.int32) for files in columns_of]
+    asked = np.unique(np.concatenate(sets))
+    member = np.array([np.isin(asked, files) for files in sets])
+    patterns, pattern = np.unique(member, axis=1, return_inverse=True)
+    reads = []
+    for number, chosen in enumerate(patterns.T):
+        columns = [columns for columns, is_in in zip(columns_of.values(), chosen, strict=True) if is_in]
+        reads.append(Read(asked[pattern == number], dict(ChainMap(*columns))))
+    return reads
+
+
+def _refreshed(
+    empty: ColumnRecord, base: ColumnRecord | None, changes: UnitChanges
+) -> Generator[Question, ColumnRecord, ColumnRecord]:
+    """One column's way, as the module describes it."""
+    if base is not None and _kind(base) == _kind(empty):
+        record = yield from _updated(empty, base, changes)
+        if record is not None and not record.ledger.too_thin:
+            return record
+    everything = np.arange(changes.units.units.size, dtype=np.int32)
+    return (yield from _counted(empty, everything, MAX_THETA, changes))
+
+
+def _kind(record: ColumnRecord) -> tuple[int, str, int]:
+    return record.field_id, record.type, record.ledger.k
+
+
+def _updated(
+    empty: ColumnRecord, base: ColumnRecord, changes: UnitChanges
+) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
+    """The record after adds, losses and removes; None when most of its hashes would have to be looked for."""
+    known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
+    counts = renumber_counts(base.counts, changes.numbers)
+    if changes.keep_all:
+        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
+    thinned = changes.thinned
+    is_dense = empty.field_id in thinned.dense
+    files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
+    first = yield from _counted(empty, files, base.ledger.theta, changes)
+    doubtful = np.union1d(thinned.units, doubtful)
+    kept, doubts = set_aside(known, doubtful)
+    counts = merge_counts(without_units(counts, thinned.units), first.counts)
+    names = max(base.names, first.names)
+    ledger = merge(kept, first.ledger)
+    has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
+    if not has_removed and not thinned.units.size:  # every value of the base lives, whoever holds it
+        ledger, doubtful = put_back(ledger, doubts)
+        return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
+    unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
+    read = files[:0] if is_dense else changes.files_of(thinned.units)
+    search = _Search(ledger, unsure, doubtful, read)
+    search = yield from _in_doubt(empty, doubts, search, changes)
+    orphans = search.saturated
+    if 2 * orphans.size > search.ledger.hashes.size:
+        return None
+    search = yield from _orphaned(empty, replace(search, unsure=orphans), changes)
+    unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
+    ledger, doubtful = put_back(search.ledger, unread)
+    names = max(names, search.names)
+    return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Search:
+    """Hashes that are looked for, and where they were."""
+
+    ledger: ColumnLedger
+    unsure: NDArray[np.int64]  # ascending: nobody is known to hold them
+    doubtful: NDArray[np.int32]  # units, ascending, that lost rows and may hold what they held no more
+    read: NDArray[np.int32]  # files, ascending: of these units, those that were read since
+    names: MappedNames = MappedNames.NONE
+
+    @property
+    def saturated(self) -> NDArray[np.int64]:
+        """Those that somebody unknown may hold."""
+        return self.unsure[self.ledger.saturated[np.searchsorted(self.ledger.hashes, self.unsure)]]
+
+    def after(self, found: ColumnRecord, files: NDArray[np.int32]) -> "_Search":
+        ledger = merge(self.ledger, found.ledger)
+        unsure = np.setdiff1d(self.unsure, found.ledger.hashes, assume_unique=True)
+        return replace(
+            self,
+            ledger=ledger,
+            unsure=unsure[unsure < ledger.theta],
+            read=np.union1d(self.read, files).astype(np.int32),
+            names=max(self.names, found.names),
+        )
+
+
+def _in_doubt(
+    empty: ColumnRecord, doubts: Doubts, search: _Search, changes: UnitChanges
+) -> Generator[Question, ColumnRecord, _Search]:
+    """Look for hashes in units that held them and lost rows; those that are found nowhere and had no other are dead.
+
+    Of a unit of several files the newest ones are read first, and more in each round.
+    """
+    rounds = 0
+    while (left := doubts.about(search.unsure, but=_units_read(search, changes))).hashes.size:
+        units = left.newest if rounds < _PATIENT_ROUNDS else np.unique(left.units)
+        files = _newest_unread(units, search, changes, most=_GROWTH**rounds)
+        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        search = search.after(found, files)
+        rounds += 1
+    dead = np.setdiff1d(search.unsure, search.saturated, assume_unique=True)
+    return replace(search, ledger=drop(search.ledger, dead), unsure=search.saturated)
+
+
+def _units_read(search: _Search, changes: UnitChanges) -> NDArray[np.int32]:
+    """The units that lost rows of which every file was read since."""
+    unread = np.setdiff1d(changes.files_of(search.doubtful), search.read, assume_unique=True)
+    return np.setdiff1d(search.doubtful, changes.units.units[unread])
+
+
+def _newest_unread(units: NDArray[np.int32], search: _Search, changes: UnitChanges, most: int) -> NDArray[np.int32]:
+    """So many files of each unit that were not read yet, ascending."""
+    files = np.setdiff1d(changes.files_of(units), search.read, assume_unique=True)
+    by_unit = files[np.argsort(changes.units.units[files], kind="stable")]
+    _, starts, counts = np.unique(changes.units.units[by_unit], return_index=True, return_counts=True)
+    left = np.repeat(starts + counts, counts) - np.arange(by_unit.size)  # files of the same unit from here on
+    return np.sort(by_unit[left <= most])
+
+
+def _orphaned(empty: ColumnRecord, search: _Search, changes: UnitChanges) -> Generator[Question, ColumnRecord, _Search]:
+    """Look for hashes anywhere else, and drop those that nobody holds."""
+    for files in _older_files(changes, but=search.read):
+        if search.unsure.size == 0:
+            break
+        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        search = search.after(found, files)
+    return replace(search, ledger=drop(search.ledger, search.unsure))
+
+
+def _counted(
+    empty: ColumnRecord, files: NDArray[np.int32], theta: int, changes: UnitChanges
+) -> Generator[Question, ColumnRecord, ColumnRecord]:
+    """Ask for files by their positions in the plan, and number the answer by units."""
+    if files.size == 0:
+        return empty
+    found = yield files, theta
+    numbers = changes.units.units
+    if np.array_equal(numbers[files], files):  # every file is a unit of its own
+        return found
+    return replace(found, ledger=renumber(found.ledger, numbers), counts=renumber_counts(found.counts, numbers))
+
+
+def _older_files(changes: UnitChanges, but: NDArray[np.int32]) -> Iterator[NDArray[np.int32]]:
+    """The files that were known before, newest first, in growing batches, each ascending; `but` some."""
+    read = np.union1d(changes.added, but)
+    known = np.setdiff1d(np.arange(changes.units.units.size, dtype=np.int32), read, assume_unique=True)
+    size = _FIRST_SEARCH
+    while known.size:
+        known, batch = known[:-size], known[-size:]
+        yield batch
+        size *= _GROWTH

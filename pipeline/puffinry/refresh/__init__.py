@@ -1,0 +1,77 @@
+"""The one story: find what is known, read what is not, write, commit.
+
+In: a table, which of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
+Puffin file beside its metadata, a commit. `refresh` does all of it; a scheduler that keeps the steps apart has
+them from `Refresher` and `commit`, and `preview` says what would be read.
+
+- `steps`                   the story, told once: find what is there; else scan, write and keep; then commit
+- `refreshing`              all of it in one call, as the command line and notebooks have it
+- `answer`                  are a snapshot's statistics current, stale or missing, and why, from metadata alone
+- `existing_statistics`     the snapshot's own statistics, where they are current
+- `planning`                what is asked for; the plan and the base, before any data file is read
+- `computing`               scan and estimate: `ComputedStatistics`, and nothing is written
+- `base`                    which statistics file a refresh starts from, and whether its ledgers are sound
+- `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
+- `position_deletes`        data files that new ones do not touch, and rows that came back where they were rewritten
+- `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
+- `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
+- `checkpoints`             where a long scan keeps what is finished
+- `writing`                 what was computed as a Puffin file
+- `listed_statistics`       statistics read from a file that the table's metadata lists
+- `previewing`, `results`   what a refresh would read, and what one has found
+"""
+
+from typing import TYPE_CHECKING
+
+from puffinry.lazy import loaded_on_demand
+
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "computing": ["ComputedStatistics", "compute_statistics"],
+    "answer": [
+        "NO_STATISTICS",
+        "OTHER_HISTORY",
+        "Answer",
+        "State",
+        "Wanted",
+        "answer_at",
+        "answer_for",
+        "lag_of",
+    ],
+    "checkpoints": ["Checkpoints"],
+    "existing_statistics": ["current_statistics"],
+    "listed_statistics": ["read_statistics"],
+    "planning": ["WITNESS_LIMIT", "RefreshOptions"],
+    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
+    "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
+    "writing": ["PuffinSettings", "write"],
+    "steps": ["FinishedStatistics", "Refresher", "commit", "with_file"],
+    "refreshing": ["Destination", "refresh"],
+    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
+    "scan_jobs": ["ColumnCounter"],
+}
+
+if TYPE_CHECKING:
+    from puffinry.refresh.answer import (
+        NO_STATISTICS,
+        OTHER_HISTORY,
+        Answer,
+        State,
+        Wanted,
+        answer_at,
+        answer_for,
+        lag_of,
+    )
+    from puffinry.refresh.base import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
+    from puffinry.refresh.checkpoints import Checkpoints
+    from puffinry.refresh.computing import ComputedStatistics, compute_statistics
+    from puffinry.refresh.existing_statistics import current_statistics
+    from puffinry.refresh.listed_statistics import read_statistics
+    from puffinry.refresh.planning import WITNESS_LIMIT, RefreshOptions
+    from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
+    from puffinry.refresh.refreshing import Destination, refresh
+    from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+    from puffinry.refresh.scan_jobs import ColumnCounter
+    from puffinry.refresh.steps import FinishedStatistics, Refresher, commit, with_file
+    from puffinry.refresh.writing import PuffinSettings, write
+else:
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

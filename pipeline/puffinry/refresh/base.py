@@ -1,0 +1,277 @@
+"""What a refresh starts from: the ledgers that a snapshot's statistics file carries, and how they get there.
+
+The nearest ancestor with a usable ledger serves best, but any snapshot of the table does: what counts is which of its
+units are units of the snapshot to analyze, and for how many of the columns. A ledger that cannot be right is not used,
+and a warning says so.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import accumulate, chain, islice
+
+import numpy as np
+from pyiceberg.schema import Schema
+
+from puffinry.catalogs import Table
+from puffinry.commit import open_statistics
+from puffinry.errors import LedgerError, MetadataError, PuffinError, SketchError
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.ledger import (
+    COLUMN_BLOB_TYPE,
+    UNITS_BLOB_TYPE,
+    UNREAD_UNITS_BLOB_TYPE,
+    ColumnRecord,
+    LedgerUnits,
+    match_units,
+    read_column_blob,
+    read_units_blob,
+)
+from puffinry.metadata import (
+    ROWS,
+    ColumnInputs,
+    Snapshot,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    leaf_columns,
+    nearest_first,
+    statistics_of,
+)
+from puffinry.metadata.planning import ScanPlan, plan_scan
+from puffinry.metadata.statistics import (
+    OTHER_INPUTS,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    ListedSketch,
+    ListedSketches,
+    SketchProperties,
+    sketched_snapshots,
+    table_identity,
+)
+from puffinry.sketches import deserialize
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSource:
+    """A listed file with sketches that Puffinry computed for one snapshot of this very table.
+
+    It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
+    """
+
+    entry: StatisticsFile
+    snapshot_id: int  # that the sketches were computed for
+    snapshot: Snapshot | None  # None: it has expired
+    sequence_number: int
+    is_ancestor: bool  # of the snapshot to analyze, as far as is known
+    columns: Mapping[int, int | None]  # field id -> lg k
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousLedgers:
+    """A snapshot whose units are known, with the records of the columns whose ledgers are sound."""
+
+    snapshot_id: int
+    snapshot: Snapshot | None  # None: it has expired; its units are known all the same
+    units: LedgerUnits
+    records: Mapping[int, ColumnRecord]  # field id ->
+    unsound: Mapping[int, str]  # field id -> why its ledger is not among them
+    computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
+
+
+def find_previous_ledgers(
+    table: Table, snapshot: Snapshot, wanted: Collection[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> PreviousLedgers | None:
+    """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
+
+    `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
+    columns that were not asked for come along.
+    """
+    schema = table.metadata.snapshot_schema(snapshot)
+    columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
+    for source in _best_first(table, snapshot, set(wanted), lg_k, plan):
+        path = source.entry.statistics_path
+        try:
+            base = read_previous_ledgers(table, source, inputs, columns)
+            if base is not None:
+                _check_units(table, base)
+        except (LedgerError, MetadataError, PuffinError, SketchError) as error:
+            _log.warning("%s is no base for a refresh: %s", path, error)
+            continue
+        if base is None:
+            continue
+        for field_id, reason in base.unsound.items():
+            _log.warning("%s: field %d is read in full: %s", path, field_id, reason)
+        if base.records:
+            return base
+    return None
+
+
+def all_columns(schema: Schema) -> list[int]:
+    """The field ids of all records that a statistics file may have, that of the rows themselves first."""
+    return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
+
+
+def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[LedgerSource]:
+    """The files that a refresh of the snapshot could start from: those of ancestors first, the nearest at the head.
+
+    The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
+    """
+    listed_sketches = ListedSketches(metadata)
+    order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
+    line = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
+    entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
+    for listed_for in order:
+        if entry := statistics_of(metadata, listed_for):
+            for place in {order.get(snapshot_id, len(order)) for snapshot_id in sketched_snapshots(entry)}:
+                entries[place].append(entry)
+    for place in sorted(entries):
+        for entry in entries[place]:
+            for source in ledger_sources_in(metadata, entry, listed_sketches, line):
+                if order.get(source.snapshot_id, len(order)) == place:
+                    yield source
+
+
+def ledger_sources_in(
+    metadata: TableMetadata, entry: StatisticsFile, listed_sketches: ListedSketches, line: Container[int]
+) -> Iterator[LedgerSource]:
+    """One file's sources, a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
+    own: dict[int, dict[int, ListedSketch]] = {}  # snapshot id -> field id ->
+    for field_id, sketch in listed_sketches.of(entry).items():
+        if sketch.is_own:
+            own.setdefault(sketch.snapshot_id, {})[field_id] = sketch
+        elif sketch.doubt:
+            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, sketch.doubt)
+    for snapshot_id, columns in own.items():
+        snapshot = metadata.snapshots.get(snapshot_id)
+        yield LedgerSource(
+            entry=entry,
+            snapshot_id=snapshot_id,
+            snapshot=snapshot,
+            sequence_number=next(iter(columns.values())).sequence_number,
+            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in line,
+            columns={field_id: sketch.lg_k for field_id, sketch in columns.items()},
+        )
+
+
+def _best_first(
+    table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
+) -> Iterable[LedgerSource]:
+    """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
+
+    The nearest ancestor does, unless only some columns were analyzed there.
+    """
+
+    def known(source: LedgerSource) -> set[int]:
+        return {field_id for field_id in wanted if source.columns.get(field_id) == lg_k}
+
+    useful = filter(known, ledger_sources(table.metadata, snapshot))
+    first = list(islice(useful, 1))
+    if not first or wanted <= known(first[0]):
+        return chain(first, useful)
+    several = [*first, *useful]
+    if len(several) == 1:
+        return several
+    units = plan().table
+    bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
+
+    def merit(source: LedgerSource) -> tuple[bool, int]:
+        before = bytes_before[int(np.searchsorted(units.sequence_numbers, source.sequence_number, "right"))]
+        return source.is_ancestor, before * len(known(source))
+
+    return sorted(several, key=merit, reverse=True)
+
+
+def _check_units(table: Table, base: PreviousLedgers) -> None:
+    """Raise LedgerError where the ledgers' units are not those of the snapshot.
+
+    The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
+    writers leave them out, or take them over from wrong ones: the manifests decide then. Of a snapshot that has expired
+    nothing is left to compare with, but what a unit of some key holds never changes.
+    """
+    if base.snapshot is None:
+        return
+    files, rows = len(base.units.files), base.units.files.record_count
+    summary = base.snapshot.summary
+    if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
+        return
+    units = plan_scan(table.metadata, base.snapshot, table.io).table
+    changes = match_units(base.units, units)
+    if changes.added.size or changes.removed.size:
+        raise LedgerError(
+            f"its ledger counts {files} data files with {rows} rows, "
+            f"snapshot {base.snapshot.snapshot_id} has {len(units)} with {units.record_count}"
+        )
+
+
+def read_previous_ledgers(
+    table: Table, source: LedgerSource, inputs: ColumnInputs, columns: Collection[int]
+) -> PreviousLedgers | None:
+    """The ledgers of these columns (field ids) in a file; None where it counts no units of the source's snapshot.
+
+    `inputs` are those of the snapshot to analyze: ledgers with others are not sound.
+    Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
+    """
+    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(source.snapshot_id)}
+    with open_statistics(table.io, source.entry) as reader:
+        sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+        # A file may hold ledgers of several computations: columns' lie at their sketches, the rest says of which it is.
+        here = [blob for blob in reader.metadata.private if not blob.properties or _has_properties(blob, claim)]
+        private = {(blob.type, blob.fields): blob for blob in here}
+        stored = private.get((UNITS_BLOB_TYPE, ())) or private.get((UNREAD_UNITS_BLOB_TYPE, ()))
+        if stored is None or not _has_properties(stored, claim):
+            return None
+        units = read_units_blob(reader.read(stored), stored.type)
+        ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
+        records, unsound = ledgers.read(columns)
+        return PreviousLedgers(
+            source.snapshot_id, source.snapshot, units, records, unsound, ledgers.computed_at(records)
+        )
+
+
+def _has_properties(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
+    return claim.items() <= blob.properties.items()
+
+
+@dataclass(frozen=True, slots=True)
+class _Ledgers:
+    """The columns' ledgers in one file that belong to its units."""
+
+    reader: PuffinReader
+    sketches: Mapping[tuple[int, ...], BlobMetadata]  # by fields
+    private: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]  # by type and fields
+    units: LedgerUnits
+    claim: Mapping[str, str]  # properties of what was computed with these units
+    inputs: ColumnInputs
+
+    def read(self, columns: Iterable[int]) -> tuple[dict[int, ColumnRecord], dict[int, str]]:
+        """The records that are sound, and of the others what is wrong with them."""
+        records, unsound = {}, {}
+        for field_id in columns:
+            ledger = self.private.get((COLUMN_BLOB_TYPE, (field_id,)))
+            if ledger is None or not _has_properties(self._proof(field_id), self.claim):
+                continue
+            try:
+                records[field_id] = self._record(field_id, ledger)
+            except (LedgerError, SketchError) as error:
+                unsound[field_id] = str(error)
+        return records, unsound
+
+    def computed_at(self, field_ids: Iterable[int]) -> dict[int, int]:
+        """When these columns' records were, in ms since 1970."""
+        return {field_id: SketchProperties(self._proof(field_id).properties).computed_at for field_id in field_ids}
+
+    def _proof(self, field_id: int) -> BlobMetadata:
+        """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
+        return self.sketches.get((field_id,)) or self.private[COLUMN_BLOB_TYPE, (field_id,)]
+
+    def _record(self, field_id: int, ledger: BlobMetadata) -> ColumnRecord:
+        proof = self._proof(field_id)
+        sample = deserialize(self.reader.read(proof))[1] if proof is not ledger else np.empty(0, np.int64)
+        record = read_column_blob(self.reader.read(ledger), sample, self.units)
+        if SketchProperties(proof.properties).inputs != self.inputs.of(field_id)[record.names]:
+            raise LedgerError(OTHER_INPUTS)
+        return record

@@ -1,0 +1,210 @@
+"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Nothing is written here."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puffinry.catalogs import Table
+from puffinry.errors import about
+from puffinry.ledger import ColumnRecord, Count, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
+from puffinry.metadata import (
+    ROWS,
+    ColumnInputs,
+    FieldPath,
+    LeafColumn,
+    Snapshot,
+    has_one_value_a_row,
+    leaf_columns,
+    leaf_paths,
+)
+from puffinry.metadata.planning import ScanPlan
+from puffinry.metadata.statistics import Provenance, table_identity
+from puffinry.progress import OnProgress, Progress, silent
+from puffinry.refresh.checkpoints import Checkpoints
+from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
+from puffinry.refresh.results import ColumnStatistics, ScanSummary, TableStatistics
+from puffinry.refresh.scan_jobs import ColumnCounter
+from puffinry.refresh.unread_deletes import bounds_with_unread, count_again, settled
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedStatistics:
+    """The statistics of a snapshot, with the ledgers that later refreshes start from."""
+
+    statistics: TableStatistics
+    carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
+    records: Mapping[int, ColumnRecord]  # field id ->
+    provenance: Mapping[int, Provenance]  # field id ->
+    units: LedgerUnits  # that the records count, with the bounds of what was left unread
+
+
+def compute_statistics(
+    spark: Callable[[], "SparkSession"],
+    table: Table,
+    snapshot: Snapshot,
+    options: RefreshOptions | None = None,
+    on_progress: OnProgress = silent,
+    checkpoints: Checkpoints | None = None,
+    now_ms: int | None = None,
+) -> ComputedStatistics:
+    """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
+
+    `spark` is called when more than a little must be read; what its tasks finish is kept in `checkpoints`, which the
+    caller removes once the analysis is safe elsewhere. The sketches are dated `now_ms`, or by this machine's clock.
+    Raises UnsupportedError or ScanError, naming the file, where one cannot be read exactly.
+    """
+    with about(table=table.identifier):
+        started, started_at = time.monotonic(), time.time_ns() // 1_000_000 if now_ms is None else now_ms
+        on_progress(Progress("planning", 0, 1))
+        options = options or RefreshOptions()
+        prepared = prepare(table, snapshot, options, on_progress)
+        checkpoint = checkpoints.of(table, prepared.plan, prepared.size) if checkpoints else None
+        counter = ColumnCounter(spark, table, prepared.plan, prepared.size, on_progress, checkpoint, options.limits)
+        counted = _counted(prepared, counter, options.tolerance)
+        carried = _carried(prepared)
+        scan = _scan_summary(prepared, counter, counted, time.monotonic() - started)
+        return _analysis(table, prepared, counted, carried, scan, started_at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """The records of the columns that were asked for, and the units with what was left unread of them."""
+
+    records: Mapping[int, ColumnRecord]  # field id ->
+    units: LedgerUnits
+
+
+def _counted(prepared: Preparation, count: Count, tolerance: float) -> _Counted:
+    """Units are counted again until what is left unread is within the tolerance."""
+    records, following = prepared.known, prepared.tolerated
+    while True:
+        records = refresh_ledgers(records, following.changes, prepared.wanted, count)
+        rows = records[ROWS.field_id].counts
+        units = settled(following, rows)
+        more = count_again(units, rows, tolerance, prepared.plan)
+        if more is None:
+            return _Counted(records, units)
+        following = more
+
+
+def _scan_summary(prepared: Preparation, counter: ColumnCounter, counted: _Counted, seconds: float) -> ScanSummary:
+    files, deletes = prepared.plan.files, prepared.plan.deletes
+    return ScanSummary(
+        data_files=len(files),
+        delete_files=len({delete.path for delete in deletes}),
+        rows=counted.records[ROWS.field_id].counts.null_count,
+        units_read=len(counter.files_read),
+        units_reused=len(files) - len(counter.files_read),
+        bytes_read=prepared.bytes_read + counter.bytes_read,
+        bytes_total=prepared.plan.bytes_total,
+        seconds=seconds,
+    )
+
+
+def _analysis(
+    table: Table,
+    prepared: Preparation,
+    counted: _Counted,
+    carried: Sequence[tuple[LeafColumn, ColumnRecord]],
+    scan: ScanSummary,
+    started_at: int,
+) -> ComputedStatistics:
+    """What was computed since `started_at` (ms since the epoch), and what is carried over from before, as one."""
+    kept = {record.field_id: record for _, record in carried}
+    computed_at = dict.fromkeys(counted.records, started_at) | {each: prepared.computed_at[each] for each in kept}
+    records = {**counted.records, **kept}
+    estimate = _Estimate(leaf_paths(prepared.plan.schema), counted.units.unread)
+    return ComputedStatistics(
+        statistics=_statistics(table, prepared.plan, estimate, records, scan),
+        carried=tuple(estimate.of(column, record) for column, record in carried),
+        records=records,
+        provenance=_provenance(table, prepared.plan, records, computed_at),
+        units=counted.units,
+    )
+
+
+class _NotKnownError(Exception):
+    """Something would have to be read."""
+
+
+def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
+    """The columns that were not asked for and whose records need no data to become those of this snapshot.
+
+    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it.
+    """
+
+    def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
+        raise _NotKnownError
+
+    carried: list[tuple[LeafColumn, ColumnRecord]] = []
+    if prepared.changes.thinned.units.size:
+        return carried
+    for column in leaf_columns(prepared.plan.schema)[0]:
+        known = prepared.all_known.get(column.field_id)
+        if known is None or column in prepared.plan.columns:
+            continue
+        with suppress(_NotKnownError):
+            empty = prepared.empty(column, known.ledger.k)
+            records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
+            carried.append((column, records[column.field_id]))
+    return carried
+
+
+def _provenance(
+    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], computed_at: Mapping[int, int]
+) -> dict[int, Provenance]:
+    """What each record was computed for, by field id."""
+    identity, snapshot_id = table_identity(table.metadata), plan.snapshot.snapshot_id
+    inputs = ColumnInputs(plan.schema, plan.name_mapping)
+    return {
+        field_id: Provenance(identity, snapshot_id, computed_at[field_id], inputs.of(field_id)[record.names])
+        for field_id, record in records.items()
+    }
+
+
+def _statistics(
+    table: Table, plan: ScanPlan, estimate: "_Estimate", records: Mapping[int, ColumnRecord], scan: ScanSummary
+) -> TableStatistics:
+    return TableStatistics(
+        table=table.identifier,
+        table_uuid=table.metadata.table_uuid,
+        snapshot_id=plan.snapshot.snapshot_id,
+        sequence_number=plan.snapshot.sequence_number,
+        schema_id=plan.schema.schema_id,
+        columns=tuple(estimate.of(column, records[column.field_id]) for column in plan.columns),
+        skipped=plan.skipped,
+        scan=scan,
+        unread_deletes=estimate.unread.rows,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Estimate:
+    """What records say, with what was left unread."""
+
+    paths: Mapping[int, FieldPath]  # to the snapshot's leaves, by field id
+    unread: UnreadDeletes
+
+    def of(self, column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
+        """The statistics of one column."""
+        ledger = record.ledger
+        count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
+        one_value_a_row = has_one_value_a_row(self.paths[column.field_id])
+        bounds = bounds_with_unread(count, record, self.unread, one_value_a_row).among(record.counts.value_count)
+        return ColumnStatistics(
+            column=column,
+            ndv=bounds.ndv,
+            ndv_lower=bounds.lower,
+            ndv_upper=bounds.upper,
+            theta=ledger.theta / MAX_THETA,
+            retained=ledger.sample.size,
+            value_count=record.counts.value_count,
+            null_count=record.counts.null_count,
+            has_empty=ledger.has_empty,
+        )

@@ -1,0 +1,64 @@
+"""The statistics in a file that a table's metadata lists, whoever wrote it.
+
+What another writer did not note, such as counts of nulls, is None. How statistics are made is not known here: who shows
+some does without the imports of a scan.
+"""
+
+from collections.abc import Collection, Iterator
+
+from puffinry.catalogs import Table
+from puffinry.commit import open_statistics
+from puffinry.errors import PuffinError, about
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
+from puffinry.metadata.statistics import SketchProperties
+from puffinry.refresh.results import ColumnStatistics
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+
+
+def read_statistics(
+    table: Table, entry: StatisticsFile, only: Collection[int] | None = None
+) -> tuple[ColumnStatistics, ...]:
+    """The statistics of the columns that a statistics file listed in the table's metadata has, whoever wrote it.
+
+    Of `only` these columns, by field id, where that is given.
+
+    Raises PuffinError where the file is missing, damaged, or without a sketch that the metadata lists.
+    """
+    snapshot = table.metadata.snapshots[entry.snapshot_id]
+    leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
+    leaves = {field_id: leaf for field_id, leaf in leaves.items() if only is None or field_id in only}
+    with about(file=entry.statistics_path), open_statistics(table.io, entry) as reader:
+        return tuple(_columns(reader, entry, leaves))
+
+
+def _columns(reader: PuffinReader, entry: StatisticsFile, leaves: dict[int, LeafColumn]) -> Iterator[ColumnStatistics]:
+    stored = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+    for listed in entry.blob_metadata:
+        leaf = leaves.get(listed.fields[0]) if len(listed.fields) == 1 else None
+        if listed.type == THETA_SKETCH and leaf is not None:
+            yield _column(leaf, listed, _sketch(reader, stored.get(listed.fields), entry))
+
+
+def _sketch(reader: PuffinReader, blob: BlobMetadata | None, entry: StatisticsFile) -> ThetaSketch:
+    if blob is None:
+        raise PuffinError(f"{entry.statistics_path}: a sketch that the table metadata lists is not in the file")
+    return ThetaSketch.from_bytes(reader.read(blob))
+
+
+def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> ColumnStatistics:
+    said = SketchProperties(listed.properties)
+    found = distinct_count(sketch, has_empty=False)
+    ndv = found.ndv if said.ndv is None else said.ndv
+    has_empty = said.ndv_lower is not None and ndv > found.ndv
+    return ColumnStatistics(
+        column=leaf,
+        ndv=ndv,
+        ndv_lower=found.lower + has_empty if said.ndv_lower is None else said.ndv_lower,
+        ndv_upper=found.upper + has_empty if said.ndv_upper is None else said.ndv_upper,
+        theta=sketch.theta / MAX_THETA,
+        retained=sketch.hashes.size,
+        value_count=said.value_count,
+        null_count=said.null_count,
+        has_empty=has_empty,
+    )

@@ -1,0 +1,190 @@
+"""What is asked for, and what is known before any data file is read: the plan, the base, what became of it since."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pyiceberg.schema import Schema
+
+from puffinry.catalogs import Table
+from puffinry.errors import MetadataError, SettingsError
+from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
+from puffinry.ledger import ColumnRecord, UnitChanges, empty_record, match_units
+from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
+from puffinry.metadata.planning import (
+    LiveFile,
+    LostRows,
+    Replacement,
+    ScanPlan,
+    find_lost_rows,
+    parse_filter,
+    plan_from,
+    plan_scan,
+    replacements,
+)
+from puffinry.progress import OnProgress, Progress, silent
+from puffinry.refresh.answer import Wanted, default_lg_k
+from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
+from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
+from puffinry.refresh.unread_deletes import Tolerated, tolerate
+from puffinry.scan import ScanContext
+from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K
+
+WITNESS_LIMIT = 16
+_REPORT_SECONDS = 0.5  # seconds, of progress
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshOptions(Wanted):
+    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
+
+    full: bool = False  # read everything, whatever is known already
+    where: str | None = None  # PyIceberg's expression syntax
+    limits: ScanLimits = DEFAULT_LIMITS
+
+    def __post_init__(self) -> None:
+        """Refuse what no sketch has as well.
+
+        Raises: SettingsError.
+        """
+        Wanted.__post_init__(self)
+        if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
+            raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """What a refresh knows before it reads any data."""
+
+    plan: ScanPlan
+    size: SketchSize
+    base: PreviousLedgers | None
+    tolerated: Tolerated  # from the base's units to the plan's
+    full: bool = False  # columns that are asked for are read, whatever the base knows
+    bytes_read: int = 0  # of delete files, to find that out
+
+    @property
+    def changes(self) -> UnitChanges:
+        """From the base's units to the plan's, those that must be counted again as if they were new."""
+        return self.tolerated.changes
+
+    @property
+    def known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records that may be used for columns that are asked for, by field id."""
+        return {} if self.full else self.all_known
+
+    @property
+    def all_known(self) -> Mapping[int, ColumnRecord]:
+        """The base's records, by field id."""
+        return self.base.records if self.base else {}
+
+    @property
+    def computed_at(self) -> Mapping[int, int]:
+        """When the base's records were, in ms since 1970, by field id."""
+        return self.base.computed_at if self.base else {}
+
+    @property
+    def wanted(self) -> list[ColumnRecord]:
+        """A record without units for each column, and for the rows themselves."""
+        return [self.empty(column, 1 << self.size.lg_k) for column in (ROWS, *self.plan.columns)]
+
+    def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
+        """A column's record without units."""
+        return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
+
+
+def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
+    """Plan the scan, and find out what is known from an earlier snapshot: no data file is read.
+
+    Raises: ColumnNotFoundError, FilterError; MetadataError, where a manifest cannot be read.
+    """
+    row_filter = None if options.where is None else parse_filter(options.where)
+    schema = table.metadata.snapshot_schema(snapshot)
+    size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
+
+    @cache
+    def plan_in_full() -> ScanPlan:
+        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
+
+    useful = _reusable_columns(schema, options)
+    base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
+    if base is None:
+        plan = plan_in_full()
+        everything = tolerate(match_units(None, plan.table), plan, None, (), 0)
+        return Preparation(plan, size, None, everything, options.full)
+    if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
+        plan = plan_in_full()
+        changes = match_units(base.units, plan.table)
+        return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
+    known = base.snapshot, base.units.files
+    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
+    tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
+    return Preparation(plan, size, base, tolerated, options.full, bytes_read)
+
+
+def _with_known_rows(
+    table: Table, plan: ScanPlan, base: PreviousLedgers, known: Snapshot, options: RefreshOptions
+) -> tuple[Tolerated, int]:
+    """What must be read beside the rows that the base knows, and the bytes of delete files read to find that out."""
+
+    @cache
+    def known_files() -> Sequence[LiveFile]:
+        try:
+            return plan_scan(table.metadata, known, table.io).files
+        except MetadataError:
+            return ()  # manifests of the base are gone: how its deletes touch what is not known
+
+    replaced = replacements(table.metadata, known, plan.snapshot, table.io)
+    changes = match_units(base.units, plan.table, replaced)
+    context = ScanContext.of(plan, table.metadata, table.io.properties)
+    renamed = list(find_unaffected_files(known_files, _added(plan, changes), context.delete_files.data_files))
+    if renamed:
+        replaced = [*replaced, *renamed]
+        changes = match_units(base.units, plan.table, replaced)
+    lost: Sequence[LostRows] = ()
+    compared = 0
+    if not options.full and any(file.deletes for file in _added(plan, changes)):
+        identifiers = plan.schema.identifier_field_ids
+        may_be_lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers))
+        lost, compared = without_returned_rows(may_be_lost, context)
+        thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
+        changes = match_units(base.units, plan.table, [*replaced, *thinned])
+    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total + compared
+
+
+def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
+    return [plan.files[position] for position in changes.added.tolist()]
+
+
+def _tolerated(
+    changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: RefreshOptions
+) -> Tolerated:
+    """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
+    rows = base.records.get(ROWS.field_id)
+    if rows is None:
+        return tolerate(changes, plan, None, lost, 0)
+    return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
+
+
+def _reusable_columns(schema: Schema, options: RefreshOptions) -> set[int]:
+    """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
+    if options.where is not None:
+        return set()
+    asked = {column.field_id for column in columns_named(schema, options.columns)}
+    if not options.full:
+        return asked
+    return {column.field_id for column in columns_named(schema, None)} - asked
+
+
+class _Planning:
+    """Turns manifests read into progress, some steps a second however fast they are read."""
+
+    def __init__(self, on_progress: OnProgress) -> None:
+        self._on_progress = on_progress
+        self._reported_at = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        if (now := time.monotonic()) - self._reported_at >= _REPORT_SECONDS:
+            self._reported_at = now
+            self._on_progress(Progress("planning", done, total))

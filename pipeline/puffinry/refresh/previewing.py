@@ -1,0 +1,127 @@
+"""What a refresh would read, and why; found without reading any data file.
+
+A refresh may read a little more than is foreseen here: values that lost every unit known to hold them are looked for in
+other units.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.catalogs import Table
+from puffinry.errors import about
+from puffinry.ledger import UnitChanges
+from puffinry.metadata import LeafColumn, Snapshot
+from puffinry.metadata.planning import LiveFile
+from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPreview:
+    """What must be read of one column."""
+
+    column: LeafColumn
+    files: int  # to be read
+    reason: str
+    from_manifest: int  # files of these whose manifest entry or partition answers, without the file
+    bytes: int  # on disk in the others; those that a dictionary answers for are read in part only
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadPreview:
+    """Deletes that are left unread, since that is within the tolerance."""
+
+    rows: int  # that they took at most
+    files: int  # that these rows may have been in
+    bytes: int  # on disk of all columns of these files, and of their deletes: what exactness would cost at most
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a refresh of one snapshot would do."""
+
+    snapshot_id: int
+    base_snapshot_id: int | None  # whose ledger it starts from
+    files: int
+    files_new: int
+    units_gone: int  # of the base's ledgers
+    bytes_total: int  # live data and delete files
+    delete_bytes: int  # of the deletes that apply to new files
+    unread: UnreadPreview
+    columns: tuple[ColumnPreview, ...]
+
+    @property
+    def bytes_to_read(self) -> int:
+        """Bytes on disk of all that must be read, delete files included; of pages, fewer may do."""
+        return sum(each.bytes for each in self.columns) + self.delete_bytes
+
+
+def preview(table: Table, snapshot: Snapshot, options: RefreshOptions) -> Preview:
+    """Foresee `analyze` of the snapshot with these options."""
+    with about(table=table.identifier):
+        prepared = prepare(table, snapshot, options)
+        plan, changes = prepared.plan, prepared.changes
+        new = [plan.files[position] for position in _to_read(changes).tolist()]
+        return Preview(
+            snapshot_id=snapshot.snapshot_id,
+            base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
+            files=len(plan.files),
+            files_new=len(new),
+            units_gone=changes.removed.size,
+            bytes_total=plan.bytes_total,
+            delete_bytes=_delete_bytes(new),
+            unread=_unread(prepared),
+            columns=tuple(_columns(prepared)),
+        )
+
+
+def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
+    """New files, and those that lost rows: of some columns fewer may do, where one tells of many."""
+    return np.union1d(changes.added, changes.files_of(changes.thinned.units)).astype(np.int32)
+
+
+def _why(changes: UnitChanges) -> str:
+    reasons = {"new units": changes.added.size, "new deletes": changes.thinned.units.size}
+    return ", ".join(reason for reason, count in reasons.items() if count)
+
+
+def _unread(prepared: Preparation) -> UnreadPreview:
+    unread, units = prepared.tolerated.unread, prepared.changes.units.units
+    positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
+    columns = (_column(prepared, column, positions, "") for column in prepared.plan.columns)
+    deletes = _delete_bytes([prepared.plan.files[position] for position in positions.tolist()])
+    return UnreadPreview(unread.rows, positions.size, sum(column.bytes for column in columns) + deletes)
+
+
+def _delete_bytes(files: Iterable[LiveFile]) -> int:
+    deletes = {delete.path: delete.size_in_bytes for file in files for delete in file.deletes}
+    return sum(deletes.values())
+
+
+def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
+    everything = np.arange(len(prepared.plan.files), dtype=np.int32)
+    wanted = {record.field_id: record for record in prepared.wanted}
+    for column in prepared.plan.columns:
+        known, asked = prepared.known.get(column.field_id), wanted[column.field_id]
+        if known is None:
+            unsound = prepared.base.unsound if prepared.base and not prepared.full else {}
+            reason = unsound.get(column.field_id, "no earlier ledger")
+            yield _column(prepared, column, everything, reason)
+        elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
+            yield _column(prepared, column, everything, "the ledger is of another type or size")
+        else:
+            yield _column(prepared, column, _to_read(prepared.changes), _why(prepared.changes))
+
+
+def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
+    files = [prepared.plan.files[position] for position in positions.tolist()]
+    unread = [file for file in files if not _answered(file, column.field_id)]
+    share = max(len(prepared.plan.columns), 1)
+    stored = sum(file.column_sizes.get(column.field_id, file.size_in_bytes // share) for file in unread)
+    return ColumnPreview(column, len(files), reason, len(files) - len(unread), stored)
+
+
+def _answered(file: LiveFile, field_id: int) -> bool:
+    return field_id in file.constants or (field_id in file.partition and not file.deletes and not file.is_filtered)

@@ -1,0 +1,86 @@
+"""Statistics of a large table that were computed and never committed: their data need not be read again.
+
+A commit may fail for good after a scan of hours. Its file stays beside the metadata then, and the next call finds it
+there and starts from its ledgers, whatever has come to the table meanwhile. It writes and commits a file of its own, so
+that nobody else's clearing can take away what it lists. `verify --clean` removes the first one in the end.
+"""
+
+import logging
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
+from puffinry.catalogs.file_system import ListedFile, list_files
+from puffinry.commit import entry_of_existing
+from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
+from puffinry.metadata import Snapshot, StatisticsFile, columns_named, statistics_of
+from puffinry.metadata.statistics import ListedSketches, whole_number
+from puffinry.refresh.answer import default_lg_k
+from puffinry.refresh.planning import RefreshOptions
+from puffinry.refresh.steps import FinishedStatistics
+
+_MOST = 3  # files looked into
+_SNAPSHOT = re.compile(r"(-?\d+)-.*")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class FilesBesideMetadata:
+    """Such files, found by their names in the folder of the table's metadata; as `Uncommitted` has it."""
+
+    worth_keeping: int  # of a snapshot with fewer bytes of data none were kept
+
+    def answering(self, table: Table, snapshot: Snapshot) -> Sequence[StatisticsFile]:
+        """None: what is committed must be the caller's own."""
+        return ()
+
+    def as_listed(self, table: Table, snapshot: Snapshot, options: RefreshOptions) -> Table:
+        """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
+
+        A file takes the place of what is listed where it has sketches that are asked for, of the size that is asked
+        for, and what is listed has not.
+        """
+        size = whole_number(snapshot.summary.get("total-files-size"))
+        if options.full or (size is not None and size < self.worth_keeping):
+            return table
+        metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
+        lg_k = options.lg_k or default_lg_k(schema)
+        asked = columns_named(schema, options.columns)
+        wanted = {leaf.field_id for leaf in asked}
+        for entry in _uncommitted(table):
+            listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
+            known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()
+            if wanted & sketches.own(entry, entry.snapshot_id, lg_k) - known:
+                metadata = metadata.with_statistics(entry)
+        return replace(table, metadata=metadata)
+
+    def keep(self, table: Table, finished: FinishedStatistics) -> None:
+        """Nothing to do: its name tells of it."""
+
+
+def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
+    """As what the newest of our files would be listed that are of snapshots of the table, and are not listed."""
+    ours = [found for found in _unlisted(table) if found[1] in table.metadata.snapshots]
+    for file, snapshot_id in sorted(ours, key=lambda found: found[0].modified, reverse=True)[:_MOST]:
+        try:
+            entry = entry_of_existing(table.io, file.location, snapshot_id)
+        except (PuffinError, CatalogUnavailableError) as error:
+            _log.info("not to start from: %s", error)
+            continue
+        yield entry
+
+
+def _unlisted(table: Table) -> Iterator[tuple[ListedFile, int]]:
+    """Such files, with the ids that their names begin with."""
+    listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
+    try:
+        files = list_files(table.io, metadata_folder(table.metadata))
+    except (CatalogUnavailableError, UnsupportedError) as error:  # who may read files may not be let list them
+        _log.info("not to start from: %s", error)
+        return
+    for file in files:
+        found = _SNAPSHOT.fullmatch(file.name)
+        if found and file.name not in listed and is_our_statistics(file.name, table.metadata):
+            yield file, int(found[1])

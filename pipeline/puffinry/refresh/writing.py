@@ -1,0 +1,90 @@
+"""An analysis as a Puffin file beside the table's metadata.
+
+One theta sketch per column, whose properties stand both in the Puffin footer and in the table metadata, and the
+ledger's blobs. These are private, out of the footer's list: other writers, such as Trino, copy whatever that names, and
+list it in the table metadata, where types unknown to them stop others (PyIceberg 0.12 loads no such table).
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from importlib.metadata import version
+from typing import Literal
+
+from pyiceberg.io import FileIO
+
+from puffinry.catalogs import Table
+from puffinry.commit import entry_of_written, new_statistics_path
+from puffinry.formats.puffin import (
+    CREATED_BY,
+    NDV_PROPERTY,
+    THETA_SKETCH,
+    Blob,
+    PuffinWriter,
+)
+from puffinry.ledger import COLUMN_BLOB_TYPE, fitting_blobs
+from puffinry.metadata import ROWS, StatisticsFile
+from puffinry.metadata.statistics import (
+    LG_K,
+    NDV_LOWER,
+    NDV_UPPER,
+    NULL_COUNT,
+    TABLE_UUID,
+    UNREAD_DELETES,
+    VALUE_COUNT,
+)
+from puffinry.refresh.computing import ComputedStatistics
+from puffinry.refresh.results import ColumnStatistics
+from puffinry.sketches import ThetaSketch
+from puffinry.storage import new_file
+
+
+@dataclass(frozen=True, slots=True)
+class PuffinSettings:
+    """How a deployment wants its statistics files."""
+
+    compression: Literal["zstd", "lz4"] | None = "zstd"  # Trino and Iceberg Java cannot read lz4
+    created_by: str = f"Puffinry {version('puffinry')}"
+
+
+def write(table: Table, analysis: ComputedStatistics, settings: PuffinSettings | None = None) -> StatisticsFile:
+    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
+    path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
+    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
+
+
+def write_statistics_file(
+    io: FileIO, path: str, analysis: ComputedStatistics, settings: PuffinSettings
+) -> StatisticsFile:
+    """Write the analysis to `path`; returns what the table metadata is to say of the file.
+
+    Raises CatalogUnavailableError where the store does not take it; nothing of it is left then.
+    """
+    statistics = analysis.statistics
+    written_for = statistics.snapshot_id, statistics.sequence_number
+    rows = analysis.provenance[ROWS.field_id].properties()
+    unread = {UNREAD_DELETES: str(statistics.unread_deletes)} if statistics.unread_deletes else {}
+    made_by = {CREATED_BY: settings.created_by, TABLE_UUID: rows[TABLE_UUID]}
+    with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
+        for column in (*statistics.columns, *analysis.carried):
+            field_id = column.column.field_id
+            ledger = analysis.records[field_id].ledger
+            sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
+            properties = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
+            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, properties), codec=settings.compression)
+        add = partial(writer.add, codec=settings.compression, private=True)
+        add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
+        for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units).items():
+            proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
+            add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))
+    return entry_of_written(path, statistics.snapshot_id, writer)
+
+
+def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:
+    return {
+        NDV_PROPERTY: str(column.ndv),
+        NDV_LOWER: str(column.ndv_lower),
+        NDV_UPPER: str(column.ndv_upper),
+        VALUE_COUNT: str(column.value_count),
+        NULL_COUNT: str(column.null_count),
+        LG_K: str(k.bit_length() - 1),
+    }

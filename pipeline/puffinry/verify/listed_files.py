@@ -1,0 +1,201 @@
+"""Do a table's statistics files keep what its metadata promise? And which files does nothing name any more?
+
+In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
+earlier versions of the table may still be read; only when no version names it is it an orphan. `leftovers` tells which
+orphans may be removed.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+
+from puffinry.catalogs import Table
+from puffinry.commit import SAFE_AGE, Leftover, UnreadableVersion, find_leftovers, remove_leftovers
+from puffinry.errors import (
+    CatalogUnavailableError,
+    MetadataError,
+    PuffinError,
+    PuffinMissingError,
+    UnsupportedError,
+    about,
+)
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata.statistics import OLDER_VERSION, ListedSketch, ListedSketches
+from puffinry.verify.expiry import expiring
+from puffinry.verify.puffin_file import Examination, Outcome, examine
+
+
+class Kind(StrEnum):
+    """What is wrong with a file."""
+
+    MISSING = "missing"  # listed, but not there
+    DAMAGED = "damaged"  # breaks its specification
+    MISMATCH = "mismatch"  # whole, but not what the table metadata says of it
+    OUTDATED = "outdated"  # whole, but of another snapshot, table or state of the table than it is listed for
+    ORPHAN = "orphan"  # there, but named by no version of the table
+    LEDGER = "ledger"  # remembers of the data what is not so
+    EXPIRING = "expiring"  # whole, and gone soon: a warning, nothing is wrong with it
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is wrong with one file."""
+
+    kind: Kind
+    path: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """All findings about a table, and which orphans may be removed, or were."""
+
+    files: int  # statistics files listed and examined
+    findings: tuple[Finding, ...]
+    removable: tuple[str, ...]
+    removed: tuple[str, ...]
+
+
+def _at_once(_: Sequence[Leftover]) -> bool:
+    return True
+
+
+def verify(
+    table: Table,
+    *,
+    now: datetime | None = None,
+    clean: bool = False,
+    safe_age: timedelta = SAFE_AGE,
+    agreed: Callable[[Sequence[Leftover]], bool] = _at_once,
+) -> Verification:
+    """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
+
+    Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
+    removed is shown to `agreed` first, which may refuse. `now` is by this machine's clock unless it is given. Raises
+    CatalogUnavailableError where the storage cannot be asked.
+    """
+    now = now or datetime.now(UTC)
+    with about(table=table.identifier):
+        findings = [*_listing_findings(table.metadata)]
+        for entry in table.metadata.statistics:
+            findings += _file_findings(table, entry)
+        left = find_leftovers(table, now - safe_age)
+        findings += _expiring(table.metadata, now)
+        findings += map(_unreadable, left.unreadable)
+        findings += map(_orphan, left.files)
+        removable = [leftover for leftover in left.files if not leftover.kept]
+        removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
+        locations = tuple(leftover.file.location for leftover in removable)
+        return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
+
+
+def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
+    entries = Counter(entry.snapshot_id for entry in metadata.statistics)
+    listed_sketches = ListedSketches(metadata)
+    for entry in metadata.statistics:
+        yield from _outdated(entry, listed_sketches.of(entry))
+        if entries[entry.snapshot_id] > 1:
+            yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
+        if entry.snapshot_id not in metadata.snapshots:
+            yield _mismatch(entry, f"snapshot {entry.snapshot_id} is not in the table")
+        thetas = Counter(blob.fields for blob in entry.blob_metadata if blob.type == THETA_SKETCH)
+        for fields in (fields for fields, count in thetas.items() if count > 1):
+            yield _mismatch(entry, f"fields {list(fields)} have {thetas[fields]} theta sketches")
+        for blob in entry.blob_metadata:
+            if blob.type == THETA_SKETCH and not blob.properties.get(NDV_PROPERTY, "0").isdecimal():
+                yield _mismatch(
+                    entry, f"fields {list(blob.fields)}: ndv is {blob.properties[NDV_PROPERTY]!r}, no integer"
+                )
+
+
+def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, ListedSketch]) -> Iterator[Finding]:
+    """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
+    computed_for = {sketch.snapshot_id for sketch in listed_sketches.values()}
+    if entry.snapshot_id not in computed_for and any(sketch.lg_k for sketch in listed_sketches.values()):
+        snapshots = ", ".join(map(str, sorted(computed_for)))
+        detail = f"listed for snapshot {entry.snapshot_id}, but its sketches were computed for {snapshots}"
+        yield Finding(Kind.OUTDATED, entry.statistics_path, detail)
+    doubts = {field_id: each.doubt for field_id, each in listed_sketches.items() if each.doubt != OLDER_VERSION}
+    for doubt in sorted(filter(None, set(doubts.values()))):
+        fields = sorted(field_id for field_id, each in doubts.items() if each == doubt)
+        yield Finding(Kind.OUTDATED, entry.statistics_path, f"the sketches of fields {fields}: {doubt}")
+
+
+def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
+    if "key-metadata" in entry.extra:
+        return []  # encrypted: only its owner can tell
+    try:
+        with open_input_file(table.io.new_input(entry.statistics_path)) as source:
+            examination = examine(source)
+    except PuffinMissingError:
+        return [Finding(Kind.MISSING, entry.statistics_path, f"listed for snapshot {entry.snapshot_id}")]
+    except (PuffinError, UnsupportedError) as error:
+        return [Finding(Kind.DAMAGED, entry.statistics_path, str(error))]
+    except OSError as error:
+        raise CatalogUnavailableError(f"{entry.statistics_path}: cannot be read: {error}") from error
+    damages = [
+        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.text}: {problem}")
+        for check in examination.checks
+        if check.outcome is Outcome.FAILED
+        for problem in check.problems
+    ]
+    return damages + [_mismatch(entry, detail) for detail in _differences(entry, examination)]
+
+
+def _differences(entry: StatisticsFile, examination: Examination) -> Iterator[str]:
+    if examination.size != entry.file_size_in_bytes:
+        yield f"file-size-in-bytes is {entry.file_size_in_bytes}, the file has {examination.size}"
+    if examination.trailer is None:
+        return
+    if examination.trailer.footer_size != entry.file_footer_size_in_bytes:
+        yield (
+            f"file-footer-size-in-bytes is {entry.file_footer_size_in_bytes}, "
+            f"the footer has {examination.trailer.footer_size}"
+        )
+    held = {(blob.metadata.type, blob.metadata.fields): blob.metadata for blob in examination.blobs}
+    listed = {(blob.type, blob.fields): blob for blob in entry.blob_metadata}
+    for (kind, fields), blob in listed.items():
+        yield from _blob_differences(f"{kind} of fields {list(fields)}", blob, held.get((kind, fields)))
+    for kind, fields in held.keys() - listed.keys():
+        if kind == THETA_SKETCH:
+            yield f"{kind} of fields {list(fields)} is in the file, but not listed"
+
+
+def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | None) -> Iterator[str]:
+    if held is None:
+        yield f"{what} is listed, but not in the file"
+        return
+    for name in ("snapshot_id", "sequence_number", "properties"):
+        ours, theirs = getattr(listed, name), getattr(held, name)
+        if ours != theirs:
+            yield f"{what}: {name.replace('_', '-')} is {ours} in the table metadata, {theirs} in the file"
+
+
+def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
+    try:
+        for entry, why in expiring(metadata, now):
+            yield Finding(Kind.EXPIRING, entry.statistics_path, why)
+    except MetadataError as error:
+        yield Finding(Kind.EXPIRING, metadata.source, f"nobody can tell which snapshots expire: {error}")
+
+
+def _orphan(leftover: Leftover) -> Finding:
+    detail = f"no version of the table names it; last changed {leftover.file.modified:%F %R} UTC"
+    stays = f"; it is not removed, since {leftover.kept}" if leftover.kept else ""
+    return Finding(Kind.ORPHAN, leftover.file.location, f"{detail}{stays}")
+
+
+def _unreadable(version: UnreadableVersion) -> Finding:
+    return Finding(
+        Kind.DAMAGED,
+        version.location,
+        f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
+        "they are neither reported nor removed until it is mended or gone",
+    )
+
+
+def _mismatch(entry: StatisticsFile, detail: str) -> Finding:
+    return Finding(Kind.MISMATCH, entry.statistics_path, detail)

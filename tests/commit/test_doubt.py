@@ -1,0 +1,177 @@
+"""What becomes of a commit when the store's answer is lost: the swap took place, or it did not, and nobody says so.
+
+`Unreliable` stands between the commit and a real store, as a broken line would: it loses answers, and requests.
+"""
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from puffinry.catalogs import Table, TableVersion
+from puffinry.catalogs.store import Store, Swap
+from puffinry.commit import commit_statistics
+from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
+from puffinry.metadata import TableMetadata
+from tests.support.statistics_writing import swap, theta, write_statistics
+
+QUICK = {
+    "commit.retry.min-wait-ms": "1",
+    "commit.status-check.min-wait-ms": "1",
+    "commit.status-check.max-wait-ms": "2",
+}
+
+
+class Unreliable:
+    """A line to `store` that fails as `faults` says, one after the other, and then works."""
+
+    def __init__(self, store: Store, faults: list[str], meanwhile: Callable[[], object]) -> None:
+        self.io, self.place, self.check, self.location = store.io, store.place, store.check, store.location
+        self._store = store
+        self._faults = faults
+        self._meanwhile = meanwhile
+        self._down = 0
+
+    def current(self) -> TableVersion:
+        if self._down:
+            self._down -= 1
+            raise CatalogUnavailableError("no connection")
+        return self._store.current()
+
+    @contextmanager
+    def turn(self) -> Iterator[Swap]:
+        with self._store.turn() as swap:
+            yield partial(self._swap, swap)
+        if self._faults == ["interrupted at the end of the turn"]:
+            raise KeyboardInterrupt
+
+    def _swap(self, swap: Swap, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        fault = self._faults.pop(0) if self._faults else "none"
+        if "refused" in fault:
+            raise CatalogUnavailableError("no connection")
+        version = base if "request lost" in fault else swap(base, changed)
+        if "interrupted" in fault:
+            raise KeyboardInterrupt
+        if "overtaken" in fault:
+            self._meanwhile()
+        if "for long" in fault:
+            self._down = 99
+        if "lost" in fault:
+            raise CommitStateUnknownError("connection lost")
+        return version
+
+
+@pytest.fixture(params=["sql_table", "file_table"])
+def table(request: pytest.FixtureRequest) -> Table:
+    table: Table = request.getfixturevalue(request.param)
+    properties = {**table.metadata.properties, **QUICK}
+    patient = dataclasses.replace(table.metadata, document={**table.metadata.document, "properties": properties})
+    swap(table, table.store.current(), patient)
+    return table.reload()
+
+
+def through(table: Table, *faults: str, meanwhile: Callable[[], object] | None = None) -> Table:
+    """The table at the other end of such a line; `meanwhile` is what another writer does when ours is overtaken."""
+
+    def touch() -> None:
+        present = table.store.current()
+        swap(table, present, present.metadata)
+
+    return dataclasses.replace(table, store=Unreliable(table.store, list(faults), meanwhile or touch))
+
+
+def log_length(table: Table) -> int:
+    return len(table.reload().metadata.document["metadata-log"])
+
+
+def exists(path: str) -> bool:
+    return Path(path.removeprefix("file://")).exists()
+
+
+@pytest.mark.parametrize(
+    ("faults", "attempts"),
+    [
+        (["answer lost"], 1),
+        (["answer lost, overtaken"], 1),
+        (["request lost"], 2),
+        (["request lost", "request lost", "answer lost"], 3),
+        (["refused", "request lost", "answer lost"], 3),
+    ],
+)
+def test_a_commit_of_unknown_outcome_takes_place_exactly_once(table: Table, faults: list[str], attempts: int) -> None:
+    before = log_length(table)
+    entry = write_statistics(table, [theta(1)])
+    result = commit_statistics(through(table, *faults), [entry])
+    assert result.attempts == attempts
+    assert table.reload().metadata.statistics == (entry,)
+    assert log_length(table) == before + 1 + ("overtaken" in faults[-1])
+    assert exists(entry.statistics_path)
+
+
+def test_the_version_that_was_made_is_found_though_another_writer_built_on_it(table: Table) -> None:
+    result = commit_statistics(through(table, "answer lost, overtaken"), [write_statistics(table, [theta(1)])])
+    assert result.metadata_location == table.reload().metadata.document["metadata-log"][-1]["metadata-file"]
+
+
+def test_statistics_that_another_writer_joined_with_its_own_count_as_committed(table: Table) -> None:
+    def join() -> None:
+        commit_statistics(table, [write_statistics(table, [theta(2)])])
+
+    entry = write_statistics(table, [theta(1)])
+    result = commit_statistics(through(table, "answer lost, overtaken", meanwhile=join), [entry])
+    assert result.attempts == 1
+    (listed,) = table.reload().metadata.statistics
+    assert sorted(blob.fields for blob in listed.blob_metadata) == [(1,), (2,)]
+
+
+@pytest.mark.parametrize("fault", ["answer lost for long", "request lost for long"])
+def test_nothing_is_deleted_when_nobody_can_be_asked(table: Table, fault: str) -> None:
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises(CommitStateUnknownError, match=entry.statistics_path):
+        commit_statistics(through(table, fault), [entry])
+    assert exists(entry.statistics_path)
+
+
+def test_an_early_doubt_is_not_forgotten_when_the_last_try_fails_for_certain(table: Table) -> None:
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises(CommitStateUnknownError, match="nothing was deleted"):
+        commit_statistics(through(table, "request lost", *["refused"] * 9), [entry])
+    assert exists(entry.statistics_path)
+
+
+def test_a_catalog_that_stays_away_costs_nothing(table: Table) -> None:
+    before = log_length(table)
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises(CatalogUnavailableError):
+        commit_statistics(through(table, *["refused"] * 9), [entry])
+    assert log_length(table) == before
+    assert commit_statistics(table, [entry]).statistics == (entry,)
+
+
+def test_what_was_joined_for_a_commit_that_failed_is_removed(table: Table) -> None:
+    commit_statistics(table, [write_statistics(table, [theta(2)])])
+    entry = write_statistics(table, [theta(1)])
+    folder = Path(entry.statistics_path.removeprefix("file://")).parent
+    before = set(folder.iterdir())
+    with pytest.raises(CatalogUnavailableError):
+        commit_statistics(through(table, *["refused"] * 9), [entry])
+    assert set(folder.iterdir()) == before
+
+
+def test_a_retry_property_that_is_no_number_is_named(table: Table) -> None:
+    properties = {**table.metadata.properties, "commit.retry.num-retries": "many"}
+    odd = dataclasses.replace(table.metadata, document={**table.metadata.document, "properties": properties})
+    with pytest.raises(CommitFailedError, match=r"commit\.retry\.num-retries .* 'many'"):
+        commit_statistics(dataclasses.replace(table, metadata=odd), [write_statistics(table, [theta(1)])])
+
+
+@pytest.mark.parametrize("faults", [["interrupted"], ["none", "interrupted at the end of the turn"]])
+def test_a_commit_that_is_interrupted_keeps_the_file_that_the_table_may_name(table: Table, faults: list[str]) -> None:
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises(KeyboardInterrupt):
+        commit_statistics(through(table, *faults), [entry])
+    assert table.reload().metadata.statistics == (entry,)
+    assert exists(entry.statistics_path)

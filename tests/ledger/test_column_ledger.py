@@ -1,0 +1,228 @@
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+import numpy as np
+import pytest
+from datasketches import compact_theta_sketch
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from puffinry.ledger.builder import LedgerBuilder
+from puffinry.ledger.column_ledger import (
+    NO_UNIT,
+    ColumnLedger,
+    drop,
+    empty_ledger,
+    limit_witnesses,
+    put_back,
+    renumber,
+    set_aside,
+)
+from puffinry.ledger.merging import merge
+from puffinry.sketches.compact_form import MAX_THETA
+from puffinry.sketches.theta import ThetaSketch
+
+K, R = 8, 3
+
+Units = Mapping[int, tuple[int, set[int]]]  # unit -> (theta, its hashes)
+AsSets = tuple[
+    int, int, int, dict[int, tuple[tuple[int, ...], bool]]
+]  # k, limit, theta, hash -> (witnesses, saturated)
+
+
+def hashes(values: Iterable[int]) -> NDArray[np.int64]:
+    return np.array(sorted(values), np.int64)
+
+
+def build(units: Units, k: int = K, limit: int = R) -> ColumnLedger:
+    """The ledger of `{unit: (theta, its hashes)}`."""
+    return built(LedgerBuilder(k, limit), units).ledger()
+
+
+def built(builder: LedgerBuilder, units: Units) -> LedgerBuilder:
+    for unit, (theta, values) in sorted(units.items(), reverse=True):
+        builder.add(unit, theta, hashes(values - {0}), 0 in values)
+    return builder
+
+
+def as_sets(ledger: ColumnLedger) -> AsSets:
+    """All that a ledger says, comparable: (theta, {hash: (witnesses, saturated)})."""
+    parts = np.split(ledger.witnesses, ledger.offsets[1:-1])
+    entries = {
+        int(value): (tuple(part.tolist()), bool(saturated))
+        for value, part, saturated in zip(ledger.hashes, parts, ledger.saturated, strict=False)
+    }
+    return ledger.k, ledger.witness_limit, ledger.theta, entries
+
+
+def told_by_sets(units: Units, k: int = K, limit: int = R) -> AsSets:
+    """What the ledger of `units` must say, by its definition."""
+    theta = min((theta for theta, _ in units.values()), default=MAX_THETA)
+    live = sorted({value for _, values in units.values() for value in values if value < theta})
+    kept = k + (live[:1] == [0])
+    if len(live) > kept:
+        theta, live = live[kept], live[:kept]
+    holders = {value: sorted(u for u, (_, values) in units.items() if value in values) for value in live}
+    entries = {
+        value: (tuple(own[len(own) - limit if len(own) > limit else 0 :]), len(own) > limit)
+        for value, own in holders.items()
+    }
+    return k, limit, theta, entries
+
+
+thetas = st.one_of(st.just(MAX_THETA), st.integers(1, 50))
+sketches = st.tuples(thetas, st.sets(st.integers(0, 40), max_size=20))
+many_units = st.dictionaries(st.integers(0, 12), sketches, max_size=8)
+
+
+@given(many_units, st.integers(0, 4))
+def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units: Units, limit: int) -> None:
+    assert as_sets(build(units, limit=limit)) == told_by_sets(units, limit=limit)
+
+
+def test_a_builder_of_more_hashes_than_it_holds_says_the_same() -> None:
+    rng = np.random.default_rng(3)
+    units = {unit: (MAX_THETA, set(rng.choice(6000, 30, replace=False).tolist())) for unit in range(2000)}
+    for k in (1024, 64, 16):
+        assert as_sets(build(units, k)) == told_by_sets(units, k)
+
+
+def test_a_builder_takes_each_unit_once_newest_first() -> None:
+    builder = built(LedgerBuilder(K, R), {3: (MAX_THETA, {1})})
+    for unit in (3, 4):
+        with pytest.raises(ValueError, match=f"unit {unit} is not older than all before it"):
+            builder.add(unit, MAX_THETA, hashes({1}), has_empty=False)
+
+
+@given(many_units, many_units, many_units)
+def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a: Units, b: Units, c: Units) -> None:
+    one, two, three = build(a), build(b), build(c)
+    assert as_sets(merge(one, two)) == as_sets(merge(two, one))
+    assert as_sets(merge(merge(one, two), three)) == as_sets(merge(one, merge(two, three)))
+    assert as_sets(merge(one, one)) == as_sets(one)
+
+
+@given(many_units, st.data())
+def test_merged_parts_say_what_a_ledger_of_all_units_says(units: Units, data: st.DataObject) -> None:
+    first = data.draw(st.sets(st.sampled_from(sorted(units)))) if units else set()
+    parts = [{u: units[u] for u in units if (u in first) is side} for side in (True, False)]
+    assert as_sets(merge(build(parts[0]), build(parts[1]))) == as_sets(build(units))
+
+
+numbers_now = st.lists(st.integers(NO_UNIT, 6), min_size=13, max_size=13)
+
+
+@given(many_units, numbers_now)
+def test_renumbering_removes_and_joins_units_and_leaves_what_a_ledger_of_them_would_say(
+    units: Units, numbers: list[int]
+) -> None:
+    now: dict[int, tuple[int, set[int]]] = {}
+    for unit, (theta, values) in units.items():
+        if numbers[unit] != NO_UNIT:
+            _, joined = now.get(numbers[unit], (0, set()))
+            now[numbers[unit]] = (theta, joined | values)
+    before = build(units, limit=13)  # nothing is saturated
+    _, _, theta, expected = told_by_sets({unit: (before.theta, values) for unit, (_, values) in now.items()}, limit=13)
+    renumbered = renumber(before, np.array(numbers, np.int32))
+    assert renumbered.orphans.size == 0
+    assert as_sets(renumbered) == (K, 13, before.theta, expected)
+
+
+@given(many_units, st.sets(st.integers(0, 12)))
+def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash(units: Units, gone: set[int]) -> None:
+    before = build(units)
+    after = renumber(before, np.array([NO_UNIT if u in gone else u for u in range(13)], np.int32))
+    _, _, _, entries = as_sets(before)
+    left = {value: (tuple(u for u in known if u not in gone), full) for value, (known, full) in entries.items()}
+    assert as_sets(after) == (K, R, before.theta, {value: entry for value, entry in left.items() if any(entry)})
+    assert after.orphans.tolist() == [value for value, (known, full) in sorted(left.items()) if full and not known]
+    assert as_sets(drop(after, after.orphans))[3] == {value: entry for value, entry in left.items() if entry[0]}
+
+
+@given(many_units, st.integers(0, 4), st.integers(0, 4))
+def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units: Units, limit: int, smaller: int) -> None:
+    smaller = min(limit, smaller)
+    assert as_sets(limit_witnesses(build(units, limit=limit), smaller)) == as_sets(build(units, limit=smaller))
+
+
+@given(many_units, many_units)
+def test_merging_keeps_the_larger_witness_limit(a: Units, b: Units) -> None:
+    merged = merge(build(a, limit=1), build(b, limit=4))
+    assert merged.witness_limit == 4
+    assert as_sets(limit_witnesses(merged, 1)) == as_sets(merge(build(a, limit=1), build(b, limit=1)))
+
+
+@given(many_units, st.integers(1, 50))
+def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(
+    units: Units, theta: int
+) -> None:
+    builder = built(LedgerBuilder(K, R, theta), units)
+    assert as_sets(builder.ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
+    assert builder.theta == builder.ledger().theta
+
+
+def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() -> None:
+    ledger = build({1: (MAX_THETA, set(range(K + 1))), 2: (5, {0, 3})})
+    assert (ledger.has_empty, ledger.theta, ledger.hashes.tolist()) == (True, 5, [0, 1, 2, 3, 4])
+    assert ledger.sample.tolist() == [1, 2, 3, 4]
+    full = build({1: (MAX_THETA, set(range(K + 1)))})
+    assert (full.theta, full.sample.size) == (MAX_THETA, K)
+
+
+def test_a_sample_is_too_thin_below_half_of_k_unless_every_hash_is_known() -> None:
+    for size, theta, thin in ((3, MAX_THETA, False), (3, 1000, True), (4, 1000, False)):
+        assert build({0: (theta, set(range(1, size + 1)))}).too_thin is thin
+    assert build({0: (1000, {0, 1, 2, 3})}).too_thin
+
+
+def test_ledgers_of_different_k_do_not_merge() -> None:
+    with pytest.raises(ValueError, match="k = 8 and k = 9 cannot be merged"):
+        merge(build({}), build({}, k=9))
+
+
+def slid_over(seed: int, k: int, window: int = 20, steps: int = 30) -> tuple[ColumnLedger, int]:
+    """The ledger of a window of units that moved over ever new values, and how many distinct ones are in it."""
+    rng = np.random.default_rng(seed)
+    hash_of = rng.integers(1, MAX_THETA, 20_000)
+    live: list[NDArray[np.int64]] = []
+    ledger = empty_ledger(k, window)
+    for step in range(steps):
+        live = [*live[1 - window :], np.unique(hash_of[rng.integers(step * 200, step * 200 + 6000, 900)])]
+        added = LedgerBuilder(k, window)
+        added.add(len(live) - 1, MAX_THETA, live[-1], has_empty=False)
+        moved = np.arange(-1, window, dtype=np.int32) if step >= window else np.arange(window, dtype=np.int32)
+        ledger = merge(renumber(ledger, moved), added.ledger())
+    return ledger, np.unique(np.concatenate(live)).size
+
+
+def test_after_removals_the_estimates_are_unbiased_and_within_their_bounds() -> None:
+    deviations = []
+    for seed in range(60):
+        ledger, true = slid_over(seed, k=512)
+        assert ledger.theta < MAX_THETA
+        assert not ledger.too_thin
+        sketch = compact_theta_sketch.deserialize(ThetaSketch(ledger.theta, ledger.sample).to_bytes())
+        assert sketch.get_lower_bound(3) <= true <= sketch.get_upper_bound(3)  # 99.7 %
+        deviations.append((sketch.get_estimate() - true) / (sketch.get_upper_bound(1) - sketch.get_estimate()))
+    assert abs(np.mean(deviations)) < 3 / 60**0.5
+    assert 0.7 < np.std(deviations) < 1.3
+
+
+@given(many_units, many_units, st.sets(st.integers(0, 12)))
+def test_witnesses_are_put_back_where_others_leave_room(units: Units, newer: Units, doubtful: set[int]) -> None:
+    kept, doubts = set_aside(build(units), np.array(sorted(doubtful), np.int32))
+    whole, put = put_back(kept, doubts)
+    assert as_sets(whole) == as_sets(build(units))
+    assert put.tolist() == sorted(set(doubts.units.tolist()))
+    held = defaultdict(set)
+    for value, unit in zip(doubts.hashes.tolist(), doubts.units.tolist(), strict=True):
+        held[value].add(unit)
+    grown = merge(kept, build({unit + 100: sketch for unit, sketch in newer.items()}))
+    (*_, before), (*_, after) = as_sets(grown), as_sets(put_back(grown, doubts)[0])
+    assert before.keys() == after.keys()
+    for value, (witnesses, saturated) in before.items():
+        now, is_saturated = after[value]
+        assert {*witnesses} <= {*now} <= {*witnesses} | held[value]
+        assert is_saturated == (saturated or not held[value] <= {*now})
+        assert len(now) == min(R, len({*witnesses} | held[value]))

@@ -1,0 +1,85 @@
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puffinry.errors import LedgerError
+from puffinry.ledger import LedgerUnits, read_units_blob
+from puffinry.ledger.arrow_stream import to_stream
+from puffinry.ledger.counted_units import UNITS_SCHEMA
+from puffinry.metadata.planning import LiveFileTable
+
+PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2]}
+
+
+def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> LiveFileTable:
+    """Of tuples: path, fingerprint, rows, size, sequence number."""
+    paths, *numbers = zip(*files, strict=True) if files else [()] * 5
+    return LiveFileTable(pa.array(paths, pa.large_string()), *(np.array(column, np.int64) for column in numbers))
+
+
+@st.composite
+def some_units(draw: st.DrawFn) -> LedgerUnits:
+    """Files of which some share a unit: that of the newest."""
+    numbers = st.integers(0, (1 << 63) - 1), st.integers(0, 1 << 40), st.integers(0, 1 << 42), st.integers(0, 5)
+    files = draw(st.lists(st.tuples(st.text(max_size=5), *numbers)))
+    group = [draw(st.integers(0, 5)) for _ in files]
+    newest = {family: position for position, family in enumerate(group)}
+    return LedgerUnits(table_of(files), np.array([newest[family] for family in group], np.int32))
+
+
+def told(units: LedgerUnits) -> tuple[list[str], list[tuple[np.dtype[Any], list[int]]], int]:
+    files = units.files
+    columns = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers
+    arrays = (*columns, units.units, units.numbers, units.rows)
+    return files.paths.to_pylist(), [(array.dtype, array.tolist()) for array in arrays], units.checksum
+
+
+@given(some_units())
+def test_units_come_back_from_their_blob_as_they_were(units: LedgerUnits) -> None:
+    assert told(read_units_blob(units.stored)) == told(units)
+
+
+@given(some_units())
+def test_the_rows_of_all_units_are_those_of_all_files(units: LedgerUnits) -> None:
+    assert units.rows.sum() == units.files.record_count
+    assert set(units.numbers.tolist()) == set(units.units.tolist())
+
+
+@given(some_units(), st.data())
+def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units: LedgerUnits, data: st.DataObject) -> None:
+    blob = bytearray(units.stored)
+    blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
+    with suppress(LedgerError):
+        read = read_units_blob(bytes(blob))
+        assert read.checksum != units.checksum or told(read) == told(units)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"older_by": [0, -1]}, "names no unit"),
+        ({"older_by": [0, 1]}, "names no unit"),
+        ({"older_by": [(1 << 31) - 1, 0]}, "names no unit"),
+        ({"record_count": [-1, 1]}, "impossible number of rows"),
+        ({"record_count": [1, 1 << 60]}, "impossible number of rows"),
+        ({"size_in_bytes": [1, 1 << 60]}, "impossible size"),
+    ],
+)
+def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], message: str) -> None:
+    columns = {"path": ["a", "b"], "fingerprint": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
+    assert read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA))).rows.tolist() == [0, 7]
+    with pytest.raises(LedgerError, match=message):
+        read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA)))
+
+
+def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:
+    columns = {"path": ["a", "b", "c"], "fingerprint": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
+    columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3}
+    with pytest.raises(LedgerError, match="one of an older file"):
+        read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA)))
