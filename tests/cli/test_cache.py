@@ -55,4 +55,4 @@ def test_once_all_is_built_no_refresh_compiles_anything(tmp_path: Path, golden: 
 
 def compiled(folder: Path) -> Mapping[str, int]:
     """What numba has cached of scans and sketches, by its name, and when."""
-    return {path.name: path.stat().st_mtime_ns for path in folder.rglob("puffinry.s*.nb[ci]")}
+    return {path.name: path.stat().st_mtime_ns for path in folder.rglob("puffinry.*.nb[ci]")}

@@ -64,10 +64,16 @@ def test_what_a_link_leads_to_counts(home: Path, tmp_path: Path) -> None:
 def test_compiled_code_that_nothing_has_used_for_long_goes_when_new_code_comes(home: Path) -> None:
     own = own_cache_folder()
     assert own is not None
-    for name, days in (("kernels-old", 31), ("kernels-used", 29), ("somebodys", 99)):
+    for name, days in (
+        ("kernels-old", 31),
+        ("puffinry-old", 31),
+        ("puffinry-used", 29),
+        ("kernels-used", 29),
+        ("somebodys", 99),
+    ):
         (own / name).mkdir()
         os.utime(own / name, (time.time() - days * 86400,) * 2)
     kernels = kernels_folder()
     assert kernels is not None
-    assert {each.name for each in own.iterdir()} == {"kernels-used", "somebodys", kernels.name}
+    assert {each.name for each in own.iterdir()} == {"kernels-used", "puffinry-used", "somebodys", kernels.name}
     assert kernels.parent.parent == home

@@ -4,6 +4,7 @@ numba caches machine code by the path of its source file. That of an archive is 
 is unpacked into a folder under the user's cache, named by its digest; where there is none, beside the archive.
 """
 
+import os
 import shutil
 import tempfile
 import zipfile
@@ -27,6 +28,7 @@ def unpacked(archive: str) -> str:
                 with suppress(OSError):
                     _unpack(code, base / name)
                 if _holds(base / name, code):
+                    os.utime(base / name)  # `machine_cache` removes what nobody has used for long
                     return str(base / name)
     raise OSError(f"{archive} cannot be unpacked, neither in the user's cache nor beside it")
 

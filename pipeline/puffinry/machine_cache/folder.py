@@ -71,10 +71,10 @@ def kernels_folder() -> Path | None:
 
 
 def _remove_unused(folder: Path) -> None:
-    """Remove what earlier versions have compiled, and no process has used for long."""
-    for kernels in folder.glob("kernels-*"):
-        if time.time() - kernels.stat().st_mtime > _UNUSED_FOR:
-            shutil.rmtree(kernels, ignore_errors=True)
+    """Remove what earlier versions have compiled, and code that was shipped, which no process has used for long."""
+    for made in (*folder.glob("kernels-*"), *folder.glob("puffinry-*")):
+        if time.time() - made.stat().st_mtime > _UNUSED_FOR:
+            shutil.rmtree(made, ignore_errors=True)
 
 
 def _usable(folder: Path) -> Path | None:
