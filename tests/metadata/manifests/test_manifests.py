@@ -146,6 +146,12 @@ def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path: Path) -
     assert (entry.path, entry.column_sizes, entry.lower_bounds) == ("/x", {1: 3, 2: 4}, {1: b"abc"})
 
 
+def test_metrics_of_no_column_are_there_and_those_left_out_are_not(tmp_path: Path) -> None:
+    file = data_file("/x", column_sizes=[], lower_bounds=metric({1: b""}))
+    [entry] = entries(manifest(Writer(tmp_path, [column(1, "a")]).add([added(file)])))
+    assert (entry.column_sizes, entry.lower_bounds, entry.value_counts) == ({}, {1: b""}, None)
+
+
 @pytest.mark.parametrize("kind", ["null", {"type": "null"}, ["null"], ["null", "string"], None])
 @pytest.mark.parametrize("transform", ["identity", "bucket[4]", "void"])
 def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(

@@ -69,12 +69,15 @@ class RecordDecoder:
         self._damaged = damaged
         self._most = most
 
-    def batches(self, blocks: Iterable[tuple[int, bytes]], path: str) -> Iterator[list[Record]]:
+    def records(self, blocks: Iterable[tuple[int, bytes]], path: str) -> Iterator[Record]:
         """All records of the blocks of the file `path`; blocks come with their number of records.
 
-        A list takes BATCH_BYTES in memory, and a record more. Raises `damaged` where a block does not hold its records,
-        or one of them is too large.
+        Raises `damaged` where a block does not hold its records, or one of them is too large.
         """
+        return (record for record, _ in self._records(blocks, path))
+
+    def batches(self, blocks: Iterable[tuple[int, bytes]], path: str) -> Iterator[list[Record]]:
+        """The same in lists that take BATCH_BYTES in memory, and a record more."""
         records: list[Record] = []
         room = BATCH_BYTES
         for record, memory in self._records(blocks, path):

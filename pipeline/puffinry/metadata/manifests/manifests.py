@@ -8,6 +8,7 @@ before anything is decoded.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from operator import itemgetter
 from threading import Lock
 from typing import Any
 
@@ -129,6 +130,7 @@ _METRICS = (
     "upper_bounds",
 )
 _STATUSES = frozenset(Status)
+_PAIR = itemgetter("key", "value")
 _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
 
 
@@ -151,8 +153,8 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
     with about(file=snapshot.manifest_list):
         file = open_avro(io, snapshot.manifest_list)
         schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
-        batches = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES).batches(file.blocks(), file.path)
-        manifests = (_manifest_of(record, file.path) for batch in batches for record in batch)
+        decoder = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES)
+        manifests = (_manifest_of(record, file.path) for record in decoder.records(file.blocks(), file.path))
         return [manifest for manifest in manifests if manifest.has_live_files]
 
 
@@ -206,13 +208,12 @@ def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterat
     file = open_avro(io, manifest.path)
     decoder, kinds = _decoder(file)
     partition_of = form.partition_from(kinds)
-    for batch in decoder.batches(file.blocks(), file.path):
-        for record in batch:
-            entry = _entry_of(record, manifest, partition_of)
-            if entry.status != Status.DELETED:
-                if entry.key_metadata:
-                    raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
-                yield entry
+    for record in decoder.records(file.blocks(), file.path):
+        entry = _entry_of(record, manifest, partition_of)
+        if entry.status != Status.DELETED:
+            if entry.key_metadata:
+                raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
+            yield entry
 
 
 # the manifests of a table have few schemas between them
@@ -236,8 +237,8 @@ def _entry_of(
     if values["record_count"] < 0 or values["file_size_in_bytes"] < 0:
         raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count or size")
     for name in _METRICS:
-        if pairs := values.get(name):
-            values[name] = {pair["key"]: pair["value"] for pair in pairs}
+        if (pairs := values.get(name)) is not None:
+            values[name] = dict(map(_PAIR, pairs))
     if values.get("sequence_number") is None:
         if values["status"] == Status.EXISTING and manifest.sequence_number > 0:
             raise MetadataError(f"{manifest.path}: the existing entry of {values['file_path']} has no sequence number")
