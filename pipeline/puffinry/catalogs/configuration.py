@@ -1,4 +1,4 @@
-"""Which catalogs are configured for PyIceberg, and where it looked: what a user needs who named one that is not there.
+"""Which catalogs PyIceberg has configured, and where it searched: shown when a named catalog is not configured.
 
 PyIceberg reads the first `.pyiceberg.yaml` that it finds and the environment, once, when it is imported.
 """

@@ -1,8 +1,8 @@
 """Identifiers of tables as text: the parts of namespace and name with dots between, `sales.eu.orders`.
 
-A part that holds a dot or an @ itself, or begins with a quote, is in double quotes, and quotes in it are doubled, as in
-SQL: the table `a.b` of `db` is `db."a.b"`, and `db.a.b` is the table `b` of the namespace `db`, `a`. Every text is the
-identifier of something: quotes that do not enclose a whole part belong to the name.
+A part that holds a dot or an @, or begins with a quote, is in double quotes. Quotes in it are doubled, as in SQL: the
+table `a.b` of `db` is `db."a.b"`, and `db.a.b` is the table `b` of the namespace `db`, `a`. Every text is a valid
+identifier: quotes that do not enclose a whole part belong to the name.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The tables of a catalog: all that it tells of, where they are, and those whose names are nearest to a missing one."""
+"""The tables of a catalog: all that it lists, their locations, and those whose names are nearest to a missing one."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """Tables whose current version is one text in a metastore, the metadata location, that can be compared and set.
 
-SQL, Hive and Glue differ only in how they do that. Around it they are alike: the next version's file is written first,
-under a name nobody else has, and removed again if the metastore certainly refused it.
+SQL, Hive and Glue differ only in how they do that. The rest is the same: the next version's file is written first,
+under a unique name, and removed again if the metastore certainly refused it.
 """
 
 from abc import ABC, abstractmethod

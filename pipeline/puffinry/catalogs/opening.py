@@ -1,4 +1,4 @@
-"""Opens catalogs by the names under which PyIceberg's users configure them, and says why one does not open.
+"""Opens catalogs by the names under which PyIceberg's users configure them. An error says why one does not open.
 
 They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY>`; properties may be added.
 """

@@ -1,8 +1,8 @@
-"""What a commit needs, tried out before hours of work go into one.
+"""Checks what a commit needs, before hours of work are spent on one.
 
 In: a table's version, and where files will be written. Out: nothing, or an error that names the property or the folder
-in the way. Nothing of the table is changed: the next version is made in memory only, and the file that is written to
-see whether files can be is removed at once; should the process be killed between, it is found as any other of ours.
+that prevents a commit. The table is not changed: the next version is made in memory only, and the test file is removed
+at once. If the process is killed before that, the file is found as any other leftover.
 """
 
 import errno

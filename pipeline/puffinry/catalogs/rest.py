@@ -1,7 +1,7 @@
 """REST catalogs: the server writes the metadata; a client sends `set-statistics`.
 
 The protocol has no requirement that guards the list of statistics, so two writers can replace each other's entry for
-one snapshot; `commit` finds that out afterwards, from the metadata log in the server's answer.
+one snapshot. `commit` detects that afterwards, from the metadata log in the server's answer.
 PyIceberg's model of the answers is not used, since it refuses other vendors' blobs; its session is, for authentication.
 Source: Iceberg REST catalog specification, loadTable and updateTable.
 """

@@ -1,21 +1,21 @@
-"""What a new statistics file takes along from earlier snapshots' files, so that it hides nothing from anybody.
+"""What a new statistics file carries over from ancestors' files, so that it hides nothing from any engine.
 
-In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may take from, the nearest first,
-and the word for each of their blobs. No file is opened here.
+In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may copy from, the nearest first,
+and the decision for each of their blobs. No file is opened here.
 
-Trino, StarRocks and others look at the nearest file in the snapshot's line, and at nothing behind it. All of that comes
-along but:
+Trino, StarRocks and others read only the nearest file among the snapshot's ancestors. All of its blobs are carried
+over except:
 
 - blobs of columns that neither the snapshot's schema nor the table's has any more;
-- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala passes over them;
-- sketches whose `ndv` is no whole number: Trino would drop all statistics of the table;
+- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala ignores them;
+- sketches whose `ndv` is not an integer: Trino would drop all statistics of the table;
 - sketches over several columns: Spark takes one for the first column's, and Presto fails on it;
-- Hive's statistics of partitions: they are of no one field, and Presto fails on such a blob;
-- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`), and
-  takes them for exact of the snapshot that their *file* is listed for, whatever the blob says.
+- Hive's statistics of partitions: they belong to no single field, and Presto fails on such a blob;
+- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`). It
+  takes them as exact for the snapshot that their *file* is listed for, whatever the blob says.
 
-Hive finds what stays behind where it is: it looks for the nearest file with blobs of its own. Source: Hive's
-IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
+Hive still finds the blobs that are not carried over: it searches for the nearest file with blobs of its own. Source:
+Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
 from collections.abc import Mapping

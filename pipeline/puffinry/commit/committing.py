@@ -1,10 +1,9 @@
-"""Statistics into a table: tried until they are in, or it is certain that they cannot be.
+"""Commits statistics to a table: tries until they are listed, or until it is certain that they cannot be.
 
-A change is statistics files of one or more snapshots. Each try starts from the table as it is now, so that whatever
-others committed meanwhile stays: their blobs for the same snapshot are joined with ours, the newer computation of a
-column winning, and what neither has comes along from the nearest earlier snapshot. So a change may be made again, late,
-or beside an older or newer one. When nobody knows how a try ended, the table is searched for it before anything else is
-done, and nothing is deleted.
+A change is statistics files of one or more snapshots. Each try starts from the table's current version, so that other
+writers' commits stay. Their blobs for the same snapshot are joined with ours, and the newer computation of a column
+wins. What neither has is carried over from the nearest ancestor. So a change may be committed again, late, or beside an
+older or newer one. If a commit gets no answer, Puffinry first checks whether it landed, and deletes nothing.
 """
 
 import logging

@@ -1,10 +1,10 @@
-"""Statistics files of several writers and snapshots become one, since a snapshot may list one file only.
+"""Joins the statistics files of several writers and snapshots, since a snapshot may list one file only.
 
-Two writers may compute different columns of one snapshot: the later of the two writes a third file with everything. Of
-a column that both have, the newer computation goes in, whoever comes later. What neither has, and an earlier snapshot's
-file does, is taken along from there (`taken_along`), since most engines look at the nearest file and at nothing behind.
-Blobs are copied as they are stored, unknown types included, and listed where they were; of itself the file says what
-the later one did. Private blobs are Puffinry's ledgers: each comes with its sketch, and with the units that it counts.
+Two writers may compute different columns of one snapshot: the later one writes a third file with everything. If both
+have a column, the newer computation goes in, whichever writer is later. What neither has, but an ancestor's file has,
+is carried over, since most engines read only the nearest file. Blobs are copied as they are stored, unknown types
+included, and listed where they were; the file's own properties are the later writer's. Private blobs are Puffinry's
+ledgers: each is copied with its sketch, and with the units that it counts.
 """
 
 import logging

@@ -1,4 +1,4 @@
-"""How often and how long a commit is tried again: the table's own `commit.*` properties, as Iceberg defines them."""
+"""How often and how long a commit is retried: the table's own `commit.*` properties, as Iceberg defines them."""
 
 from collections.abc import Mapping
 

@@ -1,9 +1,9 @@
-"""Are a table's statistics current, stale or missing, and why: the one answer, from metadata alone; opens no file.
+"""Whether a table's statistics are current, stale or missing, and why: decided here only, from metadata alone.
 
-In: a table's metadata, a snapshot, and which statistics are wanted. Out: an `Answer`. Its `state` is what a reader
-finds, for whom other writers' numbers count as well. `is_current` is what a refresh goes by, which computes its own.
-What a refresh would read is the next question: `lag_of` estimates it from what the snapshots say of themselves,
-`preview` finds it out from manifests.
+In: a table's metadata, a snapshot, and which statistics are wanted. Out: an `Answer`. No file is opened. `state` is
+what a reader finds; it counts other writers' numbers too. `is_current` decides whether a refresh is needed; it counts
+Puffinry's own only. How much a refresh would read is a separate question: `lag_of` estimates it from the snapshots'
+summaries, and `preview` determines it from manifests.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
-"""What a refresh starts from: the ledgers that a snapshot's statistics file carries, and how they get there.
+"""What a refresh starts from: the ledgers in a snapshot's statistics file, and how a refresh finds them.
 
-The nearest ancestor with a usable ledger serves best, but any snapshot of the table does: what counts is which of its
-units are units of the snapshot to analyze, and for how many of the columns. A ledger that cannot be right is not used,
+The nearest ancestor with a usable ledger is best, but any snapshot of the table can serve. What counts is how many of
+its units are units of the snapshot to analyze, and for how many columns. A ledger that cannot be right is not used,
 and a warning says so.
 """
 

@@ -1,8 +1,8 @@
-"""Checkpoints: what the finished tasks of a long scan leave, so that a run that starts over scans only the rest.
+"""Checkpoints: the results of a long scan's finished tasks, so that a restarted run scans only the rest.
 
-Each plan has a folder below the location that a user names, called by a digest of what decides the plan's results.
-`checkpointed_tasks` fills it from the executors, a file for each task; here it is made, and removed once the results
-are safe elsewhere. Everything goes through the FileIO of the table, with its credentials.
+Each plan has a folder below the location that the user names. The folder's name is a digest of everything that decides
+the plan's results. `checkpointed_tasks` writes into it from the executors, one file a task. This module creates the
+folder, and removes it once the results are committed. All access uses the table's FileIO, with its credentials.
 """
 
 import json

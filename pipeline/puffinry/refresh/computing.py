@@ -1,4 +1,4 @@
-"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Nothing is written here."""
+"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Writes nothing."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence

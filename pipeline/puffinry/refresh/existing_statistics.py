@@ -1,4 +1,4 @@
-"""Statistics that a table already has, where they are current: what a refresh would find, with nothing read."""
+"""Statistics that a table already has, where they are current: a refresh returns them and reads nothing."""
 
 import logging
 import time

@@ -1,4 +1,4 @@
-"""What is asked for, and what is known before any data file is read: the plan, the base, what became of it since."""
+"""What is requested, and what is known before any data file is read: the plan, the base, and what changed since."""
 
 import time
 from collections.abc import Mapping, Sequence

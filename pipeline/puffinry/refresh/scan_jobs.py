@@ -1,6 +1,6 @@
 """Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
 
-A round so small that it ends before Spark would have begun runs in this process.
+A round that is too small for Spark's start to pay off runs in this process.
 """
 
 import os

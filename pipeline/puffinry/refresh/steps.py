@@ -1,8 +1,8 @@
-"""The steps of a refresh, told once: find what is there; else scan, write and keep; then commit.
+"""The steps of a refresh: use what is current; otherwise scan and write; then commit.
 
-In: a table and one of its snapshots. Out: a whole statistics file of the snapshot (`Refresher`), and the table that
-lists such files (`commit`). The two stand apart because the files of many snapshots may go into one commit. Where a
-file waits for that, and how others find it there, is up to the caller: `Uncommitted`.
+In: a table and one of its snapshots. Out: a complete statistics file of the snapshot (`Refresher`), and the table that
+lists such files (`commit`). The two are separate because one commit may list the files of many snapshots. The caller
+decides where an uncommitted statistics file is stored and how others find it: `Uncommitted`.
 """
 
 from collections.abc import Callable, Iterable, Sequence

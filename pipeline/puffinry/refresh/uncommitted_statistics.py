@@ -1,8 +1,8 @@
-"""Statistics of a large table that were computed and never committed: their data need not be read again.
+"""Uncommitted statistics files of a large table: a later call starts from them, and does not read their data again.
 
-A commit may fail for good after a scan of hours. Its file stays beside the metadata then, and the next call finds it
-there and starts from its ledgers, whatever has come to the table meanwhile. It writes and commits a file of its own, so
-that nobody else's clearing can take away what it lists. `verify --clean` removes the first one in the end.
+A commit may fail for good after a scan of hours. The statistics file then stays beside the metadata. The next call
+finds it and starts from its ledgers, whatever has changed in the table meanwhile. It writes and commits a file of its
+own, so that no other process's cleanup can remove a listed file. `verify --clean` removes the first file in the end.
 """
 
 import logging

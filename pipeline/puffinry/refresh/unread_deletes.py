@@ -1,8 +1,8 @@
-"""Which deletes a refresh leaves unread within its tolerance, and what its numbers are worth then.
+"""Which deletes a refresh leaves unread within its tolerance, and how exact its numbers are then.
 
-In: how the units of the base became those of the plan, and what deletes the manifests name. Out: the same with more
-units kept, though they may have lost rows; after counting, a bound for what is left unread; bounds of distinct values
-that are true with it. The theory is at the ledger's door.
+In: how the units of the base became those of the plan, and which deletes the manifests name. Out: the same with more
+units retained, though they may have lost rows; after counting, a bound for the deletes left unread, and bounds of
+distinct values that account for it. The docstring of `puffinry.ledger` has the theory.
 """
 
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""File-system tables on object stores: they can be read, and not be committed to."""
+"""File-system tables on object stores: they can be read, but not committed to."""
 
 import re
 from contextlib import AbstractContextManager, nullcontext

@@ -1,8 +1,8 @@
 """File-system tables, as HadoopTables makes them: `metadata/vN.metadata.json` and a hint to the newest of them.
 
-The version after N is committed by making the file vN+1 appear under a name that must still be free. Folders differ in
-how they do that (`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe
-upwards, so a hint that is behind, or lost, does no harm.
+The version after N is committed by creating the file vN+1, which must not exist yet. Folders differ in how they do that
+(`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe upwards, so an old
+or missing hint does no harm.
 Source: Iceberg table specification, section File System Tables; naming as in HadoopTableOperations of Iceberg Java.
 """
 

@@ -1,4 +1,4 @@
-"""The exclusive lock of a table in a Hive Metastore: asked for, waited for in a queue, kept alive, and given back.
+"""The exclusive lock of a table in a Hive Metastore: requested, waited for in a queue, kept alive, and released.
 
 Iceberg Java and PyIceberg take the same lock for their commits.
 """
