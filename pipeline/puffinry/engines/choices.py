@@ -1,4 +1,4 @@
-"""What a rule is made of: which statistics files an engine looks at, and what it cannot bear in them."""
+"""What a rule is made of: which statistics files an engine reads, and what it cannot handle in them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

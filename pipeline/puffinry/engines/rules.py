@@ -1,6 +1,6 @@
 """The rules by which engines use statistics, as data: an `Engine` each, in the order in which they are shown.
 
-Each names the source and the version in which it was read, or says that it was measured; docs/engines.md has the rest.
+Each names its source and the version in which it was read, or says that it was measured; docs/engines.md has the rest.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""What an engine would plan a query of a snapshot with."""
+"""Which statistics an engine would use to plan a query of a snapshot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""Tasks whose results are kept in a folder, and not run again where they are found there: what executors do of it.
+"""Tasks whose results are stored in a folder, and that do not run again if these are found: the executors' part of it.
 
-A task's file holds its partial ledgers as `sketches.ledger.partial_stream` writes them, under a digest of all that
-decides them within the plan: it is that task's result, or damaged, which it tells by itself. A damaged one is scanned
-and written again.
+A task's file holds its partial ledgers as `ledger.partial_stream` writes them, named by a digest of all that
+decides them within the plan. So the file is that task's result, or damaged, which its content shows. The task of a
+damaged file is scanned and written again.
 """
 
 import json

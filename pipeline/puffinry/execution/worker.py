@@ -1,9 +1,9 @@
 """What runs on an executor: a scan task in, one partial ledger per column out.
 
-Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
-theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept. A task's units come newest first, as the ledger wants them. What is finished is packed at once and let go: of a
-thousand columns, few sketches are in memory at a time, and in the cache while they are read for the last time.
+Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. The sketch starts
+at the theta that the column has reached in this task, so that only the few hashes of later units that matter are
+retained. A task's units come newest first, as the ledger needs them. A finished sketch is packed and released at once:
+of a thousand columns, few sketches are in memory at a time, and they are in the CPU's cache when they are last read.
 """
 
 from collections import Counter

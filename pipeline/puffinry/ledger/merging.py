@@ -1,7 +1,7 @@
 """Two ledgers of one column become one, in one pass over both: hashes ascend, and so do the witnesses of each.
 
-In: ledgers of units that were counted apart, in tasks, or earlier. Out: the ledger of all of them. What must hold of it
-is said at the room's door.
+In: ledgers of units that were counted apart, in tasks, or earlier. Out: the ledger of all of them. The package's
+docstring says what must hold of it.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""What a session's executors are: threads of this process, or processes elsewhere that must be given this code.
+"""What a session's executors are: threads of this process, or processes elsewhere that must receive this code.
 
 Public PySpark only, of a classic session and of Spark Connect alike.
 """

@@ -1,7 +1,7 @@
-"""Whether Spark still answers this process, and letting go of a Spark that does not.
+"""Whether Spark still answers this process, and giving up a Spark that does not.
 
-A JVM runs out of memory or is killed, a cluster takes its application down, a Connect server is started anew. From
-then on every call fails, and PySpark, which knows nothing of it, hands the dead session out again and again.
+A JVM runs out of memory or is killed, a cluster stops its application, a Connect server is restarted. From then on
+every call fails, but PySpark does not notice and returns the dead session again and again.
 """
 
 from collections.abc import Iterator

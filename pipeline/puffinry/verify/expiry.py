@@ -1,8 +1,8 @@
-"""Statistics that will be gone soon: with a snapshot that the table's own retention properties let go.
+"""Statistics that are lost soon: the table's own retention properties let their snapshot expire.
 
-In: a table's metadata, and the time. Out: for each such file why, and what to do. Engines see the statistics of an
-earlier snapshot as long as that is there; when it expires its file goes with it, and so does the ledger that a refresh
-would start from.
+In: a table's metadata, and the time. Out: for each such file why, and what to do. Engines use the statistics of an
+earlier snapshot as long as that snapshot exists. When it expires, its file is removed with it, and so is the ledger
+that a refresh would start from.
 """
 
 from collections import defaultdict

@@ -1,7 +1,7 @@
-"""Do a table's statistics files keep what its metadata promise? And which files does nothing name any more?
+"""Checks a table's statistics files against its metadata, and finds the files that nothing names any more.
 
 In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
-earlier versions of the table may still be read; only when no version names it is it an orphan. `leftovers` tells which
+earlier versions of the table may still be read. It is an orphan only when no version names it. `leftovers` says which
 orphans may be removed.
 """
 
