@@ -38,7 +38,7 @@ def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str)
     except TimeoutError:
         if answer.done():
             raise
-        raise CatalogUnavailableError(f"{of} gave no answer for {seconds:.0f} s") from None
+        raise CatalogUnavailableError(f"{of} did not answer within {seconds:.0f} s") from None
 
 
 @contextmanager

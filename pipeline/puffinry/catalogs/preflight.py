@@ -20,7 +20,7 @@ from puffinry.formats.puffin import MAGIC
 from puffinry.metadata import TableMetadata
 from puffinry.storage import new_file
 
-ADVICE = "no data was read for it; mend that, or analyze without a commit (--dry-run)"
+ADVICE = "no data was read; fix that, or use --dry-run"
 
 _NO_SNAPSHOT = 0
 # What will be the same in an hour. A full disk may not be, nor what networks report.
@@ -58,7 +58,7 @@ def permanent_failures(folder: str) -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        raise CommitFailedError(f"{folder}: is no place for files: {error}; {ADVICE}") from error
+        raise CommitFailedError(f"{folder}: cannot hold files: {error}; {ADVICE}") from error
     except OSError as error:
         raise _folder_error(error, folder) from error
     except CatalogUnavailableError as error:

@@ -58,7 +58,7 @@ class RestStore:
     def check(self, version: TableVersion) -> None:
         """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
         if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
-            raise CommitFailedError(f"{self._name}: the catalog's server says that it takes no changes; {ADVICE}")
+            raise CommitFailedError(f"{self._name}: the catalog's server reports that it is read-only; {ADVICE}")
         check_successor(version)
         check_folder(self.io, version.metadata)
 
@@ -109,7 +109,7 @@ class RestStore:
         try:
             return self._version(parse(response.content, self._name))
         except MetadataError as error:
-            raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
+            raise CommitStateUnknownError(f"the commit's answer is invalid: {error}") from error
 
     def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired, where no reader would find them.
@@ -121,7 +121,7 @@ class RestStore:
             self._commit(new.metadata.table_uuid, updates)
         except PuffinryError as error:
             raise CommitStateUnknownError(
-                f"statistics of an expired snapshot could not be taken back: {error}"
+                f"statistics of an expired snapshot could not be removed again: {error}"
             ) from error
 
     def _load_table(self) -> dict[str, Any]:

@@ -125,7 +125,7 @@ def _listen(told: socket.socket) -> None:
             if not first:
                 first = time.monotonic()
                 until = f"stopping when {_State.awaited}" if _State.awaited else "stopping"
-                _say(f"interrupted: {until}; once more ends it at once")
+                _say(f"interrupted: {until}; interrupt again to end it at once")
                 _State.said.set()
             elif time.monotonic() - first > _ONE_PRESS_SECONDS:
                 _say(f"ended{f': {_State.warning}' if _State.warning else ''}", _SHOW_CURSOR)

@@ -146,9 +146,9 @@ class _Change:
     def failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
         if self._doubtful:
-            return CommitStateUnknownError(f"{last}; an earlier try may still take place, so nothing was deleted")
+            return CommitStateUnknownError(f"{last}; an earlier try may still land, so nothing was deleted")
         if isinstance(last, _ReplacedError):
-            return CommitFailedError(f"{last}, and could not be joined again; our own are in: run the same once more")
+            return CommitFailedError(f"{last}, and could not be joined again; ours are committed: run the same again")
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
@@ -220,18 +220,18 @@ class _Change:
         It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
         """
         self._doubtful.append(_Attempt(base, self.listed))
-        _log.warning("looking whether the commit took place: %s", error)
+        _log.warning("checking whether the commit landed: %s", error)
         checks = status_checks(base.metadata.properties, CatalogUnavailableError)
         try:
             found = self._search(checks(self._store.current))
         except CatalogUnavailableError as unreachable:
             raise CommitStateUnknownError(
-                f"{error}, and the table could not be asked since ({unreachable}). The statistics are in "
+                f"{error}, and the table could not be reached since ({unreachable}). The statistics are in "
                 f"{', '.join(_paths(self.listed))}; run the same again to find out"
             ) from error
         if found:
             return found
-        raise CommitConflictError(f"{error}; the table shows no trace of it")
+        raise CommitConflictError(f"{error}; the table does not contain the commit")
 
     def _search(self, version: TableVersion) -> TableVersion | None:
         """The version that a doubtful try made: `version`, or one that another writer has built on since."""

@@ -174,7 +174,7 @@ def check_joinable(entry: StatisticsFile) -> None:
     if _is_encrypted(entry):
         raise CommitFailedError(
             f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
-            "cannot be kept beside new ones; remove them first if they may go",
+            "cannot be joined with new ones; remove them first if they are not needed",
             file=entry.statistics_path,
         )
 
@@ -211,7 +211,7 @@ def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_
     """What is taken along of the nearest earlier file that can be read; one that cannot must not block new ones."""
     for entry in earlier.files:
         if _is_encrypted(entry):
-            _log.warning("%s is encrypted: nothing is taken along from it", entry.statistics_path)
+            _log.warning("%s is encrypted: nothing is carried over from it", entry.statistics_path)
             continue
         try:
             file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
@@ -219,7 +219,7 @@ def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_
             taken = file.only([group for group in groups if group])
             taken.check()
         except (PuffinError, UnsupportedError, CatalogUnavailableError, OSError) as error:
-            _log.warning("snapshot %d: nothing is taken along from its statistics: %s", entry.snapshot_id, error)
+            _log.warning("snapshot %d: nothing is carried over from its statistics: %s", entry.snapshot_id, error)
             continue
         return taken
     return _File()
@@ -298,7 +298,7 @@ def _fitting(
     private = tuple(ledger.stored.blob for ledger in ledgers)
     if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
         return groups, ledgers
-    _log.warning("%s: nothing is taken along: the footer would be too large", earlier.groups[0].entry.statistics_path)
+    _log.warning("%s: nothing is carried over: the footer would be too large", earlier.groups[0].entry.statistics_path)
     return _newest(there)
 
 

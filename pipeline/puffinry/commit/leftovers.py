@@ -119,7 +119,7 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     except TableNotFoundError:
         history = []
     except PuffinryError as error:
-        _log.warning("files of no use may stay: %s: %s", ", ".join(file.statistics_path for file in files), error)
+        _log.warning("unused files may remain: %s: %s", ", ".join(file.statistics_path for file in files), error)
         return
     found = mentions(table.io, {*history, *_history(table)})
     for location in (file.statistics_path for file in files):

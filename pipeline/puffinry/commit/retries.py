@@ -46,5 +46,5 @@ def _number(properties: Mapping[str, str], key: str, default: int) -> int:
     except ValueError:
         number = -1
     if number < 0:
-        raise CommitFailedError(f"table property {key} must be a whole number that is not negative, but is {text!r}")
+        raise CommitFailedError(f"table property {key} must be an integer of at least 0, but is {text!r}")
     return number

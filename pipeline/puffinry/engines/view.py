@@ -20,7 +20,7 @@ class Behind:
     def __str__(self) -> str:
         """So far behind, in words."""
         if self.snapshots is None:
-            return "not in its line"
+            return "not an ancestor"
         if self.snapshots == 0:
             return "current"
         rows = "" if self.rows_changed is None else f", {self.rows_changed:,} rows"

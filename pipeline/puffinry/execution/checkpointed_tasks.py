@@ -51,7 +51,7 @@ class CheckpointedTasks:
             records = partials_from_stream(stored, self._owner(name), largest)
             _check(records, task, columns, size)
         except (LedgerError, SnappyFramingError, OSError) as error:
-            _log.warning("%s/%s is of no use, its task is scanned again: %s", self.folder, name, error)
+            _log.warning("%s/%s: unusable checkpoint; rescanning the task: %s", self.folder, name, error)
             return None
         return records
 

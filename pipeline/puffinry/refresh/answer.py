@@ -38,8 +38,8 @@ from puffinry.metadata.statistics import (
 
 State = Literal["current", "stale", "none", "empty"]
 
-NO_STATISTICS = "it has no statistics of Puffinry's yet"
-OTHER_HISTORY = "the snapshot of its statistics is none of those that led to this one"
+NO_STATISTICS = "it has no statistics from Puffinry yet"
+OTHER_HISTORY = "the snapshot of its statistics is not an ancestor of this one"
 
 _LG_K, _LEAST_LG_K = 14, 12  # 0.8 % and 1.6 % standard error
 _SKETCH_BYTES = 64 << 20  # of all columns of one table
@@ -187,7 +187,7 @@ def _unlike(
     lg_k = wanted.lg_k or default_lg_k(schema)
     sizes = {each.lg_k for each in found.values() if each.lg_k is not None or wanted.lg_k is not None} - {lg_k}
     if sizes:
-        return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, where {lg_k} is asked for"
+        return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
     unread = unread_deletes(entry, found.keys())
     if unread > rows_left_unread(_rows(entry, snapshot, schema), wanted.tolerance):
         return f"up to {unread:,} rows deleted and not read, more than the tolerance of {wanted.tolerance:.1%} allows"

@@ -99,7 +99,7 @@ def find_previous_ledgers(
             if base is not None:
                 _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
-            _log.warning("%s is no base for a refresh: %s", path, error)
+            _log.warning("%s cannot be the base of a refresh: %s", path, error)
             continue
         if base is None:
             continue

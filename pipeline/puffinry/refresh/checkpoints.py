@@ -104,7 +104,7 @@ class PlanCheckpoint:
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
             return CheckpointedTasks(self.folder, _finished_tasks(filesystem, path))
         except (OSError, ValueError) as error:
-            raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
+            raise SettingsError(f"{self._location}: checkpoints cannot be stored there: {error}") from error
 
     def clear(self, done: Collection[str], now: datetime) -> None:
         """Remove the folders of this table's plans that are done, by name, and of those that were given up.
@@ -115,7 +115,7 @@ class PlanCheckpoint:
             filesystem, path = self._at(self._location)
             folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done, now)]
         except OSError as error:
-            _log.warning("%s: checkpoints that are not needed any more stay there: %s", self._location, error)
+            _log.warning("%s: checkpoints that are no longer needed could not be removed: %s", self._location, error)
             return
         for folder in folders:
             _remove(filesystem, folder)
@@ -167,7 +167,7 @@ def _remove(filesystem: FileSystem, folder: str) -> None:
     except FileNotFoundError:
         pass  # another run was faster
     except OSError as error:
-        _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder, error)
+        _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
 
 def _is_abandoned(filesystem: FileSystem, folder: FileInfo, now: datetime) -> bool:

@@ -29,7 +29,7 @@ def current_statistics(table: Table, snapshot: Snapshot, options: RefreshOptions
     try:
         columns = read_statistics(table, found.statistics, found.asked)
     except (PuffinError, SketchError) as error:
-        _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
+        _log.warning("recomputing the statistics of snapshot %d: %s", snapshot.snapshot_id, error)
         return None
     return _statistics(table, snapshot, found.statistics, columns, started)
 

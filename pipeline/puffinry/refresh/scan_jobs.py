@@ -81,7 +81,7 @@ class ColumnCounter:
         return run_in_process(tasks, targets, self._context, self._size, self._on_progress)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult:
-        self._on_progress(Progress(f"Spark is to read {self._amount(reads)}", 0, 0))
+        self._on_progress(Progress(f"Spark reads {self._amount(reads)}", 0, 0))
         spark = self._spark()
         with spark_errors(spark):
             cores = cores_of(spark, self._on_progress)
@@ -96,7 +96,7 @@ class ColumnCounter:
         if kept is None:
             return run_task
         if kept.finished:
-            self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
+            self._on_progress(Progress("reusing results of finished tasks", len(kept.finished), len(tasks)))
         return kept
 
     def _amount(self, reads: Sequence[Read]) -> str:

@@ -67,7 +67,7 @@ def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
         try:
             entry = entry_of_existing(table.io, file.location, snapshot_id)
         except (PuffinError, CatalogUnavailableError) as error:
-            _log.info("not to start from: %s", error)
+            _log.info("unusable uncommitted statistics file: %s", error)
             continue
         yield entry
 
@@ -78,7 +78,7 @@ def _unlisted(table: Table) -> Iterator[tuple[ListedFile, int]]:
     try:
         files = list_files(table.io, metadata_folder(table.metadata))
     except (CatalogUnavailableError, UnsupportedError) as error:  # who may read files may not be let list them
-        _log.info("not to start from: %s", error)
+        _log.info("unusable uncommitted statistics file: %s", error)
         return
     for file in files:
         found = _SNAPSHOT.fullmatch(file.name)

@@ -179,7 +179,7 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
         for entry, why in expiring(metadata, now):
             yield Finding(Kind.EXPIRING, entry.statistics_path, why)
     except MetadataError as error:
-        yield Finding(Kind.EXPIRING, metadata.source, f"nobody can tell which snapshots expire: {error}")
+        yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
 
 
 def _orphan(leftover: Leftover) -> Finding:
@@ -193,7 +193,7 @@ def _unreadable(version: UnreadableVersion) -> Finding:
         Kind.DAMAGED,
         version.location,
         f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
-        "they are neither reported nor removed until it is mended or gone",
+        "they are neither reported nor removed until it is fixed or removed",
     )
 
 

@@ -24,7 +24,7 @@ class ObjectStoreTable(FileSystemReader):
         raise CommitFailedError(
             f"{self._location}: an object store has no rename that refuses to replace, so writers would lose each "
             "other's commits; register the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier, "
-            "or analyze it without a commit (--dry-run)"
+            "or use --dry-run"
         )
 
     def turn(self) -> AbstractContextManager[Swap]:

@@ -80,7 +80,7 @@ class FileSystemReader:
             name = self._current_name()
             data = self._folder.read(name)
         except FileNotFoundError as error:
-            raise CatalogUnavailableError(f"{self._location}: the table was changed while it was read") from error
+            raise CatalogUnavailableError(f"{self._location}: the table changed during the read; try again") from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
         metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")

@@ -59,7 +59,7 @@ def listed_table(
 
 def _origin(sketch: ListedSketch) -> str:
     if sketch.doubt:
-        return f"snapshot {sketch.snapshot_id}, to be computed anew: {sketch.doubt}"
+        return f"snapshot {sketch.snapshot_id}, must be recomputed: {sketch.doubt}"
     return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"
 
 
