@@ -50,12 +50,12 @@ def in_catalog(catalog: str, identifier: Sequence[str]) -> str:
 
 
 def moved_meanwhile(catalog: str, identifier: Sequence[str], location: str) -> CommitConflictError:
-    """What is said where a catalog's table has other metadata by now than those at a location."""
+    """The error if a catalog's table has other metadata by now than those at a location."""
     return CommitConflictError(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
 
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:
-    """What is said where a catalog has no table of this identifier."""
+    """The error if a catalog has no table of this identifier."""
     quotes = '; a name that holds a dot is written in quotes: namespace."a.b"' if len(identifier) > _PLAIN_PARTS else ""
     return TableNotFoundError(
         f"catalog {catalog} has no table {spell_identifier(identifier)}; "

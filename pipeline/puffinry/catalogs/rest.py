@@ -56,7 +56,7 @@ class RestStore:
         self.io: FileIO = self._file_io()
 
     def check(self, version: TableVersion) -> None:
-        """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
+        """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
         if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
             raise CommitFailedError(f"{self._name}: the catalog's server reports that it is read-only; {ADVICE}")
         check_successor(version)
@@ -114,7 +114,7 @@ class RestStore:
     def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired, where no reader would find them.
 
-        Whoever asked for the swap sees in its answer that the snapshots are gone.
+        The caller of the swap sees in its answer that the snapshots are gone.
         """
         updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
         try:
@@ -133,7 +133,7 @@ class RestStore:
         return parse(response.content, self._name)
 
     def _get(self) -> Response:
-        """What asks may be asked again: servers close lines that were idle, at the moment of the next request too."""
+        """A read may be repeated: servers close connections that were idle, at the moment of the next request too."""
         try:
             return self._send("GET", None)
         except ConnectTimeout:

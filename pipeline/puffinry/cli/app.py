@@ -90,7 +90,7 @@ def _examples_text(name: str) -> str | None:
 
 
 class _Modules(Mapping[str, Any]):
-    """Typer's command of each name, imported when it is asked for."""
+    """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:

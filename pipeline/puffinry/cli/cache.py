@@ -1,4 +1,4 @@
-"""`puffinry cache`: where what starts later processes sooner is kept on this machine, and compiling it ahead."""
+"""`puffinry cache`: where compiled code is cached on this machine, and compiling it ahead."""
 
 import typer
 

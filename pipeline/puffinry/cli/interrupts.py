@@ -63,7 +63,7 @@ def heeded() -> Iterator[None]:
 def hold(until: str, warning: str = "") -> None:
     """From now on heed Ctrl-C only at `release`; `until` says what is finished first.
 
-    Whoever does not wait for it is told the warning.
+    If it is not waited for, the warning is shown.
     """
     _State.awaited, _State.warning = until, warning
 

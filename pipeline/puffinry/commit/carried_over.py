@@ -33,7 +33,7 @@ _OF_PARTITIONS = "hive-partition-column-statistics-v1"
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """The earlier files of a snapshot's line, and what of them may come along."""
+    """The files of a snapshot's ancestors, and which of their blobs may be carried over."""
 
     files: tuple[StatisticsFile, ...]  # the nearest first
     fields: frozenset[int]  # that there still are, by id
@@ -52,16 +52,16 @@ class Earlier:
 
 
 def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[int, StatisticsFile]) -> Earlier:
-    """What a new file of the snapshot may take along; `listed`: the table's statistics files by snapshot (id)."""
-    line = list(islice(ancestors(metadata, snapshot), 1, None))
+    """What a new file of the snapshot may carry over; `listed`: the table's statistics files by snapshot (id)."""
+    older_snapshots = list(islice(ancestors(metadata, snapshot), 1, None))
     same_rows, later = set[int](), snapshot
-    for older in line:
+    for older in older_snapshots:
         if not later.changes_no_rows or len(metadata.partition_specs) > 1:
             break
         same_rows.add(older.snapshot_id)
         later = older
     return Earlier(
-        files=tuple(listed[older.snapshot_id] for older in line if older.snapshot_id in listed),
+        files=tuple(listed[older.snapshot_id] for older in older_snapshots if older.snapshot_id in listed),
         fields=frozenset(metadata.snapshot_schema(snapshot).field_ids) | frozenset(metadata.schema().field_ids),
         snapshots=frozenset(metadata.snapshots),
         same_rows=frozenset(same_rows),

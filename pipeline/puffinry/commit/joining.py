@@ -196,7 +196,7 @@ def _own_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
-    """A file that is gone or damaged is of no use any more, and must not block new statistics."""
+    """A file that is gone or damaged is unusable, and must not block new statistics."""
     check_joinable(entry)
     try:
         file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
@@ -208,7 +208,7 @@ def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_Key]) -> _File:
-    """What is taken along of the nearest earlier file that can be read; one that cannot must not block new ones."""
+    """What is carried over, from the nearest ancestor's readable file; an unreadable one must not block new ones."""
     for entry in earlier.files:
         if _is_encrypted(entry):
             _log.warning("%s is encrypted: nothing is carried over from it", entry.statistics_path)

@@ -63,7 +63,7 @@ class Leftovers:
     """What was found in a table's folders."""
 
     files: tuple[Leftover, ...] = ()
-    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be told to be left over
+    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be proven to be left over
 
 
 class _Owner(Enum):
@@ -73,7 +73,7 @@ class _Owner(Enum):
 
 
 def find_leftovers(table: Table, before: datetime) -> Leftovers:
-    """The leftovers last changed before that time; raises CatalogUnavailableError where the storage cannot be asked."""
+    """The leftovers last changed before that time; raises CatalogUnavailableError if the storage is unreachable."""
     files = [file for folder in metadata_files.folders(table.metadata) for file in list_files(table.io, folder)]
     used = set(map(name_of, _history(table)))
     listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}

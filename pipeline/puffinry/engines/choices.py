@@ -35,7 +35,7 @@ def closest_in_time(requested: Requested) -> Sequence[StatisticsFile]:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What an engine finds in the files that it looks at."""
+    """What an engine finds in the files that it reads."""
 
     requested: Requested
     file: StatisticsFile | None  # of several, any

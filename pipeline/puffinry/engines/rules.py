@@ -19,7 +19,7 @@ ANALYZE = "`puffinry analyze` of this snapshot"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which files an engine looks at, and why it then has no number of a column."""
+    """Which files an engine reads, and why it then has no number of a column."""
 
     files: Callable[[Requested], Sequence[StatisticsFile]]
     no_file: str
@@ -72,9 +72,9 @@ class Engine:
 
 _NEAREST = Choice(
     lambda requested: requested.files[:1],
-    "no snapshot in the line has a statistics file",
+    "neither the snapshot nor an ancestor has a statistics file",
     "the nearest file, of snapshot {}, has no number of it",
-    "; an older one has, but is not looked at",
+    "; an older one has, but is not read",
 )
 _OWN = Choice(
     lambda requested: [file for file in requested.files if file.snapshot_id == requested.snapshot.snapshot_id],

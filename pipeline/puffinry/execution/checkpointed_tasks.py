@@ -69,7 +69,7 @@ class CheckpointedTasks:
             filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)
             write_whole(filesystem, f"{path}/{name}", partials_to_stream(records, self._owner(name)))
         except OSError as error:
-            _log.warning("%s: a finished task could not be kept: %s", self.folder, error)
+            _log.warning("%s: a finished task's result could not be stored: %s", self.folder, error)
 
     def _owner(self, name: str) -> str:
         """What a file says that it is: its plan's folder and its own name."""

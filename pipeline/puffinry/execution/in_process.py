@@ -54,7 +54,7 @@ def run_in_process(
 ) -> ScanResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
 
-    Progress is told in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
+    Progress is reported in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
     """
     contexts: list[ScanContext] = []
     of_thread = threading.local()  # with files and buffers of its own

@@ -23,7 +23,7 @@ from puffinry.sketches import AlphaSketch, Values
 
 @dataclass(frozen=True, slots=True)
 class SketchSize:
-    """How much is kept per column."""
+    """How much is retained per column."""
 
     lg_k: int  # the sketch keeps about 2**lg_k hashes
     witness_limit: int  # units remembered per hash
@@ -34,7 +34,7 @@ class Target:
     """A column to count."""
 
     leaf: LeafColumn
-    theta: int  # hashes at or above it are of no use: what is known already has come down to it
+    theta: int  # hashes at or above it are not needed: what is known already has come down to it
 
 
 @dataclass(slots=True)

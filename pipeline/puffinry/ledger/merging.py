@@ -29,7 +29,7 @@ def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
     hashes, offsets, saturated = np.empty(most, np.int64), np.empty(most + 1, np.int64), np.empty(most, np.bool_)
     witnesses = np.empty(a.witnesses.size + b.witnesses.size, np.int32)
     count, theta = _merge(_columns(a), _columns(b), bounds, hashes, offsets, witnesses, saturated)
-    # Copied: the ledger may stay for long, and the room that was too much need not.
+    # Copied: the ledger may live long, and the memory that was too much need not.
     hashes, offsets, saturated = hashes[:count].copy(), offsets[: count + 1].copy(), saturated[:count].copy()
     return ColumnLedger(a.k, limit, theta, hashes, offsets, witnesses[: offsets[-1]].copy(), saturated)
 

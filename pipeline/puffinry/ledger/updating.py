@@ -63,9 +63,9 @@ def refresh_ledgers(
         changes: from `match_units`.
         wanted: a record without units for each column (`empty_record`).
         count: counts reads that have no file in common, all in one go. Its records are by field id and count every file
-            asked for, under its position in the plan; its ledgers have the k and R of the wanted records.
+            requested, under its position in the plan; its ledgers have the k and R of the wanted records.
 
-    Raises: ValueError when `count` leaves out a file that it was asked for.
+    Raises: ValueError when `count` leaves out a requested file.
 
     """
     columns = {empty.field_id: _refreshed(empty, base.get(empty.field_id), changes) for empty in wanted}
@@ -104,7 +104,7 @@ def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[in
 
 
 def _reads(questions: Mapping[int, Question]) -> list[Read]:
-    """Each file once, with all columns that are asked for it."""
+    """Each file once, with all columns that are requested of it."""
     columns_of: dict[bytes, dict[int, int]] = {}  # a set of files, by its bytes
     for field_id, (files, theta) in questions.items():
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta

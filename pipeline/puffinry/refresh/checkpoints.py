@@ -36,9 +36,9 @@ _ABANDONED = timedelta(days=7)
 
 
 class Checkpoints:
-    """Where the scans of one piece of work keep what is finished, until the work is done.
+    """Where the scans of one piece of work store finished results, until the work is done.
 
-    A scan expected to read less than `smallest` bytes keeps nothing: doing it again costs less than keeping it.
+    A scan expected to read less than `smallest` bytes stores nothing: doing it again costs less than storing it.
     """
 
     def __init__(self, location: str, smallest: int = 0) -> None:
@@ -53,7 +53,7 @@ class Checkpoints:
         return self._plans[-1]
 
     def remove(self, now: datetime | None = None) -> None:
-        """Remove all that was kept, once the results are safe; where that fails, a warning says so."""
+        """Remove all that was stored, once the results are safe; where that fails, a warning says so."""
         done = {plan.name for plan in self._plans}
         for plan in {plan.table: plan for plan in self._plans}.values():
             plan.clear(done, now or datetime.now(UTC))
@@ -83,7 +83,7 @@ class PlanCheckpoint:
             with filesystem.open_input_stream(f"{path}/{_PLAN}") as file:
                 cores = json.loads(file.read(_LARGEST_PLAN))["cores"]
         except (OSError, ValueError, LookupError, TypeError):
-            return otherwise  # a new plan, or a file that is of no use
+            return otherwise  # a new plan, or an unusable file
         return cores if isinstance(cores, int) and 1 <= cores <= MOST_CORES else otherwise
 
     def is_worth_it(self, tasks: Sequence[ScanTask]) -> bool:
@@ -91,7 +91,7 @@ class PlanCheckpoint:
         return sum(task.cost for task in tasks) >= self._smallest
 
     def open(self, tasks: Sequence[ScanTask], cores: int) -> CheckpointedTasks | None:
-        """What runs these tasks and keeps what they find; None where that is not worth it.
+        """What runs these tasks and stores what they find; None where that is not worth it.
 
         Raises SettingsError where nothing can be written.
         """

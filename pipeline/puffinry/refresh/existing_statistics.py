@@ -63,8 +63,8 @@ def _statistics(
 
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
     """The snapshot's plan: made from the units that its statistics file counts, where it has any."""
-    line = (snapshot.snapshot_id,)
-    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), line)
+    only_itself = (snapshot.snapshot_id,)
+    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), only_itself)
     own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)
     inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     with suppress(LedgerError, PuffinError, SketchError):

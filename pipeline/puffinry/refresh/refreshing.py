@@ -47,7 +47,7 @@ def refresh(
 ) -> RefreshResult:
     """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
 
-    `spark` is called only when something must be read; `checkpoints` keep what its tasks finish until the statistics
+    `spark` is called only when something must be read; `checkpoints` store its tasks' results until the statistics
     are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
     never committed.
     """

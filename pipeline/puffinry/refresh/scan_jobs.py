@@ -72,7 +72,7 @@ class ColumnCounter:
         return found.records
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult | None:
-        """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
+        """What the reads give, if they are few enough for this process, and no checkpoint is to be stored of them."""
         if sum(read.files.size for read in reads) > self._limits.files_in_process:
             return None
         tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self._limits)

@@ -39,8 +39,8 @@ class FilesBesideMetadata:
     def as_listed(self, table: Table, snapshot: Snapshot, options: RefreshOptions) -> Table:
         """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
 
-        A file takes the place of what is listed where it has sketches that are asked for, of the size that is asked
-        for, and what is listed has not.
+        A file takes the place of what is listed where it has requested sketches of the requested size, and what is
+        listed has not.
         """
         size = whole_number(snapshot.summary.get("total-files-size"))
         if options.full or (size is not None and size < self.worth_keeping):

@@ -42,8 +42,8 @@ def _seen_through(metadata: TableMetadata, head: int) -> int | None:
     """The earlier snapshot whose statistics serve this one; None where it has its own, or there are none."""
     if head not in metadata.snapshots:
         return None
-    line = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
-    found = next((each for each in line if statistics_of(metadata, each)), None)
+    ancestor_ids = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
+    found = next((each for each in ancestor_ids if statistics_of(metadata, each)), None)
     return None if found == head else found
 
 

@@ -75,7 +75,7 @@ def verify(
 
     Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
     removed is shown to `agreed` first, which may refuse. `now` is by this machine's clock unless it is given. Raises
-    CatalogUnavailableError where the storage cannot be asked.
+    CatalogUnavailableError where the storage cannot be reached.
     """
     now = now or datetime.now(UTC)
     with about(table=table.identifier):
