@@ -125,7 +125,7 @@ def test_verify_finds_nothing_wrong_with_what_analyze_wrote(
         (["analyze", "t", "--columns", "o_id,"], 2, "leave it out for all columns"),
         (["analyze", "sales.orders", "--catalog", "shop", "--columns", 'o_id, "a, b"'], 1, "no column 'a, b'"),
         (["analyze", "sales.orders", "--catalog", "shop", "--where", "o_id >"], 1, "one is written like"),
-        (["analyze", "sales.gone", "--catalog", "shop", "--dry-run", "--output", "catalog.db"], 1, "there already"),
+        (["analyze", "sales.gone", "--catalog", "shop", "--dry-run", "--output", "catalog.db"], 1, "already exists"),
         (["analyze", "t", "--all"], 2, "--all cannot be combined with a TABLE"),
         (["show", "sales.orders"], 1, "the default one, default, is not configured"),
         (["tables", "--catalog", "mistyped"], 1, "holds no Iceberg catalog"),
