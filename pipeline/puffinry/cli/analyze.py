@@ -117,7 +117,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 
 
 def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale: bool) -> None:
-    """Raise BadParameter where it is not said which tables are meant, or said twice."""
+    """Raise BadParameter if no tables are named, or they are named in two ways."""
     if not tables and not everything and not stale:
         raise typer.BadParameter("name a TABLE or a pattern such as 'sales.*', or use --all or --stale")
     if tables and everything:
@@ -192,7 +192,7 @@ def _keep_commit_whole() -> None:
 
 
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
-    """Say what kept tables from being chosen, and count it."""
+    """Report why tables were not chosen, and count it."""
     for namespace, error in choice.refused.items():
         report_failure(namespace, error, as_json, "namespace")
     for name, failure in choice.failures.items():

@@ -114,7 +114,7 @@ class _Change:
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._doubtful: list[_Attempt] = []  # whose end nobody knows
+        self._doubtful: list[_Attempt] = []  # whose outcome is unknown
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def attempt(self) -> TableVersion:
@@ -171,7 +171,7 @@ class _Change:
             )
 
     def _to_list(self, metadata: TableMetadata) -> tuple[StatisticsFile, ...]:
-        """The files to list, a snapshot each; a later one may take along what an earlier one of this change has."""
+        """The files to list, a snapshot each; a later one may carry over what an earlier one of this change has."""
         listed = dict(metadata.statistics_by_snapshot)
         for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
             listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)

@@ -41,8 +41,8 @@ class _Recency(NamedTuple):
     """How new what a blob says is; the greater is the newer."""
 
     is_of_snapshot: bool  # rather than taken over from another one
-    computed_at: int  # ms since 1970; 0: nobody says
-    is_ours: bool  # where nobody says
+    computed_at: int  # ms since 1970; 0: unknown
+    is_ours: bool  # where that is unknown
 
 
 _NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
@@ -124,7 +124,7 @@ def join(
 ) -> StatisticsFile:
     """One file with the newest computation of every column that these files of one snapshot have, and what is earlier.
 
-    It is one of them where that has everything, else a new one at `path`. Where nobody says when a sketch was computed,
+    It is one of them where that has everything, else a new one at `path`. If it is unknown when a sketch was computed,
     ours counts as the newer one. Raises PuffinError where one of ours is missing or damaged, CommitFailedError where
     another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
     """
@@ -226,7 +226,7 @@ def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_
 
 
 def _coming(group: _Group, earlier: Earlier) -> _Group | None:
-    """What of a group may come along, as listed as it was."""
+    """Which blobs of a group may be carried over, as listed as they were."""
     blobs = tuple(stored for stored in group.blobs if earlier.may_come(as_listed(stored.blob), group.entry))
     listed = tuple(blob for blob in group.listed if earlier.may_come(blob, group.entry))
     return replace(group, blobs=blobs, listed=listed) if blobs and bool(listed) == bool(group.listed) else None

@@ -17,7 +17,7 @@ def commit_retries(properties: Mapping[str, str], *errors: type[Exception]) -> R
 
 
 def status_checks(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
-    """The same for looking whether a commit took place, as the `commit.status-check.*` table properties say."""
+    """The same for checking whether a commit landed, as the `commit.status-check.*` table properties say."""
     return _retrying(properties, "commit.status-check", _STATUS_CHECK, errors)
 
 

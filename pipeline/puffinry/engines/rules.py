@@ -24,7 +24,7 @@ class Choice:
     files: Callable[[Requested], Sequence[StatisticsFile]]
     no_file: str
     not_listed: str  # in the file of snapshot {}
-    passed_over: str = ""  # said after that where an ancestor's file lists one
+    passed_over: str = ""  # added after that if an ancestor's file lists one
     newest_of_each_column: bool = False  # of all the files, by the time of the blobs' own snapshots
 
 

@@ -55,7 +55,7 @@ def tolerate(
     Args:
         changes: from the base's units to the plan's, those with `lost` rows among the ones that stay.
         plan: the snapshot's.
-        counts: the base's live rows by unit, as nulls; None: nobody knows, and the tolerance is 0.
+        counts: the base's live rows by unit, as nulls; None: unknown, and the tolerance is 0.
         lost: files that lost rows since the base; of those without a bound the units are counted again.
         tolerance: the part of the live rows that unread deletes may have taken.
 

@@ -101,7 +101,7 @@ class HadoopFolder:
     def _written(self, name: str, data: bytes) -> Iterator[str]:
         """A file that is gone if it could not be renamed, however much of it could be written.
 
-        Where nobody knows about the rename, it may still take place, and stays what it was.
+        If the rename's outcome is unknown, it may still take place: the file is not removed.
         """
         temporary = self._at(name)
         try:

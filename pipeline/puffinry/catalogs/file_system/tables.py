@@ -49,7 +49,7 @@ class Folder(ReadableFolder, Protocol):
     """The same on a store where a name can be taken only once."""
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file appear whole, from one of the name `temporary` that nobody else has.
+        """Make a file appear whole, from one with the unique name `temporary`.
 
         Raises FileExistsError, CommitFailedError or CommitStateUnknownError, or OSError where nothing has appeared.
         """

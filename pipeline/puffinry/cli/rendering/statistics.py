@@ -30,7 +30,7 @@ def columns_table(
 def outside_bounds(columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None]) -> str | None:
     """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`; None of none.
 
-    Bounds of 95 % are to fail one time in twenty: whoever sees the first such one should not take it for a fault.
+    Bounds of 95 % fail one time in twenty: a reader should not take the first such one for a fault.
     """
     known = ((each, expected.get(each.column.name)) for each in columns if each.theta < 1)
     outside = [each.column.name for each, count in known if count and not each.ndv_lower <= count <= each.ndv_upper]
