@@ -4,8 +4,8 @@
     table.refresh()
     table.statistics().to_pandas()
 
-docs/python.md shows more. What is named here is loaded when it is first asked for: executors and child processes
-import this package for modules below it, and pay for nothing else. The engine's rooms know nothing of Dagster.
+docs/python.md shows more. What is named here is loaded when it is first used: executors and child processes
+import this package for modules below it, and load nothing else. The engine's packages do not depend on Dagster.
 """
 
 from importlib import import_module

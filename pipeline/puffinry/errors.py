@@ -1,7 +1,7 @@
 """Every error that Puffinry raises on purpose.
 
 A message names the file, the offset or key, what was expected and what was there, and what to do where that helps.
-Rooms add their own below; nothing outside this tree is an expected error.
+Packages add their own below; nothing outside this tree is an expected error.
 """
 
 from collections.abc import Iterator, Mapping
@@ -62,11 +62,11 @@ class MetadataMissingError(MetadataError):
 
 
 class SnapshotNotFoundError(PuffinryError):
-    """The branch, tag or snapshot id asked for is not in the table's metadata."""
+    """The requested branch, tag or snapshot id is not in the table's metadata."""
 
 
 class ColumnNotFoundError(PuffinryError):
-    """A column asked for is not among the leaves of the snapshot's schema that statistics are kept for."""
+    """A requested column is not among the columns, nested ones included, that can have statistics."""
 
 
 class FilterError(PuffinryError):
@@ -122,11 +122,11 @@ class CommitFailedError(PuffinryError):
 
 
 class CatalogUnavailableError(PuffinryError):
-    """The catalog or its storage could not be asked; nothing was changed, and it may answer later."""
+    """The catalog or its storage could not be reached; nothing was changed, and it may answer later."""
 
 
 class CommitStateUnknownError(PuffinryError):
-    """Nobody can say whether the commit took place; nothing has been deleted."""
+    """It is unknown whether the commit landed; nothing has been deleted."""
 
 
 class SettingsError(PuffinryError):

@@ -1,4 +1,4 @@
-"""Packages whose exports are imported when they are first asked for (PEP 562).
+"""Packages whose exports are imported when they are first used (PEP 562).
 
 Only where that halves somebody's start. A Python worker on an executor needs half a CPU second less without PyIceberg's
 file systems and expressions, and so does `puffinry inspect` without catalogs and scans. The `__init__` of such packages

@@ -110,7 +110,7 @@ def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSes
     told: list[puffinry.Progress] = []
     table = puffinry.open_table("sales.orders", catalog="prod")
     assert table.refresh(spark=spark, on_progress=told.append).statistics.columns[0].ndv == 1000
-    assert any(progress.description.startswith("Spark is to read") for progress in told)
+    assert any(progress.description.startswith("Spark reads") for progress in told)
 
 
 @pytest.mark.usefixtures("orders")

@@ -117,7 +117,7 @@ def test_a_table_that_cannot_be_opened_fails_and_the_others_go_on(shop: SqlCatal
 def test_an_output_is_of_one_table() -> None:
     done = analyze("sales.*", "--dry-run", "--output", "/nowhere/x")
     assert (done.code, done.text) == (2, "")
-    assert "--output keeps the file of one table" in done.errors
+    assert "--output writes the file of one table only" in done.errors
 
 
 @pytest.mark.usefixtures("shop")

@@ -51,4 +51,4 @@ def test_a_table_whose_rows_are_gone_has_statistics_that_say_so() -> None:
     assert {(column["ndv"], column["value_count"], column["null_count"]) for column in first["columns"]} == {(0, 0, 0)}
     assert (first["scan"]["rows"], first["committed"], second["committed"]) == (0, True, False)
     planned = run("plan", "n.emptied", "--catalog", "shop")
-    assert planned.text.endswith(": its statistics are current, nothing is to be read\n")
+    assert planned.text.endswith(": its statistics are current; nothing to read\n")

@@ -66,7 +66,7 @@ def test_it_is_said_at_once_and_the_work_is_unwound() -> None:
         press(process)
         code, output, errors = ended(process)
     assert (code, output) == (0, b"unwound\n")
-    assert errors == b"interrupted: stopping; once more ends it at once\n"
+    assert errors == b"interrupted: stopping; interrupt again to end it at once\n"
 
 
 def test_what_must_not_be_left_half_done_is_finished_first() -> None:
@@ -83,7 +83,7 @@ def test_what_must_not_be_left_half_done_is_finished_first() -> None:
         press(process)
         said = wait_until_heard(process)
         output, _ = process.communicate(b"go on\n", timeout=SECONDS)
-    assert said == b"interrupted: stopping when Spark has started; once more ends it at once\n"
+    assert said == b"interrupted: stopping when Spark has started; interrupt again to end it at once\n"
     assert output == b"finished\nunwound\n"
 
 
@@ -195,7 +195,7 @@ main()
         code_, _, errors = ended(process)
     assert code_ == -signal.SIGINT
     assert errors.splitlines() == [
-        b"interrupted: stopping; once more ends it at once",
+        b"interrupted: stopping; interrupt again to end it at once",
         b"interrupted: nothing was committed",
     ]
     assert catalog.load_table("n.a").metadata.statistics == []

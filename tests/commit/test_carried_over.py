@@ -167,7 +167,7 @@ def test_what_would_make_the_footer_too_large_to_be_read_stays_behind(
     entry = committed(sql_table, line[1], 1)
     assert kinds(entry) == {(THETA_SKETCH, (1,)), ("vendor-v2", (2,))}
     assert len(stored(sql_table, entry)) == 2
-    assert "nothing is taken along: the footer would be too large" in caplog.text
+    assert "nothing is carried over: the footer would be too large" in caplog.text
 
 
 def test_two_sketches_of_one_field_come_along_as_one(sql_table: Table, line: tuple[int, int]) -> None:
@@ -286,7 +286,7 @@ def test_an_earlier_file_that_cannot_be_read_stops_nothing_and_a_warning_says_so
     DAMAGES[damage](unreadable)
     with caplog.at_level(logging.WARNING):
         entry = committed(table, third, 1)
-    assert f"snapshot {second}: nothing is taken along" in caplog.text
+    assert f"snapshot {second}: nothing is carried over" in caplog.text
     assert kinds(entry) == {(THETA_SKETCH, (1,)), (SIZE, (2,)), (KLL, (1,))}
     assert {blob.snapshot_id for blob in entry.blob_metadata} == {first, third}
 

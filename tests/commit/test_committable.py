@@ -160,7 +160,7 @@ def test_statistics_that_are_there_need_none_either(
 
 @pytest.mark.parametrize("output", ["/proc/kept.puffin", "/dev/null/kept.puffin"])
 def test_an_output_that_cannot_be_written(output: str, opened: Table, data_is_gone: None) -> None:
-    with pytest.raises(SettingsError, match=f"{output}.*name another file"):
+    with pytest.raises(SettingsError, match=f"{output}.*choose another path"):
         refresh(no_spark, opened, destination=Destination(commit=False, output=output))
 
 
@@ -253,5 +253,5 @@ def read_only_server(opened: Table) -> Iterator[str]:
 
 def test_a_rest_server_that_takes_no_changes(read_only_server: str, iceberg: IcebergTable, data_is_gone: None) -> None:
     table = load_table("db.t", open_catalog("test", type="rest", uri=read_only_server))
-    with refused(table, "takes no changes"):
+    with refused(table, "reports that it is read-only"):
         refresh(no_spark, table)

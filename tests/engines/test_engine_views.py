@@ -182,7 +182,7 @@ def test_branches_have_lines_of_their_own_but_for_presto_and_impala() -> None:
         assert view.columns == {"id": 200}
         assert view.behind is not None
         assert view.behind.snapshots is None
-        assert str(view.behind) == "not in its line"
+        assert str(view.behind) == "not an ancestor"
 
 
 def test_starrocks_knows_no_more_distinct_values_than_rows_and_no_less_than_one() -> None:

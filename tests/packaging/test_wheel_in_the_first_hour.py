@@ -117,7 +117,7 @@ def test_with_java_spark_reads_and_the_user_sees_puffinry_alone(
     asked = ("analyze", "--catalog", "mine", "db.large", "--full", "--master", "local[1]")
     code, shown = on_a_terminal(environment, columns, *asked, **variables)
     assert code == 0
-    assert any("Spark is to read 1 file" in line for line in shown)
+    assert any("Spark reads 1 file" in line for line in shown)
     assert not any(word in line for line in shown for word in ("WARN", "log4j", "Spark context", "Setting default"))
     (line,) = [line for line in shown if line.split()[:1] == ["filling"]]
     assert {"40", "exact"} <= set(line.split())

@@ -366,5 +366,5 @@ def test_a_location_that_cannot_be_written_is_named_before_anything_is_scanned(
     attempt: Attempt, tmp_path: Path
 ) -> None:
     (tmp_path / "kept").write_text("a file")
-    with pytest.raises(SettingsError, match=f"{tmp_path}/kept: checkpoints cannot be kept there"):
+    with pytest.raises(SettingsError, match=f"{tmp_path}/kept: checkpoints cannot be stored there"):
         attempt(Checkpoints(str(tmp_path / "kept")))

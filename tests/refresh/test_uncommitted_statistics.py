@@ -40,9 +40,9 @@ LARGE, SMALL = Destination(worth_keeping=1), Destination(worth_keeping=1 << 30)
 
 def fail(spark: SparkSession, opened: Table, columns: tuple[str, ...] | None = None) -> Path:
     """A refresh whose commit fails; the file that it keeps."""
-    with pytest.raises(CatalogUnavailableError, match="closed for today; what was computed is kept in ") as caught:
+    with pytest.raises(CatalogUnavailableError, match="closed for today; the statistics are in ") as caught:
         refresh(lambda: spark, opened.reload(), options=RefreshOptions(columns=columns), destination=LARGE)
-    return Path(str(caught.value).partition("kept in file://")[2].partition(": the next call")[0])
+    return Path(str(caught.value).partition("are in file://")[2].partition("; the next call")[0])
 
 
 def files(opened: Table) -> set[Path]:

@@ -1,9 +1,9 @@
 """What `import puffinry` gives: a table opened, its statistics read, refreshed and verified, from Python.
 
-In: the name of a catalog, an identifier or a location, and a Spark session where one is there already. Out: objects
-that a notebook shows. Nothing is decided here; the rooms below do the work, the command line's too.
+In: the name of a catalog, an identifier or a location, and a Spark session if there is one. Out: objects
+that a notebook shows. Nothing is decided here; the packages below do the work, as for the command line.
 
-- `tables`      a table and what can be asked of it; the tables of a catalog
+- `tables`      a table and its operations; the tables of a catalog
 - `naming`      whether a text is an identifier in a catalog or a location, and the table that it names
 - `statistics`  the statistics that a table carries, as Arrow and as pandas
 """

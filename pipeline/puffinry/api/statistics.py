@@ -33,7 +33,7 @@ class Statistics:
 
     table: str  # as the user named it
     state: State  # current; stale; none: there are none; empty: the table has no snapshot yet
-    snapshot_id: int | None  # the snapshot asked for; None: the table has none yet
+    snapshot_id: int | None  # the requested snapshot; None: the table has none yet
     snapshots_behind: int | None  # from the oldest sketch to that snapshot; None: not known
     file: str | None  # path or URI of the Puffin file; None: there is none
     columns: tuple[ColumnStatistics, ...]  # in the file's order
@@ -45,7 +45,7 @@ class Statistics:
         `column` is a dotted path, `type` as Iceberg spells it. `ndv` counts distinct values that are not null;
         `ndv_lower` and `ndv_upper` are its 95 % bounds, equal to it where it is exact. `value_count` and `null_count`
         are null where another writer did not count them. `snapshot_id` is the snapshot whose data the numbers are of,
-        and `is_current` says whether that is the snapshot asked for.
+        and `is_current` says whether that is the requested snapshot.
         """
         rows = [
             {

@@ -1,4 +1,4 @@
-"""A table, opened by identifier or by location, and what can be asked of it; the tables of a catalog."""
+"""A table, opened by identifier or by location, and its operations; the tables of a catalog."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class Table:
-    """An Iceberg table. Every call asks for its present state: nothing is kept that another writer may change.
+    """An Iceberg table. Every call asks for its present state: nothing is cached that another writer may change.
 
     Where a method takes a `reference`, that is a branch, a tag or a snapshot id as text; without one the current
     snapshot is meant. Errors are `puffinry.PuffinryError`s, whose fields name the table, and the file and the column
@@ -98,7 +98,7 @@ class Table:
         default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
-        `commit` the table stays as it is. `on_progress` is told how far the work has come.
+        `commit` the table stays as it is. `on_progress` receives the progress of the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 

@@ -1,17 +1,17 @@
-"""Where a table's current metadata lives, and how it is swapped: stores only.
+"""Where a table's current metadata is stored, and how it is swapped: stores only.
 
 In: an identifier or a location; later, a changed document. Out: a `Table` at its current version; later, the version
-that has the change, or an error that says whether it may have it. What is changed, and how often that is tried, is
-decided in `commit`. Nothing here reads data.
+that has the change, or an error that says whether it may have it. `commit` decides what is changed and how often that
+is tried. Nothing here reads data.
 
 - `table`           a table by identifier or location, at its current version
-- `opening`         a catalog, by the name that is configured for it
+- `opening`         opens a catalog by its configured name
 - `listing`         the tables of a catalog, and those that a wrong name may have meant
-- `configuration`   which catalogs are configured, and where PyIceberg looked
-- `identifiers`     how they are spelled: dots between the parts, quotes around those that hold dots
-- `preflight`       what a commit needs, tried out before any work goes into one
-- `store`           the contract of a compare-and-swap in one try, kept by
-  - `file_system`   `vN.metadata.json` that must not exist yet, in a folder: local, HDFS; object stores are only read
+- `configuration`   which catalogs are configured, and where PyIceberg searched
+- `identifiers`     how identifiers are spelled: dots between the parts, quotes around parts that hold dots
+- `preflight`       checks what a commit needs, before any work is done for one
+- `store`           the contract of a compare-and-swap in one try, implemented by
+  - `file_system`   `vN.metadata.json` that must not exist yet, in a folder: local, HDFS; object stores are read-only
   - `metastore`     a location that is compared and set, in `sql`, `hive` and `glue`
   - `rest`          a server that writes the metadata
 - `metadata_files`  metadata files of versions: read, named, chained by their log

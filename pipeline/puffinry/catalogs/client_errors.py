@@ -1,4 +1,4 @@
-"""What catalogs' clients say in their errors, made fit to be shown."""
+"""The errors of catalogs' clients, without secrets and in one line."""
 
 import re
 from collections.abc import Iterator

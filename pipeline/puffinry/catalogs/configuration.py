@@ -1,4 +1,4 @@
-"""Which catalogs are configured for PyIceberg, and where it looked: what a user needs who named one that is not there.
+"""Which catalogs PyIceberg has configured, and where it searched: shown when a named catalog is not configured.
 
 PyIceberg reads the first `.pyiceberg.yaml` that it finds and the environment, once, when it is imported.
 """
@@ -24,7 +24,7 @@ def configured(name: str | None) -> Mapping[str, object]:
 
 
 def not_configured(name: str | None) -> str:
-    """What is said of a catalog that nothing is configured for, and what is there instead."""
+    """The message for a catalog that is not configured, and which ones are."""
     names = sorted(Config().get_known_catalogs())
     there = f"configured: {first_few(names, _MOST_NAMED)}" if names else "none is configured"
     return f"{_missing(name, names)}; {there}; {_where_it_was_sought(name)}"

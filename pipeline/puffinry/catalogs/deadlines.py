@@ -1,8 +1,8 @@
-"""An end to waiting for servers that take a request and then say nothing.
+"""Deadlines for servers that accept a request and never answer.
 
-PyIceberg's clients and the database drivers under SQLAlchemy wait for ever. `call_with_deadline` is for questions: an
-answer that comes too late does no harm. What may change a table needs a connection that is certainly dead afterwards:
-`shut_down_after`. Hive's client waits by itself, as long as Hive's own does (`hive`).
+PyIceberg's clients and the database drivers under SQLAlchemy wait for ever. `call_with_deadline` is for reads: a late
+answer does no harm. A call that may change a table needs a connection that is certainly closed afterwards:
+`shut_down_after`. Hive's client has its own timeout, as long as that of Hive's own client (`hive`).
 """
 
 import contextlib
@@ -38,7 +38,7 @@ def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str)
     except TimeoutError:
         if answer.done():
             raise
-        raise CatalogUnavailableError(f"{of} gave no answer for {seconds:.0f} s") from None
+        raise CatalogUnavailableError(f"{of} did not answer within {seconds:.0f} s") from None
 
 
 @contextmanager

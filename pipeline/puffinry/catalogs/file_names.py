@@ -1,10 +1,10 @@
 """Names of the files that a commit makes, and which of the names in a folder are ours.
 
-A name that nobody else has comes from a UUID. Ours bear a mark: eight bytes are random, the other eight a digest of
-those and of what the file is for. So a name proves, without a look into the file, that Puffinry made it for this table;
-of metadata files of a catalog, which may be registered in another one as well, also that it was made for this entry of
-this catalog. Others hit a mark by chance once in 2^62. There is no secret in it: it keeps accidents away, not enemies.
-Source: RFC 9562, section 5.8 (UUID version 8: layouts of one's own).
+A unique name comes from a UUID. Puffinry's UUIDs bear a mark: eight bytes are random, the other eight are a digest of
+those and of what the file is for. So a name proves, without opening the file, that Puffinry made it for this table. For
+a catalog's metadata files, which another catalog may register as well, it also proves for which entry of which catalog.
+Another writer's name has the mark by chance once in 2^62. It is no secret: it prevents accidents, not attacks.
+Source: RFC 9562, section 5.8 (UUID version 8: custom layouts).
 """
 
 import json

@@ -1,8 +1,8 @@
 """Identifiers of tables as text: the parts of namespace and name with dots between, `sales.eu.orders`.
 
-A part that holds a dot or an @ itself, or begins with a quote, is in double quotes, and quotes in it are doubled, as in
-SQL: the table `a.b` of `db` is `db."a.b"`, and `db.a.b` is the table `b` of the namespace `db`, `a`. Every text is the
-identifier of something: quotes that do not enclose a whole part belong to the name.
+A part that holds a dot or an @, or begins with a quote, is in double quotes. Quotes in it are doubled, as in SQL: the
+table `a.b` of `db` is `db."a.b"`, and `db.a.b` is the table `b` of the namespace `db`, `a`. Every text is a valid
+identifier: quotes that do not enclose a whole part belong to the name.
 """
 
 import re
@@ -50,12 +50,12 @@ def in_catalog(catalog: str, identifier: Sequence[str]) -> str:
 
 
 def moved_meanwhile(catalog: str, identifier: Sequence[str], location: str) -> CommitConflictError:
-    """What is said where a catalog's table has other metadata by now than those at a location."""
+    """The error if a catalog's table has other metadata by now than those at a location."""
     return CommitConflictError(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
 
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:
-    """What is said where a catalog has no table of this identifier."""
+    """The error if a catalog has no table of this identifier."""
     quotes = '; a name that holds a dot is written in quotes: namespace."a.b"' if len(identifier) > _PLAIN_PARTS else ""
     return TableNotFoundError(
         f"catalog {catalog} has no table {spell_identifier(identifier)}; "

@@ -1,4 +1,4 @@
-"""The tables of a catalog: all that it tells of, where they are, and those whose names are nearest to a missing one."""
+"""The tables of a catalog: all that it lists, their locations, and those whose names are nearest to a missing one."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -66,7 +66,7 @@ def nearest_tables(catalog: Catalog, table: str) -> list[str]:
     wanted = parse_identifier(table)
     try:
         found = call_with_deadline(_PATIENCE_SECONDS, lambda: _where_it_may_be(catalog, wanted), catalog.name)
-    except Exception:  # whatever it is, the user is told of the missing table, and not of this
+    except Exception:  # whatever it is, the user sees the missing table, and not this
         return []
     plain = {_plain(identifier): spell_identifier(identifier) for identifier in found}
     like = get_close_matches(_plain(wanted), plain, _MOST_MEANT, _LIKE)

@@ -1,7 +1,7 @@
 """Tables whose current version is one text in a metastore, the metadata location, that can be compared and set.
 
-SQL, Hive and Glue differ only in how they do that. Around it they are alike: the next version's file is written first,
-under a name nobody else has, and removed again if the metastore certainly refused it.
+SQL, Hive and Glue differ only in how they do that. The rest is the same: the next version's file is written first,
+under a unique name, and removed again if the metastore certainly refused it.
 """
 
 from abc import ABC, abstractmethod
@@ -35,7 +35,7 @@ class MetastoreStore(ABC):
 
     def __init__(self, catalog: Catalog) -> None:
         self._properties = catalog.properties
-        self._told = ""  # by the metastore when it was last asked: enough to know what reads such places
+        self._told = ""  # by the metastore at the last request: enough to know what reads such places
 
     @property
     @abstractmethod
@@ -52,7 +52,7 @@ class MetastoreStore(ABC):
 
     @cached_property
     def io(self) -> FileIO:
-        """What reads and writes the table's files; who has asked for a version does not ask the metastore again."""
+        """What reads and writes the table's files; after a version was read, the metastore is not queried again."""
         return open_file_io(self._properties, self._told or self.location())
 
     def check(self, version: TableVersion) -> None:

@@ -1,4 +1,4 @@
-"""Opens catalogs by the names under which PyIceberg's users configure them, and says why one does not open.
+"""Opens catalogs by the names under which PyIceberg's users configure them. An error says why one does not open.
 
 They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY>`; properties may be added.
 """
@@ -37,7 +37,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
 
 
 def _translated(error: Exception, name: str | None) -> PuffinryError:
-    """What a user is told of an error by which PyIceberg does not open a catalog."""
+    """The message for an error by which PyIceberg does not open a catalog."""
     catalog = f"catalog {name or 'default'}"
     if _is_away(error):
         return CatalogUnavailableError(f"{catalog} cannot be reached: {without_secrets(error)}")
@@ -54,7 +54,7 @@ def _translated(error: Exception, name: str | None) -> PuffinryError:
 
 
 def _is_away(error: Exception) -> bool:
-    """Whether a REST server is down, or cannot serve now; of other kinds none is asked when it is opened."""
+    """Whether a REST server is down, or cannot serve now; other kinds send no request when they are opened."""
     from requests import exceptions  # noqa: PLC0415  takes a moment
 
     return isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout)

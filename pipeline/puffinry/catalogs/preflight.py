@@ -1,8 +1,8 @@
-"""What a commit needs, tried out before hours of work go into one.
+"""Checks what a commit needs, before hours of work are spent on one.
 
 In: a table's version, and where files will be written. Out: nothing, or an error that names the property or the folder
-in the way. Nothing of the table is changed: the next version is made in memory only, and the file that is written to
-see whether files can be is removed at once; should the process be killed between, it is found as any other of ours.
+that prevents a commit. The table is not changed: the next version is made in memory only, and the test file is removed
+at once. If the process is killed before that, the file is found as any other leftover.
 """
 
 import errno
@@ -20,7 +20,7 @@ from puffinry.formats.puffin import MAGIC
 from puffinry.metadata import TableMetadata
 from puffinry.storage import new_file
 
-ADVICE = "no data was read for it; mend that, or analyze without a commit (--dry-run)"
+ADVICE = "no data was read; fix that, or use --dry-run"
 
 _NO_SNAPSHOT = 0
 # What will be the same in an hour. A full disk may not be, nor what networks report.
@@ -58,7 +58,7 @@ def permanent_failures(folder: str) -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        raise CommitFailedError(f"{folder}: is no place for files: {error}; {ADVICE}") from error
+        raise CommitFailedError(f"{folder}: cannot hold files: {error}; {ADVICE}") from error
     except OSError as error:
         raise _folder_error(error, folder) from error
     except CatalogUnavailableError as error:

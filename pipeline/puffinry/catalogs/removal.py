@@ -1,11 +1,11 @@
-"""The one place that deletes a table's files. Each caller has a proof, and there are three:
+"""The one place that deletes a table's files. Each caller has one of three proofs:
 
-- **It is ours, and nothing came of it**: a call removes what it wrote itself a moment ago, where it is certain that no
-  version of the table names it: a metadata file whose swap was refused, statistics joined for a try that failed.
-- **It is a leftover** (`leftovers`): made by Puffinry for this very table, named by no version, and its run is over.
-- **The table asks for it**: metadata files that have dropped out of its log (`write.metadata.delete-after-commit`).
+- **It is ours and unused**: a call removes what it has just written itself, where it is certain that no version of the
+  table names it: a metadata file whose swap was refused, or statistics joined for a try that failed.
+- **It is a leftover** (`leftovers`): made by Puffinry for this table, named by no version, and its run is over.
+- **The table requests it**: metadata files that have dropped out of its log (`write.metadata.delete-after-commit`).
 
-Files that are not whole yet are another matter: whoever writes one takes it away where that fails (`storage.new_file`,
+Incomplete files are another matter: the code that writes a file removes it when that fails (`storage.new_file`,
 `file_system.local_folder`, `file_system.hdfs`).
 """
 

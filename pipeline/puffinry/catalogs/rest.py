@@ -1,7 +1,7 @@
 """REST catalogs: the server writes the metadata; a client sends `set-statistics`.
 
 The protocol has no requirement that guards the list of statistics, so two writers can replace each other's entry for
-one snapshot; `commit` finds that out afterwards, from the metadata log in the server's answer.
+one snapshot. `commit` detects that afterwards, from the metadata log in the server's answer.
 PyIceberg's model of the answers is not used, since it refuses other vendors' blobs; its session is, for authentication.
 Source: Iceberg REST catalog specification, loadTable and updateTable.
 """
@@ -56,9 +56,9 @@ class RestStore:
         self.io: FileIO = self._file_io()
 
     def check(self, version: TableVersion) -> None:
-        """Look whether the server takes changes at all, and its table files; the rest it decides when it is asked."""
+        """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
         if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
-            raise CommitFailedError(f"{self._name}: the catalog's server says that it takes no changes; {ADVICE}")
+            raise CommitFailedError(f"{self._name}: the catalog's server reports that it is read-only; {ADVICE}")
         check_successor(version)
         check_folder(self.io, version.metadata)
 
@@ -109,19 +109,19 @@ class RestStore:
         try:
             return self._version(parse(response.content, self._name))
         except MetadataError as error:
-            raise CommitStateUnknownError(f"the commit's answer makes no sense: {error}") from error
+            raise CommitStateUnknownError(f"the commit's answer is invalid: {error}") from error
 
     def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired, where no reader would find them.
 
-        Whoever asked for the swap sees in its answer that the snapshots are gone.
+        The caller of the swap sees in its answer that the snapshots are gone.
         """
         updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
         try:
             self._commit(new.metadata.table_uuid, updates)
         except PuffinryError as error:
             raise CommitStateUnknownError(
-                f"statistics of an expired snapshot could not be taken back: {error}"
+                f"statistics of an expired snapshot could not be removed again: {error}"
             ) from error
 
     def _load_table(self) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class RestStore:
         return parse(response.content, self._name)
 
     def _get(self) -> Response:
-        """What asks may be asked again: servers close lines that were idle, at the moment of the next request too."""
+        """A read may be repeated: servers close connections that were idle, at the moment of the next request too."""
         try:
             return self._send("GET", None)
         except ConnectTimeout:

@@ -1,10 +1,10 @@
-"""The one contract of this room: where a table's current metadata lives, and how it is swapped in one try.
+"""The contract of a store: where a table's current metadata is, and how it is swapped in one try.
 
-A store never retries and never decides what to write; `commit` does. A swap is to be had in a writer's turn only: where
-writers wait for each other under a lock, a change that is built in the turn in which it is swapped meets nobody else.
-It says exactly one of four things: it took place (the new version is returned), another writer was faster
-(CommitConflictError), it can never work (CommitFailedError), or nobody knows (CommitStateUnknownError). A store that
-cannot be asked at all raises CatalogUnavailableError, and then nothing has happened.
+A store never retries and never decides what to write; `commit` does. A swap is made in a writer's turn only: where
+writers wait for each other under a lock, the change is built and swapped within one turn, so it meets no other writer.
+A swap has exactly one of four outcomes: it took place (the new version is returned), another writer was faster
+(CommitConflictError), it can never work (CommitFailedError), or the outcome is unknown (CommitStateUnknownError). A
+store that cannot be reached at all raises CatalogUnavailableError, and then nothing has happened.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Tables as the engine sees them: opened by identifier in a catalog, or by location on a file system.
 
-The metadata is never taken from PyIceberg's own model, which refuses other vendors' blobs and drops keys it does not
-know: only the metadata location is, and the document is read from there.
+PyIceberg's own model is not used for the metadata, since it refuses other vendors' blobs and drops keys it does not
+know. Only the metadata location comes from PyIceberg, and the document is read from there.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """The command line: one module per command, results on stdout, progress and errors on stderr.
 
 In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.md` describes. Commands call the engine
-and decide nothing themselves. `main` is for others, and `rendering` for whoever shows the same elsewhere.
+and decide nothing themselves. `main` is for others, and `rendering` for code that shows the same elsewhere.
 
 - `app`        the commands put together, and exit codes
 - `analyze`, `plan`, `show`, `engines`, `tables`, `verify`, `inspect`, `snappy`, `cache`, `demo`   a command each

@@ -51,7 +51,7 @@ _Tables = Annotated[
 _All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 _Stale = Annotated[
     bool,
-    typer.Option("--stale", help="Of those tables (none given: all) the ones whose statistics are not current."),
+    typer.Option("--stale", help="Only tables whose statistics are not current; without a TABLE, all such tables."),
 ]
 _Columns = Annotated[
     str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
@@ -64,12 +64,12 @@ _Where = Annotated[
     str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
 ]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
-_Output = Annotated[str | None, typer.Option(help="With --dry-run: keep the Puffin file here.", show_default=False)]
+_Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.", show_default=False)]
 _Checkpoint = Annotated[
     str | None,
     typer.Option(
         metavar="URI",
-        help="Keep what finished tasks found here until the run is done: started again, it reads the rest.",
+        help="Store results of finished tasks here until the run is done: a restarted run reads the rest.",
         show_default=False,
     ),
 ]
@@ -96,7 +96,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     """Compute the statistics of each table and commit them."""
     _check_tables_are_meant(tables, everything=everything, stale=stale)
     if output is not None and not dry_run:
-        raise typer.BadParameter("--output goes with --dry-run")
+        raise typer.BadParameter("--output requires --dry-run")
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
@@ -105,7 +105,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         try:
             choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
-                raise typer.BadParameter("--output keeps the file of one table")
+                raise typer.BadParameter("--output writes the file of one table only")
             outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
         except KeyboardInterrupt:
             console.print(call.interrupted_text)
@@ -117,11 +117,11 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 
 
 def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale: bool) -> None:
-    """Raise BadParameter where it is not said which tables are meant, or said twice."""
+    """Raise BadParameter if no tables are named, or they are named in two ways."""
     if not tables and not everything and not stale:
-        raise typer.BadParameter("name a TABLE, a pattern of them ('sales.*'), or say --all or --stale")
+        raise typer.BadParameter("name a TABLE or a pattern such as 'sales.*', or use --all or --stale")
     if tables and everything:
-        raise typer.BadParameter("--all goes without a TABLE")
+        raise typer.BadParameter("--all cannot be combined with a TABLE")
 
 
 def _names(columns: str | None) -> tuple[str, ...] | None:
@@ -150,7 +150,7 @@ class _Call:
     def interrupted_text(self) -> str:
         """What is done where the call was interrupted."""
         committed = committed_text(self.committed)
-        return f"{committed}; what its tasks finished is kept in {self.checkpoint}" if self.checkpoint else committed
+        return f"{committed}; the results of finished tasks are in {self.checkpoint}" if self.checkpoint else committed
 
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
@@ -188,11 +188,11 @@ class _Call:
 
 def _keep_commit_whole() -> None:
     """Have Ctrl-C wait until the table is done: who interrupts a commit does not know whether it took place."""
-    hold("the commit is done", "a commit was under way, and `puffinry show` tells whether it took place")
+    hold("the commit is done", "a commit was in progress; `puffinry show` reports whether it landed")
 
 
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
-    """Say what kept tables from being chosen, and count it."""
+    """Report why tables were not chosen, and count it."""
     for namespace, error in choice.refused.items():
         report_failure(namespace, error, as_json, "namespace")
     for name, failure in choice.failures.items():
@@ -244,8 +244,8 @@ def _print(target: str, result: RefreshResult) -> None:
     if statistics.unread_deletes:
         results.print(unread_line(statistics.unread_deletes))
     if result.was_current:
-        results.print(f"up to date already: {result.statistics_file}\n")
+        results.print(f"already up to date: {result.statistics_file}\n")
     elif result.committed:
         results.print(f"committed {result.statistics_file}\n")
     else:
-        results.print(f"not committed{f', kept in {result.statistics_file}' if result.statistics_file else ''}\n")
+        results.print(f"not committed{f', written to {result.statistics_file}' if result.statistics_file else ''}\n")

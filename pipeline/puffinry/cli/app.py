@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 # Each lies in the module of its name. The help of all shows these lines, the first of each command's own.
 _COMMANDS = {
     "analyze": "Compute the statistics of each table and commit them.",
-    "plan": "Show what a refresh would read and why; no data is read for it.",
+    "plan": "Show what a refresh would read and why; reads no data.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
-    "engines": "Tell what query engines would use of a table's statistics now, and what keeps them from more.",
+    "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
     "tables": "List the catalog's tables and whether their statistics are current.",
-    "inspect": "Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1.",
+    "inspect": "Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
     "snappy": "Compress, decompress or check a stream in the Snappy framing format.",
-    "cache": "Say where compiled kernels and Spark's classes are cached on this machine.",
+    "cache": "Show where compiled kernels and Spark's classes are cached on this machine.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
 
@@ -90,7 +90,7 @@ def _examples_text(name: str) -> str | None:
 
 
 class _Modules(Mapping[str, Any]):
-    """Typer's command of each name, imported when it is asked for."""
+    """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
@@ -151,7 +151,7 @@ def _print_version(asked: bool) -> None:
 def options(
     debug: Annotated[bool, typer.Option(DEBUG, help="Show the traceback of an error.")] = False,
     asked_for_version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Say which version this is.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Column statistics for Apache Iceberg tables."""
@@ -162,7 +162,7 @@ def run(limits: "ScanLimits | None" = None) -> None:
     if sys.stderr is None:  # closed: the next file to be opened would take its place
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends
     if sys.stdout is None:
-        print_error(SettingsError("standard output is closed; nothing was done, since its results could not be told"))
+        print_error(SettingsError("standard output is closed; nothing was done, since results could not be reported"))
         sys.exit(1)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter

@@ -1,4 +1,4 @@
-"""`puffinry cache`: where what starts later processes sooner is kept on this machine, and compiling it ahead."""
+"""`puffinry cache`: where compiled code is cached on this machine, and compiling it ahead."""
 
 import typer
 
@@ -9,13 +9,13 @@ cache = typer.Typer(
     invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
-    help="Say where compiled kernels and Spark's classes are cached on this machine.",
+    help="Show where compiled kernels and Spark's classes are cached on this machine.",
 )
 
 
 @cache.callback()
 def where(context: typer.Context, as_json: AsJson = False) -> None:
-    """Say where compiled kernels and Spark's classes are cached on this machine."""
+    """Show where compiled kernels and Spark's classes are cached on this machine."""
     if context.invoked_subcommand is not None:
         return
     for kind, folder in (("compiled kernels", kernels_path()), ("Spark's classes", own_cache_folder())):

@@ -36,7 +36,7 @@ def demo(
             if step.table not in bars:
                 bars[step.table] = progress.add_task(step.table, total=step.total)
             progress.update(bars[step.table], completed=step.rows)
-    results.print(f"TPC-H at scale {scale:g} is in {path}. To look at it and to compute its statistics:\n")
+    results.print(f"TPC-H at scale {scale:g} is in {path}. To list its tables and compute their statistics:\n")
     results.print(f"    export PYICEBERG_HOME={path}")
     results.print(f"    puffinry tables --catalog {CATALOG}")
     results.print(f"    puffinry analyze --catalog {CATALOG} {NAMESPACE}.lineitem")

@@ -20,7 +20,7 @@ def engines(
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what query engines would use of a table's statistics now, and what keeps them from more.
+    """Show what query engines would use of a table's statistics now, and what keeps them from more.
 
     These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
     settings do is not known here: those that matter are named.
@@ -95,9 +95,9 @@ def _print_details(view: EngineView) -> None:
     for reason, columns in _by_reason(view).items():
         results.print(f"  without {first_few(columns, _MOST_NAMES)}: {reason}")
     if view.outdated:
-        results.print(f"  passes over newer numbers of {first_few(view.outdated, _MOST_NAMES)}")
+        results.print(f"  ignores newer numbers of {first_few(view.outdated, _MOST_NAMES)}")
     for warning in view.warnings:
-        results.print(f"  careful: {warning}")
+        results.print(f"  warning: {warning}")
     for setting in view.engine.settings:
         results.print(f"  depends on: {setting}")
     if view.remedy:

@@ -63,7 +63,7 @@ def heeded() -> Iterator[None]:
 def hold(until: str, warning: str = "") -> None:
     """From now on heed Ctrl-C only at `release`; `until` says what is finished first.
 
-    Whoever does not wait for it is told the warning.
+    If it is not waited for, the warning is shown.
     """
     _State.awaited, _State.warning = until, warning
 
@@ -125,7 +125,7 @@ def _listen(told: socket.socket) -> None:
             if not first:
                 first = time.monotonic()
                 until = f"stopping when {_State.awaited}" if _State.awaited else "stopping"
-                _say(f"interrupted: {until}; once more ends it at once")
+                _say(f"interrupted: {until}; interrupt again to end it at once")
                 _State.said.set()
             elif time.monotonic() - first > _ONE_PRESS_SECONDS:
                 _say(f"ended{f': {_State.warning}' if _State.warning else ''}", _SHOW_CURSOR)

@@ -50,9 +50,9 @@ def _print_known(target: str, found: Preview, *, is_current: bool) -> None:
     """Nothing must be read: all is known already."""
     snapshot = f"{target}, snapshot {found.snapshot_id}"
     if is_current:
-        results.print(f"{snapshot}: its statistics are current, nothing is to be read")
+        results.print(f"{snapshot}: its statistics are current; nothing to read")
     else:
-        results.print(f"{snapshot}: nothing is to be read, all is known from snapshot {found.base_snapshot_id}")
+        results.print(f"{snapshot}: nothing to read; everything is known from snapshot {found.base_snapshot_id}")
     _print_unread(found)
 
 

@@ -80,7 +80,7 @@ def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
         ):
             yield f"statistics computed: {moment_text(computed_at, now)}"
     if found.snapshot and not (found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
-        yield f"asked for, snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
+        yield f"requested snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
 
 
 def freshness_text(found: Answer) -> str:
@@ -89,9 +89,9 @@ def freshness_text(found: Answer) -> str:
         case "current":
             return "current"
         case "stale" if found.snapshots_behind is None:
-            return "of a snapshot that is not in its line"
+            return "of a snapshot that is not an ancestor"
         case "stale" if found.snapshots_behind == 0:
-            return "to be computed anew"
+            return "must be recomputed"
         case "stale":
             return f"{counted(found.snapshots_behind or 0, 'snapshot')} behind"
         case "none":

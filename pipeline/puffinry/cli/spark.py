@@ -21,9 +21,9 @@ _STARTED = "Spark has started"  # a JVM left half started would live on
 
 
 class LazySession:
-    """One Spark session for all that a call does, started when first asked for, ended with the block.
+    """One Spark session for all that a call does, started when first used, ended with the block.
 
-    Should it die, the next who asks gets another one.
+    If it dies, the next call gets a new one.
     """
 
     def __init__(self, master: str | None, conf: list[str] | None) -> None:

@@ -25,14 +25,14 @@ def verify(  # noqa: PLR0913  typer makes options of them
         bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
     ] = False,
     yes: Annotated[
-        bool, typer.Option("--yes", help="With --clean: do not ask first, which is done on a terminal only.")
+        bool, typer.Option("--yes", help="With --clean: skip the confirmation, which only a terminal shows.")
     ] = False,
     units: Annotated[
         int | None,
         typer.Option(
             "--audit",
             min=1,
-            help="Read so many units (data files with their deletes) again, and compare.",
+            help="Read this many data files, with their deletes, again and compare.",
             show_default=False,
         ),
     ] = None,
@@ -42,7 +42,7 @@ def verify(  # noqa: PLR0913  typer makes options of them
 ) -> None:
     """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding."""
     if yes and not clean:
-        raise typer.BadParameter("--yes goes with --clean")
+        raise typer.BadParameter("--yes requires --clean")
     audited = None
     with LazySession(master, spark_conf) as spark:
         opened = table_named(table, catalog, jvm=spark.jvm)

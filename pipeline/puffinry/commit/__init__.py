@@ -1,14 +1,14 @@
-"""Statistics files into a table's metadata: what is listed, joined and carried over, and what may be deleted.
+"""Commits statistics files: what is listed, joined and carried over, and what may be deleted.
 
 In: a table and statistics files of some of its snapshots. Out: the version that lists them, or an error that says
-whether it may list them. The compare-and-swap itself is made in `catalogs`.
+whether it may list them. `catalogs` makes the compare-and-swap itself.
 
-- `committing`        statistics into a table: retries, other writers' work kept, doubtful outcomes looked up
+- `committing`        statistics into a table: retries, keeps other writers' work, resolves doubtful outcomes
 - `retries`           how often a commit is tried, by the table's own properties
 - `statistics_files`  statistics files: named, described, opened
-- `joining`           those of several writers and snapshots in one
+- `joining`           statistics files of several writers and snapshots joined in one
 - `carried_over`      what a new file carries over from ancestors' files, so that it hides nothing
-- `leftovers`         files of ours that no version names, and the proof that they may go
+- `leftovers`         Puffinry's files that no version names, and the proof that they may be removed
 - `named_files`       which files the versions of a table name
 """
 

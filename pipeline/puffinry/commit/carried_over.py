@@ -1,21 +1,21 @@
-"""What a new statistics file takes along from earlier snapshots' files, so that it hides nothing from anybody.
+"""What a new statistics file carries over from ancestors' files, so that it hides nothing from any engine.
 
-In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may take from, the nearest first,
-and the word for each of their blobs. No file is opened here.
+In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may copy from, the nearest first,
+and the decision for each of their blobs. No file is opened here.
 
-Trino, StarRocks and others look at the nearest file in the snapshot's line, and at nothing behind it. All of that comes
-along but:
+Trino, StarRocks and others read only the nearest file among the snapshot's ancestors. All of its blobs are carried
+over except:
 
 - blobs of columns that neither the snapshot's schema nor the table's has any more;
-- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala passes over them;
-- sketches whose `ndv` is no whole number: Trino would drop all statistics of the table;
+- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala ignores them;
+- sketches whose `ndv` is not an integer: Trino would drop all statistics of the table;
 - sketches over several columns: Spark takes one for the first column's, and Presto fails on it;
-- Hive's statistics of partitions: they are of no one field, and Presto fails on such a blob;
-- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`), and
-  takes them for exact of the snapshot that their *file* is listed for, whatever the blob says.
+- Hive's statistics of partitions: they belong to no single field, and Presto fails on such a blob;
+- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`). It
+  takes them as exact for the snapshot that their *file* is listed for, whatever the blob says.
 
-Hive finds what stays behind where it is: it looks for the nearest file with blobs of its own. Source: Hive's
-IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
+Hive still finds the blobs that are not carried over: it searches for the nearest file with blobs of its own. Source:
+Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ _OF_PARTITIONS = "hive-partition-column-statistics-v1"
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """The earlier files of a snapshot's line, and what of them may come along."""
+    """The files of a snapshot's ancestors, and which of their blobs may be carried over."""
 
     files: tuple[StatisticsFile, ...]  # the nearest first
     fields: frozenset[int]  # that there still are, by id
@@ -52,16 +52,16 @@ class Earlier:
 
 
 def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[int, StatisticsFile]) -> Earlier:
-    """What a new file of the snapshot may take along; `listed`: the table's statistics files by snapshot (id)."""
-    line = list(islice(ancestors(metadata, snapshot), 1, None))
+    """What a new file of the snapshot may carry over; `listed`: the table's statistics files by snapshot (id)."""
+    older_snapshots = list(islice(ancestors(metadata, snapshot), 1, None))
     same_rows, later = set[int](), snapshot
-    for older in line:
+    for older in older_snapshots:
         if not later.changes_no_rows or len(metadata.partition_specs) > 1:
             break
         same_rows.add(older.snapshot_id)
         later = older
     return Earlier(
-        files=tuple(listed[older.snapshot_id] for older in line if older.snapshot_id in listed),
+        files=tuple(listed[older.snapshot_id] for older in older_snapshots if older.snapshot_id in listed),
         fields=frozenset(metadata.snapshot_schema(snapshot).field_ids) | frozenset(metadata.schema().field_ids),
         snapshots=frozenset(metadata.snapshots),
         same_rows=frozenset(same_rows),

@@ -1,10 +1,9 @@
-"""Statistics into a table: tried until they are in, or it is certain that they cannot be.
+"""Commits statistics to a table: tries until they are listed, or until it is certain that they cannot be.
 
-A change is statistics files of one or more snapshots. Each try starts from the table as it is now, so that whatever
-others committed meanwhile stays: their blobs for the same snapshot are joined with ours, the newer computation of a
-column winning, and what neither has comes along from the nearest earlier snapshot. So a change may be made again, late,
-or beside an older or newer one. When nobody knows how a try ended, the table is searched for it before anything else is
-done, and nothing is deleted.
+A change is statistics files of one or more snapshots. Each try starts from the table's current version, so that other
+writers' commits stay. Their blobs for the same snapshot are joined with ours, and the newer computation of a column
+wins. What neither has is carried over from the nearest ancestor. So a change may be committed again, late, or beside an
+older or newer one. If a commit gets no answer, Puffinry first checks whether it landed, and deletes nothing.
 """
 
 import logging
@@ -115,7 +114,7 @@ class _Change:
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._doubtful: list[_Attempt] = []  # whose end nobody knows
+        self._doubtful: list[_Attempt] = []  # whose outcome is unknown
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def attempt(self) -> TableVersion:
@@ -147,9 +146,9 @@ class _Change:
     def failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
         if self._doubtful:
-            return CommitStateUnknownError(f"{last}; an earlier try may still take place, so nothing was deleted")
+            return CommitStateUnknownError(f"{last}; an earlier try may still land, so nothing was deleted")
         if isinstance(last, _ReplacedError):
-            return CommitFailedError(f"{last}, and could not be joined again; our own are in: run the same once more")
+            return CommitFailedError(f"{last}, and could not be joined again; ours are committed: run the same again")
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
@@ -172,7 +171,7 @@ class _Change:
             )
 
     def _to_list(self, metadata: TableMetadata) -> tuple[StatisticsFile, ...]:
-        """The files to list, a snapshot each; a later one may take along what an earlier one of this change has."""
+        """The files to list, a snapshot each; a later one may carry over what an earlier one of this change has."""
         listed = dict(metadata.statistics_by_snapshot)
         for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
             listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)
@@ -221,18 +220,18 @@ class _Change:
         It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
         """
         self._doubtful.append(_Attempt(base, self.listed))
-        _log.warning("looking whether the commit took place: %s", error)
+        _log.warning("checking whether the commit landed: %s", error)
         checks = status_checks(base.metadata.properties, CatalogUnavailableError)
         try:
             found = self._search(checks(self._store.current))
         except CatalogUnavailableError as unreachable:
             raise CommitStateUnknownError(
-                f"{error}, and the table could not be asked since ({unreachable}). The statistics are in "
+                f"{error}, and the table could not be reached since ({unreachable}). The statistics are in "
                 f"{', '.join(_paths(self.listed))}; run the same again to find out"
             ) from error
         if found:
             return found
-        raise CommitConflictError(f"{error}; the table shows no trace of it")
+        raise CommitConflictError(f"{error}; the table does not contain the commit")
 
     def _search(self, version: TableVersion) -> TableVersion | None:
         """The version that a doubtful try made: `version`, or one that another writer has built on since."""

@@ -1,10 +1,10 @@
-"""Statistics files of several writers and snapshots become one, since a snapshot may list one file only.
+"""Joins the statistics files of several writers and snapshots, since a snapshot may list one file only.
 
-Two writers may compute different columns of one snapshot: the later of the two writes a third file with everything. Of
-a column that both have, the newer computation goes in, whoever comes later. What neither has, and an earlier snapshot's
-file does, is taken along from there (`taken_along`), since most engines look at the nearest file and at nothing behind.
-Blobs are copied as they are stored, unknown types included, and listed where they were; of itself the file says what
-the later one did. Private blobs are Puffinry's ledgers: each comes with its sketch, and with the units that it counts.
+Two writers may compute different columns of one snapshot: the later one writes a third file with everything. If both
+have a column, the newer computation goes in, whichever writer is later. What neither has, but an ancestor's file has,
+is carried over, since most engines read only the nearest file. Blobs are copied as they are stored, unknown types
+included, and listed where they were; the file's own properties are the later writer's. Private blobs are Puffinry's
+ledgers: each is copied with its sketch, and with the units that it counts.
 """
 
 import logging
@@ -41,8 +41,8 @@ class _Recency(NamedTuple):
     """How new what a blob says is; the greater is the newer."""
 
     is_of_snapshot: bool  # rather than taken over from another one
-    computed_at: int  # ms since 1970; 0: nobody says
-    is_ours: bool  # where nobody says
+    computed_at: int  # ms since 1970; 0: unknown
+    is_ours: bool  # where that is unknown
 
 
 _NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
@@ -124,7 +124,7 @@ def join(
 ) -> StatisticsFile:
     """One file with the newest computation of every column that these files of one snapshot have, and what is earlier.
 
-    It is one of them where that has everything, else a new one at `path`. Where nobody says when a sketch was computed,
+    It is one of them where that has everything, else a new one at `path`. If it is unknown when a sketch was computed,
     ours counts as the newer one. Raises PuffinError where one of ours is missing or damaged, CommitFailedError where
     another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
     """
@@ -174,7 +174,7 @@ def check_joinable(entry: StatisticsFile) -> None:
     if _is_encrypted(entry):
         raise CommitFailedError(
             f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
-            "cannot be kept beside new ones; remove them first if they may go",
+            "cannot be joined with new ones; remove them first if they are not needed",
             file=entry.statistics_path,
         )
 
@@ -196,7 +196,7 @@ def _own_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
-    """A file that is gone or damaged is of no use any more, and must not block new statistics."""
+    """A file that is gone or damaged is unusable, and must not block new statistics."""
     check_joinable(entry)
     try:
         file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
@@ -208,10 +208,10 @@ def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_Key]) -> _File:
-    """What is taken along of the nearest earlier file that can be read; one that cannot must not block new ones."""
+    """What is carried over, from the nearest ancestor's readable file; an unreadable one must not block new ones."""
     for entry in earlier.files:
         if _is_encrypted(entry):
-            _log.warning("%s is encrypted: nothing is taken along from it", entry.statistics_path)
+            _log.warning("%s is encrypted: nothing is carried over from it", entry.statistics_path)
             continue
         try:
             file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
@@ -219,14 +219,14 @@ def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_
             taken = file.only([group for group in groups if group])
             taken.check()
         except (PuffinError, UnsupportedError, CatalogUnavailableError, OSError) as error:
-            _log.warning("snapshot %d: nothing is taken along from its statistics: %s", entry.snapshot_id, error)
+            _log.warning("snapshot %d: nothing is carried over from its statistics: %s", entry.snapshot_id, error)
             continue
         return taken
     return _File()
 
 
 def _coming(group: _Group, earlier: Earlier) -> _Group | None:
-    """What of a group may come along, as listed as it was."""
+    """Which blobs of a group may be carried over, as listed as they were."""
     blobs = tuple(stored for stored in group.blobs if earlier.may_come(as_listed(stored.blob), group.entry))
     listed = tuple(blob for blob in group.listed if earlier.may_come(blob, group.entry))
     return replace(group, blobs=blobs, listed=listed) if blobs and bool(listed) == bool(group.listed) else None
@@ -298,7 +298,7 @@ def _fitting(
     private = tuple(ledger.stored.blob for ledger in ledgers)
     if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
         return groups, ledgers
-    _log.warning("%s: nothing is taken along: the footer would be too large", earlier.groups[0].entry.statistics_path)
+    _log.warning("%s: nothing is carried over: the footer would be too large", earlier.groups[0].entry.statistics_path)
     return _newest(there)
 
 

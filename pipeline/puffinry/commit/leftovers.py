@@ -1,20 +1,19 @@
 """Files that runs of Puffinry have left behind: which they are, and the proof that they may be removed.
 
-A process may be killed at any moment: while it writes a statistics file, when that is whole and no version names it
-yet, or between the next version's metadata file and the swap. Later commits replace statistics files, too. Of all that
-a file is removed where three things are certain:
+A process may be killed at any moment: while it writes a statistics file, before a version names that file, or between
+writing the next metadata file and the swap. Later commits replace statistics files, too. Such a file is removed only
+if three things are certain:
 
-- **Puffinry made it for this very table.** The footer of a statistics file says so; where it has none, being torn, its
-  name does. Metadata files have the mark in their names that each attempt gives its own (`file_names`), which tells
-  tables, catalogs and a table's names in them apart. What bears no proof is somebody else's, or of an older Puffinry: a
-  statistics file is reported then, and stays.
-- **No version names it** (`mentioned_files`): neither the current one, nor those in its metadata log, nor any metadata
-  file in the table's folders, whoever may use it as a version of which table. Where one of them cannot be read, nothing
-  is removed.
+- **Puffinry made it for this table.** The footer of a statistics file says so. If the file is torn and has no footer,
+  its name says so. Each attempt marks the names of its metadata files (`file_names`); the mark identifies the table,
+  the catalog and the table's name there. A file without proof is another writer's, or of an older Puffinry: such a
+  statistics file is reported, and stays.
+- **No version names it** (`mentioned_files`): not the current one, not those in its metadata log, and not any other
+  metadata file in the table's folders, whichever table uses it. If one of them cannot be read, nothing is removed.
 - **Its run is over**: it is older than any run lasts, or the caller knows.
 
-One case is left: a metadata file that never became a version, registered by hand as a table in another catalog, and
-not committed to there since. Nothing tells of it; what to register is the file that the catalog names.
+One case is not covered: a metadata file that never became a version, registered by hand as a table in another catalog
+and not committed to since. Nothing records that. Register the file that the catalog names.
 """
 
 import logging
@@ -64,7 +63,7 @@ class Leftovers:
     """What was found in a table's folders."""
 
     files: tuple[Leftover, ...] = ()
-    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be told to be left over
+    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be proven to be left over
 
 
 class _Owner(Enum):
@@ -74,7 +73,7 @@ class _Owner(Enum):
 
 
 def find_leftovers(table: Table, before: datetime) -> Leftovers:
-    """The leftovers last changed before that time; raises CatalogUnavailableError where the storage cannot be asked."""
+    """The leftovers last changed before that time; raises CatalogUnavailableError if the storage is unreachable."""
     files = [file for folder in metadata_files.folders(table.metadata) for file in list_files(table.io, folder)]
     used = set(map(name_of, _history(table)))
     listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
@@ -120,7 +119,7 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     except TableNotFoundError:
         history = []
     except PuffinryError as error:
-        _log.warning("files of no use may stay: %s: %s", ", ".join(file.statistics_path for file in files), error)
+        _log.warning("unused files may remain: %s: %s", ", ".join(file.statistics_path for file in files), error)
         return
     found = mentions(table.io, {*history, *_history(table)})
     for location in (file.statistics_path for file in files):

@@ -1,8 +1,8 @@
-"""Which files do metadata files name? Asked before one is deleted, of every version of a table that can be read.
+"""Which files do metadata files name? Checked before a file is deleted, in every version of a table that can be read.
 
-In: where metadata files are, those of the table's present history and any others. Out: the last parts of all paths in
-them; names are compared, since paths are spelled in several ways. The text is searched, whatever the document says: so
-versions that other catalogs keep in the same folder count, and those of other tables.
+In: the locations of metadata files, those of the table's present history and any others. Out: the last parts of all
+paths in them; names are compared, since paths are spelled in several ways. The whole text is searched, so versions that
+other catalogs keep in the same folder count, and those of other tables.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""How often and how long a commit is tried again: the table's own `commit.*` properties, as Iceberg defines them."""
+"""How often and how long a commit is retried: the table's own `commit.*` properties, as Iceberg defines them."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ def commit_retries(properties: Mapping[str, str], *errors: type[Exception]) -> R
 
 
 def status_checks(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
-    """The same for looking whether a commit took place, as the `commit.status-check.*` table properties say."""
+    """The same for checking whether a commit landed, as the `commit.status-check.*` table properties say."""
     return _retrying(properties, "commit.status-check", _STATUS_CHECK, errors)
 
 
@@ -46,5 +46,5 @@ def _number(properties: Mapping[str, str], key: str, default: int) -> int:
     except ValueError:
         number = -1
     if number < 0:
-        raise CommitFailedError(f"table property {key} must be a whole number that is not negative, but is {text!r}")
+        raise CommitFailedError(f"table property {key} must be an integer of at least 0, but is {text!r}")
     return number

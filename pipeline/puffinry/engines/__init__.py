@@ -1,10 +1,10 @@
-"""What each query engine would use of a table's statistics now, and what keeps it from more.
+"""What each query engine would use of a table's statistics now, and what prevents it from using more.
 
 In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine.
 
 - `rules`      the rules as data: an `Engine` for each
 - `reader`     applies one
-- `choices`    what rules are made of: which files an engine looks at, and what it cannot bear in them
+- `choices`    what rules are made of: which files an engine reads, and what it cannot handle in them
 - `requested`  the snapshot: its ancestors, its columns, and the numbers that the table lists of them
 - `view`       what an engine sees
 """

@@ -1,4 +1,4 @@
-"""What a rule is made of: which statistics files an engine looks at, and what it cannot bear in them."""
+"""What a rule is made of: which statistics files an engine reads, and what it cannot handle in them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -35,7 +35,7 @@ def closest_in_time(requested: Requested) -> Sequence[StatisticsFile]:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What an engine finds in the files that it looks at."""
+    """What an engine finds in the files that it reads."""
 
     requested: Requested
     file: StatisticsFile | None  # of several, any

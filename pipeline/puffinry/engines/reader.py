@@ -1,4 +1,4 @@
-"""The one reader of rules: what an engine would plan a query of the requested snapshot with."""
+"""The one reader of rules: which statistics an engine would use to plan a query of the requested snapshot."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -65,8 +65,8 @@ class Requested:
 
 
 def requested(metadata: TableMetadata, snapshot: Snapshot) -> Requested:
-    """The snapshot, with what engines look at."""
-    line = tuple(ancestors(metadata, snapshot))
+    """The snapshot, with what engines read."""
+    own = tuple(ancestors(metadata, snapshot))
     is_current = snapshot.snapshot_id == metadata.current_snapshot_id
     schema = metadata.schema() if is_current else metadata.snapshot_schema(snapshot)
     at_top = frozenset(field.field_id for field in schema.fields)
@@ -75,9 +75,9 @@ def requested(metadata: TableMetadata, snapshot: Snapshot) -> Requested:
     return Requested(
         metadata,
         snapshot,
-        line,
-        {each.snapshot_id: distance for distance, each in enumerate(line)},
-        tuple(filter(None, (statistics_of(metadata, each.snapshot_id) for each in line))),
+        own,
+        {each.snapshot_id: distance for distance, each in enumerate(own)},
+        tuple(filter(None, (statistics_of(metadata, each.snapshot_id) for each in own))),
         schema,
         leaf_columns(schema)[0],
         at_top,

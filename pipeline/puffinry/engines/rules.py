@@ -1,6 +1,6 @@
 """The rules by which engines use statistics, as data: an `Engine` each, in the order in which they are shown.
 
-Each names the source and the version in which it was read, or says that it was measured; docs/engines.md has the rest.
+Each names its source and the version in which it was read, or says that it was measured; docs/engines.md has the rest.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,12 +19,12 @@ ANALYZE = "`puffinry analyze` of this snapshot"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which files an engine looks at, and why it then has no number of a column."""
+    """Which files an engine reads, and why it then has no number of a column."""
 
     files: Callable[[Requested], Sequence[StatisticsFile]]
     no_file: str
     not_listed: str  # in the file of snapshot {}
-    passed_over: str = ""  # said after that where an ancestor's file lists one
+    passed_over: str = ""  # added after that if an ancestor's file lists one
     newest_of_each_column: bool = False  # of all the files, by the time of the blobs' own snapshots
 
 
@@ -72,9 +72,9 @@ class Engine:
 
 _NEAREST = Choice(
     lambda requested: requested.files[:1],
-    "no snapshot in the line has a statistics file",
+    "neither the snapshot nor an ancestor has a statistics file",
     "the nearest file, of snapshot {}, has no number of it",
-    "; an older one has, but is not looked at",
+    "; an older one has, but is not read",
 )
 _OWN = Choice(
     lambda requested: [file for file in requested.files if file.snapshot_id == requested.snapshot.snapshot_id],

@@ -1,4 +1,4 @@
-"""What an engine would plan a query of a snapshot with."""
+"""Which statistics an engine would use to plan a query of a snapshot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Behind:
     def __str__(self) -> str:
         """So far behind, in words."""
         if self.snapshots is None:
-            return "not in its line"
+            return "not an ancestor"
         if self.snapshots == 0:
             return "current"
         rows = "" if self.rows_changed is None else f", {self.rows_changed:,} rows"

@@ -1,15 +1,15 @@
 """Scans cut into tasks, what a task does, and tasks that run in this process.
 
 In: files of a plan with the columns wanted of each, and a `ScanContext`. Out: a merged `ColumnRecord` per column and
-the number of bytes read, or the error of the file that could not be read exactly. What a task does is the business of
-`scan` and `sketches`.
+the number of bytes read, or the error of the file that could not be read exactly. `scan` and `sketches` do the work of
+a task.
 
 - `limits`              where a scan runs and how large its tasks are
 - `tasks`               a plan cut into tasks of even cost
 - `worker`              what an executor does with one task
 - `results`             what the tasks of a scan found, merged
-- `in_process`          tasks out, merged ledgers back without Spark, and when that is enough
-- `checkpointed_tasks`  tasks that keep what they found, and are not run again where it is found
+- `in_process`          runs tasks and merges their ledgers without Spark, and decides when that is enough
+- `checkpointed_tasks`  tasks that store their results, and do not run again if these are found
 """
 
 from typing import TYPE_CHECKING

@@ -1,8 +1,8 @@
-"""Tasks whose results are kept in a folder, and not run again where they are found there: what executors do of it.
+"""Tasks whose results are stored in a folder, and that do not run again if these are found: the executors' part of it.
 
-A task's file holds its partial ledgers as `sketches.ledger.partial_stream` writes them, under a digest of all that
-decides them within the plan: it is that task's result, or damaged, which it tells by itself. A damaged one is scanned
-and written again.
+A task's file holds its partial ledgers as `ledger.partial_stream` writes them, named by a digest of all that
+decides them within the plan. So the file is that task's result, or damaged, which its content shows. The task of a
+damaged file is scanned and written again.
 """
 
 import json
@@ -51,7 +51,7 @@ class CheckpointedTasks:
             records = partials_from_stream(stored, self._owner(name), largest)
             _check(records, task, columns, size)
         except (LedgerError, SnappyFramingError, OSError) as error:
-            _log.warning("%s/%s is of no use, its task is scanned again: %s", self.folder, name, error)
+            _log.warning("%s/%s: unusable checkpoint; rescanning the task: %s", self.folder, name, error)
             return None
         return records
 
@@ -69,7 +69,7 @@ class CheckpointedTasks:
             filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)
             write_whole(filesystem, f"{path}/{name}", partials_to_stream(records, self._owner(name)))
         except OSError as error:
-            _log.warning("%s: a finished task could not be kept: %s", self.folder, error)
+            _log.warning("%s: a finished task's result could not be stored: %s", self.folder, error)
 
     def _owner(self, name: str) -> str:
         """What a file says that it is: its plan's folder and its own name."""

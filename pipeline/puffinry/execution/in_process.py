@@ -1,7 +1,7 @@
-"""Scans on the driver, for so few bytes that a Spark job would take longer to start than to read them.
+"""Scans on the driver, of so few bytes that a Spark job would take longer to start than to read them.
 
 Most refreshes read a handful of files, and most tables are small. The work here is bounded, whatever the table's size;
-anything above the bounds is a Spark job's. Threads do it: what takes time lets go of Python's lock.
+a Spark job does anything above the bounds. Threads do the work: its slow parts release Python's lock.
 """
 
 import copy
@@ -54,7 +54,7 @@ def run_in_process(
 ) -> ScanResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
 
-    Progress is told in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
+    Progress is reported in files, or parts of them. What ends it, be it an interrupt, ends those that are running, too.
     """
     contexts: list[ScanContext] = []
     of_thread = threading.local()  # with files and buffers of its own

@@ -1,4 +1,4 @@
-"""Where a scan runs and into what it is cut: bounds that were measured, and that few have a reason to change."""
+"""Where a scan runs and how large its tasks are: measured bounds that few users have a reason to change."""
 
 from dataclasses import dataclass
 

@@ -1,9 +1,10 @@
 """Cuts a plan into scan tasks of even cost.
 
-In: the files to read and the columns to read of them. Out: tasks, largest first, each a list of pieces; a piece is a
-file or, where one file is more than a task's fair share, some of its row groups, or some of its columns. Cost is bytes
-that are expected to be read, plus a little for opening each file: many small files are packed, a large one is split.
-The columns of a wide table are divided among tasks: what several tasks find of one column must travel and be merged.
+In: the files to read and the columns to read of them. Out: tasks, largest first, each a list of pieces. A piece is a
+file; if a file is more than a task's fair share, a piece is some of its row groups or some of its columns. Cost is the
+bytes that are expected to be read, plus a little for opening each file: many small files are packed, a large one is
+split. The columns of a wide table are divided among tasks, since what several tasks find of one column must be sent and
+merged.
 """
 
 import heapq

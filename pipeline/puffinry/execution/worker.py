@@ -1,9 +1,9 @@
 """What runs on an executor: a scan task in, one partial ledger per column out.
 
-Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. It starts at the
-theta that the column has already come down to in this task, so that of a later unit only the few hashes that matter are
-kept. A task's units come newest first, as the ledger wants them. What is finished is packed at once and let go: of a
-thousand columns, few sketches are in memory at a time, and in the cache while they are read for the last time.
+Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. The sketch starts
+at the theta that the column has reached in this task, so that only the few hashes of later units that matter are
+retained. A task's units come newest first, as the ledger needs them. A finished sketch is packed and released at once:
+of a thousand columns, few sketches are in memory at a time, and they are in the CPU's cache when they are last read.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from puffinry.sketches import AlphaSketch, Values
 
 @dataclass(frozen=True, slots=True)
 class SketchSize:
-    """How much is kept per column."""
+    """How much is retained per column."""
 
     lg_k: int  # the sketch keeps about 2**lg_k hashes
     witness_limit: int  # units remembered per hash
@@ -34,7 +34,7 @@ class Target:
     """A column to count."""
 
     leaf: LeafColumn
-    theta: int  # hashes at or above it are of no use: what is known already has come down to it
+    theta: int  # hashes at or above it are not needed: what is known already has come down to it
 
 
 @dataclass(slots=True)

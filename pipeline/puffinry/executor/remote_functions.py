@@ -1,9 +1,9 @@
-"""A function on its way to the executors, which first finds out whether it can run there.
+"""A function on its way to the executors, which first checks whether it can run there.
 
 Spark unpickles what it sends before anything else, and that imports all that the function names: numba, PyIceberg, ...
-Where one is missing, the error would be of an import that failed; and where this package itself is not installed, it
-must be imported from the archive that was shipped. So the function travels as bytes inside another one, which PySpark
-pickles by value, since it is nested, and which needs the standard library and PySpark only.
+If one is missing, the error would be that of a failed import. If this package itself is not installed, it must be
+imported from the shipped archive. So the function travels as bytes inside another one, which PySpark pickles by value,
+since it is nested, and which needs the standard library and PySpark only.
 """
 
 import pickle

@@ -1,7 +1,7 @@
-"""What a Python that runs scan tasks must have, and what is wrong with one that has not.
+"""What a Python that runs scan tasks must have, and what is wrong with one that lacks it.
 
-It is the part of the project's dependencies that reading and sketching need. Imports the standard library only: an
-executor looks here before it imports anything that may not be there.
+The requirements are the part of the project's dependencies that reading and sketching need. This module imports the
+standard library only: an executor runs it before it imports anything that may be missing.
 """
 
 import importlib.metadata

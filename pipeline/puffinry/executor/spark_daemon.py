@@ -1,8 +1,8 @@
-"""PySpark's daemon, from which it forks its Python workers, with all imported that each of them would import first.
+"""PySpark's daemon, with all imports done that its forked Python workers need.
 
-Otherwise each worker imports anew what a scan imports, and has LLVM get ready: for a second of CPU and more, and again
-after every minute that Spark had nothing to do, since it ends workers that idle so long. Spark starts the module that
-`spark.python.daemon.module` names.
+Otherwise each worker would import everything a scan needs again, and initialize LLVM. That costs a second of CPU and
+more, and again after every minute that Spark had nothing to do, since it ends idle workers then. Spark starts the
+module that `spark.python.daemon.module` names.
 """
 
 from contextlib import suppress

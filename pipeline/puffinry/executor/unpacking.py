@@ -1,7 +1,7 @@
-"""The code that was shipped to an executor, in a folder whose path is the same for every application.
+"""The code that was shipped to an executor, unpacked into a folder whose path is the same for every application.
 
-numba caches machine code by the path of its source file. That of an archive is new for every application, so the code
-is unpacked into a folder under the user's cache, named by its digest; where there is none, beside the archive.
+numba caches machine code by the path of its source file. The archive's path is new for every application, so the code
+is unpacked into a folder under the user's cache, named by its digest; if there is no cache, beside the archive.
 """
 
 import os

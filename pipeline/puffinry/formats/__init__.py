@@ -1,8 +1,8 @@
 """Bytes to values and back, without a table and without Spark.
 
-In: bytes that nobody vouches for, or an open file. Out: values, or an error that names the offset. Each format is a
-room of its own: `puffin`, `snappy_framing`, `avro` and `orc`; JSON is the module `lossless_json`, and what is refused
-of any JSON `strict_json`; a file that is read at any place is a `RandomAccessStream`. Parquet's pages are read where
+In: untrusted bytes, or an open file. Out: values, or an error that names the offset. Each format is a
+package of its own: `puffin`, `snappy_framing`, `avro` and `orc`. JSON is the module `lossless_json`; `strict_json`
+refuses ambiguous JSON; a file that is read at any place is a `RandomAccessStream`. Parquet's pages are read where
 columns are known, in `puffinry.scan.pages`.
 """
 

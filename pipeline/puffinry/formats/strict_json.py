@@ -1,7 +1,7 @@
 """JSON that means one thing only: one object in UTF-8 with nothing after it, no key twice, no NaN, no endless nesting.
 
-In: bytes, untrusted. Out: plain Python values. What is wrong is told as a `Fault`, which each format says in its own
-words and with its own place.
+In: bytes, untrusted. Out: plain Python values. What is wrong is reported as a `Fault`; each format adds its own words
+and place.
 """
 
 import json

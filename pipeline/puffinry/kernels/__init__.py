@@ -1,12 +1,12 @@
-"""How loops are compiled by numba, or run as the Python that they are.
+"""Kernels: loops that numba compiles, or that run as plain Python.
 
 In: a function over arrays. Out: the same, as machine code that runs without the interpreter's lock once there is more
-than a little to do. The kernels themselves stand where their data is: in `sketches`, `scan`, `metadata.manifests` and
-`formats`.
+than a little to do. The kernels themselves are in the packages of their data: `sketches`, `scan`, `metadata.manifests`
+and `formats`.
 
 - `compiling`     `kernel` and `inlined`, the decorators
-- `interpreting`  what runs loops over a few values without numba
-- `numba_code`    what numba is asked for, and where it keeps machine code for the next process
+- `interpreting`  runs loops over a few values without numba
+- `numba_code`    the options for numba, and where it caches machine code for the next process
 - `words`         machine words out of buffers
 - `instructions`  the same as numba's intrinsics
 """

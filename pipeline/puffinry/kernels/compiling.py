@@ -1,10 +1,10 @@
-"""The one way in which this engine compiles a loop: `numba.njit`, when a kernel is first called with much to do.
+"""Compiles a kernel: `numba.njit`, when the kernel is first called with much to do.
 
 Kernels run without the interpreter's lock. Nothing checks bounds; a kernel over untrusted bytes checks every length
 itself. It raises nothing, makes no arrays, and returns numbers.
 
 numba is imported, and kernels are loaded from its cache, when the first one is called with more than a little to do:
-that takes as long as Python takes for many a loop.
+that takes as long as many a loop takes in Python.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The machine's instructions that numba has no name for, as kernels call them; `words` says what each does."""
+"""The machine instructions that numba has no name for, as LLVM IR for kernels; `words` documents each."""
 
 from collections.abc import Callable
 from typing import Any

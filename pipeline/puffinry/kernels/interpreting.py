@@ -1,7 +1,7 @@
-"""Loops over a few values run as the Python that they are, and are done before numba is imported.
+"""Runs loops over a few values as plain Python, which is faster than importing numba for them.
 
-Numbers out of arrays are NumPy's, which wrap around at 64 bits as those of machine code do. Python's own do not: such a
-loop lets none of them grow beyond.
+Numbers out of arrays are NumPy's, which wrap around at 64 bits as those of machine code do. Python's own integers do
+not, so such a loop lets none of them grow beyond.
 """
 
 import threading

@@ -1,9 +1,9 @@
 """Kernels by numba: the only module that imports it, and only where something is compiled or loaded.
 
-numba's cache lies beside the file that a function says it comes from. So a kernel says that it comes from a file in the
-folder for the machine code of just this version (`puffinry.machine_cache.kernels_folder`): numba by itself would not
-notice that a function or constant in another file has changed. Functions that kernels call are compiled into them and
-are not cached by themselves.
+numba's cache lies beside the file that a function says it comes from. So a kernel names a file in the folder for the
+machine code of just this version (`puffinry.machine_cache.kernels_folder`): numba by itself would not notice that a
+function or constant in another file has changed. Functions that kernels call are compiled into them and are not cached
+by themselves.
 """
 
 import logging

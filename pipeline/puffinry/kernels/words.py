@@ -1,9 +1,9 @@
 """Machine words out of buffers: the few instructions that numba has no name for.
 
-Each compiles to one instruction, by `instructions`, which LLVM can vectorise; what it does stands here, and is done so
-where a kernel is run as Python. A `Pointer` stands for a buffer inside of a kernel: numba counts
-references to an array whenever a function takes one, which costs more than to hash a value. It is as dangerous as in C:
-who loads a word knows that all of it lies in the buffer, and that the buffer is still alive.
+`instructions` compiles each to one instruction, which LLVM can vectorise. The Python here defines what it does, and is
+used where a kernel runs as Python. A `Pointer` stands for a buffer inside of a kernel: numba counts references to an
+array whenever a function takes one, which costs more than to hash a value. It is as dangerous as in C: the caller
+ensures that the whole word lies in the buffer, and that the buffer is still alive.
 
 Words are little-endian, as on every machine that numba supports, and may start at any byte.
 """

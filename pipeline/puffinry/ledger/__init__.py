@@ -1,8 +1,8 @@
 """The ledger: which units hold each hash, so that a refresh reads what changed and deletes can be subtracted.
 
 In: sketches of units, and the ledgers of an earlier snapshot. Out: a `ColumnRecord` per column, whose sample is the
-theta sketch that is published, and the blobs that a later refresh starts from. This room opens no file: who asks it to
-refresh gives it a function that counts.
+theta sketch that is published, and the blobs that a later refresh starts from. This package opens no file: the caller
+passes a function that counts.
 
 **Why.** A theta sketch keeps every hash below θ. It cannot subtract, because it does not know where a hash came from:
 the deleted row may have been one of a thousand with that value, or the last. The ledger remembers where from.
@@ -30,7 +30,7 @@ dropped. That is rare, since witnesses are the newest units and the old ones go 
 answer.
 
 **Lose.** A unit whose deletes grew holds now some of what it held: it is doubtful for a column until it is read for
-it. A hash with a witness that is not doubtful lives, and is not asked about. One of which every witness is doubtful is
+it. A hash with a witness that is not doubtful lives, and is not searched for. One of which every witness is doubtful is
 *in doubt*, and looked for in these, the newest one first; one that is found in none of them is dead, or an orphan if it
 was saturated before. So a column of few values is certain after one or two files, and one of unique values is read in
 all of them. Units that were not read stay doubtful, and later refreshes know where to look; one that a compaction joins
@@ -77,14 +77,14 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `merging`           two of them as one
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
 - `unit_counts`       values and nulls of a column by unit
-- `counted_units`     the units themselves, and the blob that keeps them
-- `unit_matching`     the units of an earlier ledger and those of a plan: what stays, goes, comes, or became what
+- `counted_units`     the units themselves, and the blob that stores them
+- `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
 - `unread_deletes`    how many counted rows are gone at most, where deletes were left unread
-- `updating`          from the ledgers of one snapshot to those of another; asks for what must be read
+- `updating`          from the ledgers of one snapshot to those of another; requests what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
 - `arrow_stream`      one record batch as bytes, and back
 - `budget`            ledgers within three times the sketches
-- `auditing`          what a stored ledger claims, held against units that are read again
+- `auditing`          compares a stored ledger with units that are read again
 - `all_kernels`       compiles the kernels of ledgers and sketches ahead
 """
 

@@ -1,4 +1,4 @@
-"""The kernels of sketches, each called with a few values: compiled ahead, they are there for the processes to come."""
+"""The kernels of sketches, each called with a few values to compile them ahead for later processes."""
 
 from collections.abc import Iterator
 

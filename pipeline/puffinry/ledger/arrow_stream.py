@@ -1,6 +1,6 @@
-"""One record batch as an Arrow IPC stream, and back from bytes that nobody vouches for.
+"""One record batch as an Arrow IPC stream, and back from untrusted bytes.
 
-Arrow's reader checks lengths against the bytes that are there, except where buffers are compressed and name their own
+Arrow's reader checks lengths against the bytes that are there, except where buffers are compressed and state their own
 size. Puffin compresses blobs as a whole, so such batches are refused before they are decoded.
 Layout: https://arrow.apache.org/docs/format/Columnar.html#ipc-streaming-format and its Message.fbs.
 """

@@ -1,4 +1,4 @@
-"""Holds a stored ledger against some of its units, read again: what a user's doubts, and a nightly check, ask for."""
+"""Compares a stored ledger with some of its units, read again: for a user in doubt, and for a nightly check."""
 
 from collections.abc import Iterator
 

@@ -1,8 +1,8 @@
-"""Keeps what a statistics file remembers in proportion: a table's ledgers within three times its sketches.
+"""Limits the size of a statistics file: a table's ledgers take at most three times the bytes of its sketches.
 
-Where they would take more, the witness limit falls, at last to 0, of the columns whose witnesses take most: a column
-of few values never pays for one of many. A column without witnesses still follows appends, and is read in full where
-rows went.
+If they would take more, the witness limit of the columns whose witnesses take most falls, at last to 0: a column of few
+values never pays for one of many. A column without witnesses still follows appends, and is read in full when rows are
+removed.
 Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
 """
 

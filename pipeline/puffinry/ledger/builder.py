@@ -1,8 +1,9 @@
 """From the sketches of many units, of which each may be a handful of hashes, to one ledger.
 
-Units come newest first, so the first of them that hold a hash are its witnesses. A hash table knows the hashes met so
-far; once it has twice as many as the ledger may keep, those that theta leaves out go. Hash and unit are noted as a pair
-until a hash has all its witnesses and is saturated: from then on it costs one look-up, however many units are to come.
+Units come newest first, so the first of them that hold a hash are its witnesses. A hash table holds the hashes met so
+far; once it has twice as many as the ledger may retain, those that theta excludes are removed. Hash and unit are noted
+as a pair until a hash has all its witnesses and is saturated. From then on it costs one look-up, however many units
+follow.
 
 The table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
 sign set once the hash is saturated. A hash belongs in the slot that its low bits name, or in the next free one.

@@ -1,11 +1,11 @@
 """The ledger of one column: its theta sample, and for each retained hash the units known to hold it.
 
-The room's own docstring says what must hold of it: witnesses, saturated hashes, orphans, and what merging does to them.
+The package's docstring says what must hold of it: witnesses, saturated hashes, orphans, and the effect of merging.
 
 Unit numbers order units by age, oldest first. Hash 0 stands for the value of zero bytes, which no sketch can hold; it
-is kept whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never changed in
-place and may share memory. Sources: theta sketches as in DataSketches (θ = 1.0 is 2^63 - 1, a hash is retained when it
-is less than θ).
+is retained whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never
+changed in place and may share memory. Sources: theta sketches as in DataSketches (θ = 1.0 is 2^63 - 1, a hash is
+retained when it is less than θ).
 """
 
 from dataclasses import dataclass, replace

@@ -3,7 +3,8 @@
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
 
-Where deletes were left unread, the blob is of another type and says so, too: who does not know of that finds no units.
+If deletes were left unread, the blob has another type and records that: a reader that does not know the type finds no
+units.
 """
 
 import zlib

@@ -1,7 +1,7 @@
 """Two ledgers of one column become one, in one pass over both: hashes ascend, and so do the witnesses of each.
 
-In: ledgers of units that were counted apart, in tasks, or earlier. Out: the ledger of all of them. What must hold of it
-is said at the room's door.
+In: ledgers of units that were counted apart, in tasks, or earlier. Out: the ledger of all of them. The package's
+docstring says what must hold of it.
 """
 
 import numpy as np
@@ -29,7 +29,7 @@ def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
     hashes, offsets, saturated = np.empty(most, np.int64), np.empty(most + 1, np.int64), np.empty(most, np.bool_)
     witnesses = np.empty(a.witnesses.size + b.witnesses.size, np.int32)
     count, theta = _merge(_columns(a), _columns(b), bounds, hashes, offsets, witnesses, saturated)
-    # Copied: the ledger may stay for long, and the room that was too much need not.
+    # Copied: the ledger may live long, and the memory that was too much need not.
     hashes, offsets, saturated = hashes[:count].copy(), offsets[: count + 1].copy(), saturated[:count].copy()
     return ColumnLedger(a.k, limit, theta, hashes, offsets, witnesses[: offsets[-1]].copy(), saturated)
 

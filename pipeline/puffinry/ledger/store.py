@@ -1,12 +1,12 @@
-"""A column's ledger and counts as one row of Arrow: what Spark's tasks return, and what a statistics file keeps.
+"""A column's ledger and counts as one row of Arrow: what Spark's tasks return, and what a statistics file stores.
 
 Two uses of one layout, `COLUMN_SCHEMA`:
 
-- **Partial ledgers** (`partials_to_arrow`, `partials_from_arrow`), whole in themselves: rows on their way from tasks to
-  the driver, and the checkpoint's stream.
-- **A blob in a statistics file** (`column_blob`, `read_column_blob`), an Arrow IPC stream of one row that repeats
-  nothing that stands elsewhere in the same file: the hashes are those of the column's theta sketch, and values are
-  counted as what is missing from the unit's rows.
+- **Partial ledgers** (`partials_to_arrow`, `partials_from_arrow`), complete in themselves: rows sent from tasks to the
+  driver, and the checkpoint's stream.
+- **A blob in a statistics file** (`column_blob`, `read_column_blob`), an Arrow IPC stream of one row. It repeats
+  nothing that the same file has elsewhere: the hashes are those of the column's theta sketch, and counts of values are
+  stored as the difference from the unit's rows.
 
 Numbers are laid out to compress well, since the Puffin file's zstd follows: sorted ones as gaps, and each array as byte
 planes (first the lowest bytes of all numbers, then the next ones), so that rarely used high bytes cost nothing.

@@ -1,6 +1,6 @@
-"""Finds the files of a plan among the units of an earlier ledger: what is known, what is gone, what must be read.
+"""Matches the files of a plan to the units of an earlier ledger: what is known, what is gone, what must be read.
 
-No history is needed but the compactions between the two: a unit of the same key has the same rows, wherever it comes
+It needs no history except the compactions between the two: a unit of the same key has the same rows, wherever it comes
 from (an ancestor, another branch, a snapshot rolled back).
 """
 

@@ -1,12 +1,12 @@
 """How many of the rows that a ledger counted are gone, at most, since deletes were left unread.
 
-A delete file may touch many units, and nobody knows how many rows of which before it is read. So units that share such
-deletes are a *group*, and what is known is a bound for the group as a whole: all of its units together lost at most so
-many rows since they were counted. A unit's *share* is its part of the bound, by its rows: a guess, which says where
-reading is likely to pay. The sum of a group's shares is the bound, and only that is certain.
+A delete file may touch many units, and how many rows of each is unknown before it is read. So units that share such
+deletes are a *group* with one bound: all of its units together lost at most so many rows since they were counted. A
+unit's *share* is its part of the bound, by its rows: a guess, which says where reading is likely to pay. The sum of a
+group's shares is the bound, and only that is certain.
 
-When a unit is counted again, it is known what it had lost, and the others lost no more than the rest. When it goes
-unread, they may have lost all of it.
+When a unit is counted again, its loss is known, and the others lost no more than the rest. When a unit is removed
+unread, the others may have lost all of it.
 """
 
 from collections.abc import Mapping, Sequence

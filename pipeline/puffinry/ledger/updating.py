@@ -1,16 +1,16 @@
-"""From the ledgers of one snapshot to those of another, reading as little as can be; who reads is told what.
+"""From the ledgers of one snapshot to those of another, reading as little as possible.
 
 In: the base's records, what became of its units, and a function that counts columns of files (a Spark job). Out: the
-new records. Each column goes its own way, and what all of them need next is counted together:
+new records. Each column is updated by itself, and what all of them need next is counted together:
 
-1. The units that were added (all of them for a column without a usable base). Adds come before removes: a value that
-   moved to a new unit must not look lost.
-   With them units that lost rows, for columns whose values there cannot be counted without reading them.
-2. Hashes of which every known holder lost rows are looked for in these units, the newest known holder of each first,
+1. The units that were added are counted (all units for a column without a usable base). Adds come before removes: a
+   value that moved to a new unit must not look lost.
+   Units that lost rows are counted too, for columns whose values there cannot be counted without reading them.
+2. Hashes of which every known holder lost rows are searched for in these units, the newest known holder of each first,
    until each is found. A hash that has another witness lives, and no file is read for it.
-3. If units were removed, the orphans are looked for in the files known before, newest first, in growing batches, until
-   each is found; those that nobody holds are dropped.
-4. If that leaves a thin sample, or most of it would have to be looked for, the column is read in full.
+3. If units were removed, the orphans are searched for in the files known before, newest first, in growing batches,
+   until each is found; those that no unit holds are dropped.
+4. If that leaves a thin sample, or most of it would have to be searched for, the column is read in full.
 """
 
 from collections import ChainMap
@@ -63,9 +63,9 @@ def refresh_ledgers(
         changes: from `match_units`.
         wanted: a record without units for each column (`empty_record`).
         count: counts reads that have no file in common, all in one go. Its records are by field id and count every file
-            asked for, under its position in the plan; its ledgers have the k and R of the wanted records.
+            requested, under its position in the plan; its ledgers have the k and R of the wanted records.
 
-    Raises: ValueError when `count` leaves out a file that it was asked for.
+    Raises: ValueError when `count` leaves out a requested file.
 
     """
     columns = {empty.field_id: _refreshed(empty, base.get(empty.field_id), changes) for empty in wanted}
@@ -104,7 +104,7 @@ def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[in
 
 
 def _reads(questions: Mapping[int, Question]) -> list[Read]:
-    """Each file once, with all columns that are asked for it."""
+    """Each file once, with all columns that are requested of it."""
     columns_of: dict[bytes, dict[int, int]] = {}  # a set of files, by its bytes
     for field_id, (files, theta) in questions.items():
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta

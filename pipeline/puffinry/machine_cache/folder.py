@@ -1,7 +1,7 @@
 """The folder on this machine for what is made once and serves every later process.
 
-numba's cache is made of pickles: whoever can write there runs code as this user. So nobody else may be able to write to
-such a folder, or to put another in its place.
+numba's cache is made of pickles: code in a pickle runs as this user. So nobody else may be able to write to such a
+folder, or to replace it.
 """
 
 import logging

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pyiceberg.partitioning import PartitionSpec
 
 MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
-# Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its room
+# Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its size
 # once it is parsed.
 PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
 NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it

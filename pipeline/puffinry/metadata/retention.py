@@ -1,6 +1,6 @@
 """How long snapshots stay: what Iceberg's expire_snapshots would take by the table's own properties, and when.
 
-In: a table's metadata. Out: for a snapshot, the time from which on it may go. An engine may be told otherwise, and some
+In: a table's metadata. Out: for a snapshot, the time from which on it may go. An engine's settings may differ, and some
 ask for a time always (Trino); then this is what the table's owner has meant.
 
 Source: Iceberg's table specification, "Snapshot Retention Policy", and RemoveSnapshots of Iceberg Java 1.11: a branch
@@ -43,8 +43,8 @@ def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tu
     head = metadata.snapshots.get(reference.snapshot_id)
     if head is None:
         return None
-    line = [head] if reference.type == "tag" else list(ancestors(metadata, head))
-    place = next((number for number, each in enumerate(line) if each.snapshot_id == snapshot_id), None)
+    reached = [head] if reference.type == "tag" else list(ancestors(metadata, head))
+    place = next((number for number, each in enumerate(reached) if each.snapshot_id == snapshot_id), None)
     if place is None:
         return None
     end = _end(metadata, reference, head.timestamp_ms)
@@ -53,7 +53,7 @@ def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tu
     fewest = metadata.integer_property(*_MIN_SNAPSHOTS)
     fewest = fewest if reference.min_snapshots_to_keep is None else reference.min_snapshots_to_keep
     age = max_snapshot_age(metadata) if reference.max_snapshot_age_ms is None else reference.max_snapshot_age_ms
-    return min([end, *(each.timestamp_ms + age for each in islice(line, max(fewest, 1), place + 1))]), end
+    return min([end, *(each.timestamp_ms + age for each in islice(reached, max(fewest, 1), place + 1))]), end
 
 
 def _end(metadata: TableMetadata, reference: Reference, since: int) -> int:

@@ -1,4 +1,4 @@
-"""Which snapshot is meant: TABLE@REF, ancestors, ends of lines, and whose statistics serve a refresh best."""
+"""Which snapshot is meant: TABLE@REF, ancestors, ends of histories, and whose statistics serve a refresh best."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -68,7 +68,7 @@ def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]
 
 
 def without_descendants(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
-    """Those of the snapshots (ids) that none of the others descends from: one of each line."""
+    """Those of the snapshots (ids) that none of the others descends from: one of each history."""
     snapshots = list(snapshots)
     passed: set[int] = set()
     for snapshot in snapshots:
@@ -90,7 +90,7 @@ def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]
     That is the order in which they serve as the base of a refresh. A rollback, a branch or an expired parent leaves one
     that is no ancestor; the difference of the two snapshots' units is all that a refresh needs.
     """
-    line = list(ancestors(metadata, snapshot))
+    own = list(ancestors(metadata, snapshot))
     others = sorted(metadata.snapshots.values(), key=lambda other: other.timestamp_ms, reverse=True)
-    by_id = {each.snapshot_id: each for each in (*line, *others)}
+    by_id = {each.snapshot_id: each for each in (*own, *others)}
     return list(by_id.values())

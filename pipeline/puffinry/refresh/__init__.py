@@ -1,22 +1,22 @@
-"""The one story: find what is known, read what is not, write, commit.
+"""A refresh: find what is known, read the rest, write a statistics file, commit it.
 
-In: a table, which of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
-Puffin file beside its metadata, a commit. `refresh` does all of it; a scheduler that keeps the steps apart has
-them from `Refresher` and `commit`, and `preview` says what would be read.
+In: a table, one of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
+Puffin file beside its metadata, and a commit. `refresh` does all of it. A scheduler that runs the steps apart uses
+`Refresher` and `commit`. `preview` reports what a refresh would read.
 
-- `steps`                   the story, told once: find what is there; else scan, write and keep; then commit
-- `refreshing`              all of it in one call, as the command line and notebooks have it
-- `answer`                  are a snapshot's statistics current, stale or missing, and why, from metadata alone
+- `steps`                   the steps: use what is current; otherwise scan and write; then commit
+- `refreshing`              all steps in one call, for the command line and notebooks
+- `answer`                  whether a snapshot's statistics are current, stale or missing, from metadata alone
 - `existing_statistics`     the snapshot's own statistics, where they are current
-- `planning`                what is asked for; the plan and the base, before any data file is read
-- `computing`               scan and estimate: `ComputedStatistics`, and nothing is written
+- `planning`                what is requested; the plan and the base, before any data file is read
+- `computing`               scans and estimates: `ComputedStatistics`; writes nothing
 - `base`                    which statistics file a refresh starts from, and whether its ledgers are sound
-- `uncommitted_statistics`  a file that an earlier call left and nobody committed, as such a start
-- `position_deletes`        data files that new ones do not touch, and rows that came back where they were rewritten
-- `unread_deletes`          which deletes need not be read within a tolerance, and what the numbers are worth then
-- `scan_jobs`               each round of reads as one Spark job, or without Spark where it is little
-- `checkpoints`             where a long scan keeps what is finished
-- `writing`                 what was computed as a Puffin file
+- `uncommitted_statistics`  an uncommitted statistics file of an earlier call, used as such a start
+- `position_deletes`        data files that new position deletes do not touch, and rows that reappear
+- `unread_deletes`          which deletes may stay unread within a tolerance, and how exact the numbers are then
+- `scan_jobs`               each round of reads as one Spark job; small rounds run without Spark
+- `checkpoints`             where a long scan stores the results of finished tasks
+- `writing`                 the computed statistics as a Puffin file
 - `listed_statistics`       statistics read from a file that the table's metadata lists
 - `previewing`, `results`   what a refresh would read, and what one has found
 """

@@ -1,9 +1,9 @@
-"""Are a table's statistics current, stale or missing, and why: the one answer, from metadata alone; opens no file.
+"""Whether a table's statistics are current, stale or missing, and why: decided here only, from metadata alone.
 
-In: a table's metadata, a snapshot, and which statistics are wanted. Out: an `Answer`. Its `state` is what a reader
-finds, for whom other writers' numbers count as well. `is_current` is what a refresh goes by, which computes its own.
-What a refresh would read is the next question: `lag_of` estimates it from what the snapshots say of themselves,
-`preview` finds it out from manifests.
+In: a table's metadata, a snapshot, and which statistics are wanted. Out: an `Answer`. No file is opened. `state` is
+what a reader finds; it counts other writers' numbers too. `is_current` decides whether a refresh is needed; it counts
+Puffinry's own only. How much a refresh would read is a separate question: `lag_of` estimates it from the snapshots'
+summaries, and `preview` determines it from manifests.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,8 +38,8 @@ from puffinry.metadata.statistics import (
 
 State = Literal["current", "stale", "none", "empty"]
 
-NO_STATISTICS = "it has no statistics of Puffinry's yet"
-OTHER_HISTORY = "the snapshot of its statistics is none of those that led to this one"
+NO_STATISTICS = "it has no statistics from Puffinry yet"
+OTHER_HISTORY = "the snapshot of its statistics is not an ancestor of this one"
 
 _LG_K, _LEAST_LG_K = 14, 12  # 0.8 % and 1.6 % standard error
 _SKETCH_BYTES = 64 << 20  # of all columns of one table
@@ -47,7 +47,7 @@ _SKETCH_BYTES = 64 << 20  # of all columns of one table
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which statistics are wanted; the defaults are exact ones of every leaf column."""
+    """Which statistics are wanted; the defaults are exact ones of every column, nested ones included."""
 
     columns: tuple[str, ...] | None = None  # dotted paths
     lg_k: int | None = None  # None: as large as the table's width allows
@@ -71,12 +71,12 @@ class Answer:
     A file may be listed for a snapshot and hold sketches of others, or some that are to be computed anew.
     """
 
-    state: State  # of the columns that are asked for, whoever counted them; empty: the table has no snapshot yet
-    snapshot: Snapshot | None = None  # the one asked for
+    state: State  # of the columns that are requested, whoever counted them; empty: the table has no snapshot yet
+    snapshot: Snapshot | None = None  # the requested one
     statistics: StatisticsFile | None = None
     sketches: Mapping[int, ListedSketch] = field(default_factory=dict)  # of that file, by field id
-    snapshots_behind: int | None = None  # of the oldest of the sketches asked for; None: not known
-    asked: AbstractSet[int] = frozenset()  # the columns asked for, by field id
+    snapshots_behind: int | None = None  # of the oldest of the requested sketches; None: not known
+    asked: AbstractSet[int] = frozenset()  # the requested columns, by field id
     without: AbstractSet[int] = frozenset()  # those of them of which there is no number of the snapshot
     unread_deletes: int = 0  # how many rows deletes may have taken that their sketches count all the same
     not_own: str | None = None  # how many of them have no sketch of Puffinry's
@@ -100,8 +100,8 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted
     """
     if snapshot is None:
         return Answer("empty")
-    line = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
-    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in line)), None)
+    ancestor_ids = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
+    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in ancestor_ids)), None)
     sketches = ListedSketches(metadata).of(entry) if entry else {}
     schema = metadata.snapshot_schema(snapshot)
     asked = {column.field_id for column in columns_named(schema, wanted.columns)} if wanted else sketches.keys()
@@ -116,7 +116,7 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted
         snapshot,
         entry,
         sketches,
-        _steps_behind(line, {entry.snapshot_id, *(each.snapshot_id for each in found.values())}),
+        _steps_behind(ancestor_ids, {entry.snapshot_id, *(each.snapshot_id for each in found.values())}),
         asked,
         asked - of_snapshot if is_here else asked,
         unread_deletes(entry, asked),
@@ -135,7 +135,7 @@ def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wa
 
 
 def lag_of(metadata: TableMetadata, found: Answer) -> Lag:
-    """How far the statistics asked for are behind, and about how much a refresh reads to bring them up to date."""
+    """How far the requested statistics are behind, and about how much a refresh reads to bring them up to date."""
     if found.snapshot is None:
         return Lag()
     computed_at = _computed_at(found)
@@ -143,8 +143,8 @@ def lag_of(metadata: TableMetadata, found: Answer) -> Lag:
         return lag_without_base(found.snapshot, all_anew, computed_at)
     if found.snapshots_behind is None:
         return lag_without_base(found.snapshot, OTHER_HISTORY, computed_at)
-    line = islice(ancestors(metadata, found.snapshot), found.snapshots_behind + 1)
-    return lag_since(list(line), computed_at)
+    since = islice(ancestors(metadata, found.snapshot), found.snapshots_behind + 1)
+    return lag_since(list(since), computed_at)
 
 
 def default_lg_k(schema: Schema) -> int:
@@ -187,7 +187,7 @@ def _unlike(
     lg_k = wanted.lg_k or default_lg_k(schema)
     sizes = {each.lg_k for each in found.values() if each.lg_k is not None or wanted.lg_k is not None} - {lg_k}
     if sizes:
-        return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, where {lg_k} is asked for"
+        return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
     unread = unread_deletes(entry, found.keys())
     if unread > rows_left_unread(_rows(entry, snapshot, schema), wanted.tolerance):
         return f"up to {unread:,} rows deleted and not read, more than the tolerance of {wanted.tolerance:.1%} allows"
@@ -203,14 +203,14 @@ def _rows(entry: StatisticsFile, snapshot: Snapshot, schema: Schema) -> int:
     return whole_number(snapshot.summary.get("total-records")) or 0
 
 
-def _steps_behind(line: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:
-    """How far down the line the last of the snapshots (ids) is; None where one of them is not in it."""
-    places = {snapshot_id: place for place, snapshot_id in enumerate(line)}
+def _steps_behind(ancestor_ids: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:
+    """How many steps back the farthest of the snapshots (ids) is; None if one of them is not an ancestor."""
+    places = {snapshot_id: place for place, snapshot_id in enumerate(ancestor_ids)}
     return max(places[each] for each in snapshot_ids) if snapshot_ids <= places.keys() else None
 
 
 def _computed_at(found: Answer) -> int:
-    """When the newest of the statistics asked for were computed, in ms since 1970; 0: there are none."""
+    """When the newest of the requested statistics were computed, in ms since 1970; 0: there are none."""
     blobs = found.statistics.blob_metadata if found.statistics else ()
     return max(
         (SketchProperties(blob.properties).computed_at for blob in blobs if not found.asked.isdisjoint(blob.fields)),

@@ -1,7 +1,7 @@
-"""What a refresh starts from: the ledgers that a snapshot's statistics file carries, and how they get there.
+"""What a refresh starts from: the ledgers in a snapshot's statistics file, and how a refresh finds them.
 
-The nearest ancestor with a usable ledger serves best, but any snapshot of the table does: what counts is which of its
-units are units of the snapshot to analyze, and for how many of the columns. A ledger that cannot be right is not used,
+The nearest ancestor with a usable ledger is best, but any snapshot of the table can serve. What counts is how many of
+its units are units of the snapshot to analyze, and for how many columns. A ledger that cannot be right is not used,
 and a warning says so.
 """
 
@@ -88,7 +88,7 @@ def find_previous_ledgers(
     """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
 
     `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
-    columns that were not asked for come along.
+    columns that were not requested are carried over.
     """
     schema = table.metadata.snapshot_schema(snapshot)
     columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
@@ -99,7 +99,7 @@ def find_previous_ledgers(
             if base is not None:
                 _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
-            _log.warning("%s is no base for a refresh: %s", path, error)
+            _log.warning("%s cannot be the base of a refresh: %s", path, error)
             continue
         if base is None:
             continue
@@ -122,7 +122,7 @@ def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Ledg
     """
     listed_sketches = ListedSketches(metadata)
     order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
-    line = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
+    ancestor_ids = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
     entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
     for listed_for in order:
         if entry := statistics_of(metadata, listed_for):
@@ -130,15 +130,15 @@ def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Ledg
                 entries[place].append(entry)
     for place in sorted(entries):
         for entry in entries[place]:
-            for source in ledger_sources_in(metadata, entry, listed_sketches, line):
+            for source in ledger_sources_in(metadata, entry, listed_sketches, ancestor_ids):
                 if order.get(source.snapshot_id, len(order)) == place:
                     yield source
 
 
 def ledger_sources_in(
-    metadata: TableMetadata, entry: StatisticsFile, listed_sketches: ListedSketches, line: Container[int]
+    metadata: TableMetadata, entry: StatisticsFile, listed_sketches: ListedSketches, ancestor_ids: Container[int]
 ) -> Iterator[LedgerSource]:
-    """One file's sources, a snapshot each; `line`: ids of the snapshot to analyze and its ancestors."""
+    """One file's sources, a snapshot each; `ancestor_ids`: ids of the snapshot to analyze and its ancestors."""
     own: dict[int, dict[int, ListedSketch]] = {}  # snapshot id -> field id ->
     for field_id, sketch in listed_sketches.of(entry).items():
         if sketch.is_own:
@@ -152,7 +152,7 @@ def ledger_sources_in(
             snapshot_id=snapshot_id,
             snapshot=snapshot,
             sequence_number=next(iter(columns.values())).sequence_number,
-            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in line,
+            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in ancestor_ids,
             columns={field_id: sketch.lg_k for field_id, sketch in columns.items()},
         )
 

@@ -1,8 +1,8 @@
-"""Checkpoints: what the finished tasks of a long scan leave, so that a run that starts over scans only the rest.
+"""Checkpoints: the results of a long scan's finished tasks, so that a restarted run scans only the rest.
 
-Each plan has a folder below the location that a user names, called by a digest of what decides the plan's results.
-`checkpointed_tasks` fills it from the executors, a file for each task; here it is made, and removed once the results
-are safe elsewhere. Everything goes through the FileIO of the table, with its credentials.
+Each plan has a folder below the location that the user names. The folder's name is a digest of everything that decides
+the plan's results. `checkpointed_tasks` writes into it from the executors, one file a task. This module creates the
+folder, and removes it once the results are committed. All access uses the table's FileIO, with its credentials.
 """
 
 import json
@@ -36,9 +36,9 @@ _ABANDONED = timedelta(days=7)
 
 
 class Checkpoints:
-    """Where the scans of one piece of work keep what is finished, until the work is done.
+    """Where the scans of one piece of work store finished results, until the work is done.
 
-    A scan expected to read less than `smallest` bytes keeps nothing: doing it again costs less than keeping it.
+    A scan expected to read less than `smallest` bytes stores nothing: doing it again costs less than storing it.
     """
 
     def __init__(self, location: str, smallest: int = 0) -> None:
@@ -53,7 +53,7 @@ class Checkpoints:
         return self._plans[-1]
 
     def remove(self, now: datetime | None = None) -> None:
-        """Remove all that was kept, once the results are safe; where that fails, a warning says so."""
+        """Remove all that was stored, once the results are safe; where that fails, a warning says so."""
         done = {plan.name for plan in self._plans}
         for plan in {plan.table: plan for plan in self._plans}.values():
             plan.clear(done, now or datetime.now(UTC))
@@ -83,7 +83,7 @@ class PlanCheckpoint:
             with filesystem.open_input_stream(f"{path}/{_PLAN}") as file:
                 cores = json.loads(file.read(_LARGEST_PLAN))["cores"]
         except (OSError, ValueError, LookupError, TypeError):
-            return otherwise  # a new plan, or a file that is of no use
+            return otherwise  # a new plan, or an unusable file
         return cores if isinstance(cores, int) and 1 <= cores <= MOST_CORES else otherwise
 
     def is_worth_it(self, tasks: Sequence[ScanTask]) -> bool:
@@ -91,7 +91,7 @@ class PlanCheckpoint:
         return sum(task.cost for task in tasks) >= self._smallest
 
     def open(self, tasks: Sequence[ScanTask], cores: int) -> CheckpointedTasks | None:
-        """What runs these tasks and keeps what they find; None where that is not worth it.
+        """What runs these tasks and stores what they find; None where that is not worth it.
 
         Raises SettingsError where nothing can be written.
         """
@@ -104,7 +104,7 @@ class PlanCheckpoint:
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
             return CheckpointedTasks(self.folder, _finished_tasks(filesystem, path))
         except (OSError, ValueError) as error:
-            raise SettingsError(f"{self._location}: checkpoints cannot be kept there: {error}") from error
+            raise SettingsError(f"{self._location}: checkpoints cannot be stored there: {error}") from error
 
     def clear(self, done: Collection[str], now: datetime) -> None:
         """Remove the folders of this table's plans that are done, by name, and of those that were given up.
@@ -115,7 +115,7 @@ class PlanCheckpoint:
             filesystem, path = self._at(self._location)
             folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done, now)]
         except OSError as error:
-            _log.warning("%s: checkpoints that are not needed any more stay there: %s", self._location, error)
+            _log.warning("%s: checkpoints that are no longer needed could not be removed: %s", self._location, error)
             return
         for folder in folders:
             _remove(filesystem, folder)
@@ -167,7 +167,7 @@ def _remove(filesystem: FileSystem, folder: str) -> None:
     except FileNotFoundError:
         pass  # another run was faster
     except OSError as error:
-        _log.warning("%s: a checkpoint that is not needed any more stays there: %s", folder, error)
+        _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
 
 def _is_abandoned(filesystem: FileSystem, folder: FileInfo, now: datetime) -> bool:

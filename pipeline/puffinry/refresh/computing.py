@@ -1,4 +1,4 @@
-"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Nothing is written here."""
+"""From a snapshot to the statistics of its columns: prepare, scan on Spark, estimate. Writes nothing."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ class ComputedStatistics:
     """The statistics of a snapshot, with the ledgers that later refreshes start from."""
 
     statistics: TableStatistics
-    carried: tuple[ColumnStatistics, ...]  # of columns not asked for, where an earlier ledger answers without a read
+    carried: tuple[ColumnStatistics, ...]  # of columns not requested, where an earlier ledger answers without a read
     records: Mapping[int, ColumnRecord]  # field id ->
     provenance: Mapping[int, Provenance]  # field id ->
     units: LedgerUnits  # that the records count, with the bounds of what was left unread
@@ -55,7 +55,7 @@ def compute_statistics(
 ) -> ComputedStatistics:
     """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
 
-    `spark` is called when more than a little must be read; what its tasks finish is kept in `checkpoints`, which the
+    `spark` is called when more than a little must be read; its tasks' results are stored in `checkpoints`, which the
     caller removes once the analysis is safe elsewhere. The sketches are dated `now_ms`, or by this machine's clock.
     Raises UnsupportedError or ScanError, naming the file, where one cannot be read exactly.
     """
@@ -74,7 +74,7 @@ def compute_statistics(
 
 @dataclass(frozen=True, slots=True)
 class _Counted:
-    """The records of the columns that were asked for, and the units with what was left unread of them."""
+    """The records of the columns that were requested, and the units with what was left unread of them."""
 
     records: Mapping[int, ColumnRecord]  # field id ->
     units: LedgerUnits
@@ -134,7 +134,7 @@ class _NotKnownError(Exception):
 
 
 def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
-    """The columns that were not asked for and whose records need no data to become those of this snapshot.
+    """The columns that were not requested and whose records need no data to become those of this snapshot.
 
     Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it.
     """

@@ -1,4 +1,4 @@
-"""Statistics that a table already has, where they are current: what a refresh would find, with nothing read."""
+"""Statistics that a table already has, where they are current: a refresh returns them and reads nothing."""
 
 import logging
 import time
@@ -29,7 +29,7 @@ def current_statistics(table: Table, snapshot: Snapshot, options: RefreshOptions
     try:
         columns = read_statistics(table, found.statistics, found.asked)
     except (PuffinError, SketchError) as error:
-        _log.warning("the statistics of snapshot %d are computed anew: %s", snapshot.snapshot_id, error)
+        _log.warning("recomputing the statistics of snapshot %d: %s", snapshot.snapshot_id, error)
         return None
     return _statistics(table, snapshot, found.statistics, columns, started)
 
@@ -63,8 +63,8 @@ def _statistics(
 
 def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
     """The snapshot's plan: made from the units that its statistics file counts, where it has any."""
-    line = (snapshot.snapshot_id,)
-    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), line)
+    only_itself = (snapshot.snapshot_id,)
+    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), only_itself)
     own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)
     inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     with suppress(LedgerError, PuffinError, SketchError):

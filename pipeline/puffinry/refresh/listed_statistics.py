@@ -1,7 +1,7 @@
 """The statistics in a file that a table's metadata lists, whoever wrote it.
 
-What another writer did not note, such as counts of nulls, is None. How statistics are made is not known here: who shows
-some does without the imports of a scan.
+A number that the writer did not record, such as a count of nulls, is None. This module does not import the scan:
+showing statistics does not need it.
 """
 
 from collections.abc import Collection, Iterator

@@ -1,4 +1,4 @@
-"""What is asked for, and what is known before any data file is read: the plan, the base, what became of it since."""
+"""What is requested, and what is known before any data file is read: the plan, the base, and what changed since."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ _REPORT_SECONDS = 0.5  # seconds, of progress
 
 @dataclass(frozen=True, slots=True)
 class RefreshOptions(Wanted):
-    """What is asked for; the defaults analyze every leaf column of the whole snapshot."""
+    """What is requested; the defaults analyze every column, nested ones included, of the whole snapshot."""
 
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
@@ -61,7 +61,7 @@ class Preparation:
     size: SketchSize
     base: PreviousLedgers | None
     tolerated: Tolerated  # from the base's units to the plan's
-    full: bool = False  # columns that are asked for are read, whatever the base knows
+    full: bool = False  # columns that are requested are read, whatever the base knows
     bytes_read: int = 0  # of delete files, to find that out
 
     @property
@@ -71,7 +71,7 @@ class Preparation:
 
     @property
     def known(self) -> Mapping[int, ColumnRecord]:
-        """The base's records that may be used for columns that are asked for, by field id."""
+        """The base's records that may be used for columns that are requested, by field id."""
         return {} if self.full else self.all_known
 
     @property
@@ -168,7 +168,7 @@ def _tolerated(
 
 
 def _reusable_columns(schema: Schema, options: RefreshOptions) -> set[int]:
-    """The columns whose earlier ledgers serve this run, by field id: those asked for, or the others if all is read."""
+    """The columns whose earlier ledgers serve this run, by field id: those requested, or the others if all is read."""
     if options.where is not None:
         return set()
     asked = {column.field_id for column in columns_named(schema, options.columns)}

@@ -1,7 +1,7 @@
-"""What a refresh would read, and why; found without reading any data file.
+"""What a refresh would read, and why. Reads no data file.
 
-A refresh may read a little more than is foreseen here: values that lost every unit known to hold them are looked for in
-other units.
+A refresh may read a little more than the preview says: if all units known to hold a value are gone, the refresh
+searches other units for it.
 """
 
 from collections.abc import Iterable, Iterator

@@ -47,7 +47,7 @@ def refresh(
 ) -> RefreshResult:
     """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
 
-    `spark` is called only when something must be read; `checkpoints` keep what its tasks finish until the statistics
+    `spark` is called only when something must be read; `checkpoints` store its tasks' results until the statistics
     are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
     never committed.
     """
@@ -79,9 +79,7 @@ def _committed(table: Table, finished: FinishedStatistics, destination: Destinat
         raise
     except PuffinryError as error:
         if finished.statistics.scan.bytes_read >= destination.worth_keeping:
-            kept = (
-                f"what was computed is kept in {file.statistics_path}: the next call starts there, unless with --full"
-            )
+            kept = f"the statistics are in {file.statistics_path}; the next call starts from them, unless with --full"
             raise error.saying(f"{error}; {kept}") from error
         discard(table, [file])
         raise
@@ -100,11 +98,11 @@ def _check_free(table: Table, output: str) -> None:
     """Find out before the scan, which may take hours, that its file could not be written."""
     io = open_file_io(table.io.properties, output)
     if io.new_input(output).exists():
-        raise SettingsError(f"{output} is there already and is not replaced; name another file")
+        raise SettingsError(f"{output} already exists; choose another path")
     try:
         try_file(io, output)
     except (CatalogUnavailableError, ValueError) as error:
-        raise SettingsError(f"{error}; name another file") from error
+        raise SettingsError(f"{error}; choose another path") from error
 
 
 def _kept_apart(table: Table, analysis: ComputedStatistics, destination: Destination) -> RefreshResult:

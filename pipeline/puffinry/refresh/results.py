@@ -8,7 +8,7 @@ from puffinry.metadata import LeafColumn, SkippedColumn
 
 @dataclass(frozen=True, slots=True)
 class ColumnStatistics:
-    """The statistics of one leaf column in one snapshot.
+    """The statistics of one column, nested ones included, in one snapshot.
 
     Where deletes were left unread, counts are those of a superset of the live rows, and the bounds hold all the same.
     """

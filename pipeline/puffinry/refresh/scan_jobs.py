@@ -1,6 +1,6 @@
 """Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
 
-A round so small that it ends before Spark would have begun runs in this process.
+A round that is too small for Spark's start to pay off runs in this process.
 """
 
 import os
@@ -72,7 +72,7 @@ class ColumnCounter:
         return found.records
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult | None:
-        """What the reads give, if they are few enough for this process, and no checkpoint is to be kept of them."""
+        """What the reads give, if they are few enough for this process, and no checkpoint is to be stored of them."""
         if sum(read.files.size for read in reads) > self._limits.files_in_process:
             return None
         tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self._limits)
@@ -81,7 +81,7 @@ class ColumnCounter:
         return run_in_process(tasks, targets, self._context, self._size, self._on_progress)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult:
-        self._on_progress(Progress(f"Spark is to read {self._amount(reads)}", 0, 0))
+        self._on_progress(Progress(f"Spark reads {self._amount(reads)}", 0, 0))
         spark = self._spark()
         with spark_errors(spark):
             cores = cores_of(spark, self._on_progress)
@@ -96,7 +96,7 @@ class ColumnCounter:
         if kept is None:
             return run_task
         if kept.finished:
-            self._on_progress(Progress("taking over finished tasks", len(kept.finished), len(tasks)))
+            self._on_progress(Progress("reusing results of finished tasks", len(kept.finished), len(tasks)))
         return kept
 
     def _amount(self, reads: Sequence[Read]) -> str:

@@ -1,8 +1,8 @@
-"""The steps of a refresh, told once: find what is there; else scan, write and keep; then commit.
+"""The steps of a refresh: use what is current; otherwise scan and write; then commit.
 
-In: a table and one of its snapshots. Out: a whole statistics file of the snapshot (`Refresher`), and the table that
-lists such files (`commit`). The two stand apart because the files of many snapshots may go into one commit. Where a
-file waits for that, and how others find it there, is up to the caller: `Uncommitted`.
+In: a table and one of its snapshots. Out: a complete statistics file of the snapshot (`Refresher`), and the table that
+lists such files (`commit`). The two are separate because one commit may list the files of many snapshots. The caller
+decides where an uncommitted statistics file is stored and how others find it: `Uncommitted`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -56,14 +56,14 @@ class Refresher:
     checkpoints: Checkpoints | None = None  # the caller removes them, once the file is safe
 
     def finish(self, table: Table, snapshot: Snapshot, on_progress: OnProgress) -> FinishedStatistics:
-        """The file that answers for the snapshot: one that is there, or else a new one, that is kept for its commit.
+        """The file that answers for the snapshot: one that is there, or else a new one, that is stored for its commit.
 
         Nothing is scanned for a table that cannot be committed to: that raises CommitFailedError.
         """
         return self._found(table, snapshot) or self._computed(table, snapshot, on_progress)
 
     def _found(self, table: Table, snapshot: Snapshot) -> FinishedStatistics | None:
-        """What the table lists, or what was finished and not committed, if that is what is asked for."""
+        """What the table lists, or what was finished and not committed, if that is what is requested."""
         listed = statistics_of(table.metadata, snapshot.snapshot_id)
         if listed and (current := current_statistics(table, snapshot, self.options)):
             return FinishedStatistics(listed, current)
@@ -85,10 +85,10 @@ class Refresher:
         return finished
 
     def _start(self, table: Table, snapshot: Snapshot) -> tuple[Table, RefreshOptions]:
-        """What a scan starts from, and what it is asked for.
+        """What a scan starts from, and what it must compute.
 
-        A waiting file that has all, and is no answer only since the table has newer sketches of another size, is not
-        read again: its ledgers become a newer file.
+        An uncommitted statistics file that has everything may be no answer only because the table has newer sketches
+        of another size. Its data is not read again: its ledgers become a newer file.
         """
         options = replace(self.options, full=False)
         for waiting in self.uncommitted.answering(table, snapshot):
@@ -117,7 +117,7 @@ def with_file(table: Table, file: StatisticsFile) -> Table:
 
 
 def _is_outgrown(file: StatisticsFile, listed: StatisticsFile, asked: TableStatistics) -> bool:
-    """Whether the table would keep newer sketches, of another size than the file's, of columns that are asked for."""
+    """Whether the table would keep newer sketches, of another size than the file's, of columns that are requested."""
     fields: set[tuple[int, ...]] = {(each.column.field_id,) for each in asked.columns}
     sizes = {
         blob.fields: SketchProperties(blob.properties).lg_k for blob in file.blob_metadata if blob.fields in fields

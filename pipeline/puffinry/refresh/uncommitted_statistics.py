@@ -1,8 +1,8 @@
-"""Statistics of a large table that were computed and never committed: their data need not be read again.
+"""Uncommitted statistics files of a large table: a later call starts from them, and does not read their data again.
 
-A commit may fail for good after a scan of hours. Its file stays beside the metadata then, and the next call finds it
-there and starts from its ledgers, whatever has come to the table meanwhile. It writes and commits a file of its own, so
-that nobody else's clearing can take away what it lists. `verify --clean` removes the first one in the end.
+A commit may fail for good after a scan of hours. The statistics file then stays beside the metadata. The next call
+finds it and starts from its ledgers, whatever has changed in the table meanwhile. It writes and commits a file of its
+own, so that no other process's cleanup can remove a listed file. `verify --clean` removes the first file in the end.
 """
 
 import logging
@@ -39,8 +39,8 @@ class FilesBesideMetadata:
     def as_listed(self, table: Table, snapshot: Snapshot, options: RefreshOptions) -> Table:
         """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
 
-        A file takes the place of what is listed where it has sketches that are asked for, of the size that is asked
-        for, and what is listed has not.
+        A file takes the place of what is listed where it has requested sketches of the requested size, and what is
+        listed has not.
         """
         size = whole_number(snapshot.summary.get("total-files-size"))
         if options.full or (size is not None and size < self.worth_keeping):
@@ -67,7 +67,7 @@ def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
         try:
             entry = entry_of_existing(table.io, file.location, snapshot_id)
         except (PuffinError, CatalogUnavailableError) as error:
-            _log.info("not to start from: %s", error)
+            _log.info("unusable uncommitted statistics file: %s", error)
             continue
         yield entry
 
@@ -78,7 +78,7 @@ def _unlisted(table: Table) -> Iterator[tuple[ListedFile, int]]:
     try:
         files = list_files(table.io, metadata_folder(table.metadata))
     except (CatalogUnavailableError, UnsupportedError) as error:  # who may read files may not be let list them
-        _log.info("not to start from: %s", error)
+        _log.info("unusable uncommitted statistics file: %s", error)
         return
     for file in files:
         found = _SNAPSHOT.fullmatch(file.name)

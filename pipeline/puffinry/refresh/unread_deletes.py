@@ -1,8 +1,8 @@
-"""Which deletes a refresh leaves unread within its tolerance, and what its numbers are worth then.
+"""Which deletes a refresh leaves unread within its tolerance, and how exact its numbers are then.
 
-In: how the units of the base became those of the plan, and what deletes the manifests name. Out: the same with more
-units kept, though they may have lost rows; after counting, a bound for what is left unread; bounds of distinct values
-that are true with it. The theory is at the ledger's door.
+In: how the units of the base became those of the plan, and which deletes the manifests name. Out: the same with more
+units retained, though they may have lost rows; after counting, a bound for the deletes left unread, and bounds of
+distinct values that account for it. The docstring of `puffinry.ledger` has the theory.
 """
 
 from collections import defaultdict
@@ -55,7 +55,7 @@ def tolerate(
     Args:
         changes: from the base's units to the plan's, those with `lost` rows among the ones that stay.
         plan: the snapshot's.
-        counts: the base's live rows by unit, as nulls; None: nobody knows, and the tolerance is 0.
+        counts: the base's live rows by unit, as nulls; None: unknown, and the tolerance is 0.
         lost: files that lost rows since the base; of those without a bound the units are counted again.
         tolerance: the part of the live rows that unread deletes may have taken.
 

@@ -1,8 +1,9 @@
 """An analysis as a Puffin file beside the table's metadata.
 
-One theta sketch per column, whose properties stand both in the Puffin footer and in the table metadata, and the
-ledger's blobs. These are private, out of the footer's list: other writers, such as Trino, copy whatever that names, and
-list it in the table metadata, where types unknown to them stop others (PyIceberg 0.12 loads no such table).
+The file has one theta sketch per column, and the ledger's blobs. A sketch's properties stand both in the Puffin footer
+and in the table metadata. The ledger's blobs are private: the footer's list leaves them out. Other writers, such as
+Trino, copy all listed blobs to the table metadata, where an unknown type stops others: PyIceberg 0.12 cannot load such
+a table.
 """
 
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ def scan_file(
 
     `byte_range` limits the scan to the row groups that start in it: ranges that cover the file give together what the
     whole file gives, with what the manifest entry knows counted where the range starts at 0.
-    The buffers of values are used again: they are valid until the next are asked for.
+    The buffers of values are used again: they are valid until the next are requested.
     Raises ScanError where the file is missing, damaged or at odds with the metadata, UnsupportedError where it is sound
     but of a kind that Puffinry does not read; both name the file.
     """
@@ -82,7 +82,7 @@ def _from_pages(
     byte_range: ByteRange | None,
     reader: PageReader,
 ) -> tuple[Iterator[ColumnValues], list[ColumnSource]]:
-    """The values of columns whose pages tell them exactly, read as they are asked for, and the sources of the others.
+    """The values of columns whose pages tell them exactly, read as they are requested, and the sources of the others.
 
     Of a file of which every row lives.
     """

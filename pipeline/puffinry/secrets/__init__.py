@@ -1,8 +1,8 @@
-"""No secret leaves Puffinry in a text of its own: not in an error, on the command line, in JSON or in Dagster's events.
+"""Keeps secrets out of every text that Puffinry writes: errors, the command line, JSON and Dagster's events.
 
-In: properties of catalogs, of FileIOs and of Spark sessions, which whoever opens one hands to `remember`. Out: texts
-(`redacted`) and errors with their causes (`without_secrets`) that can be shown or stored. What other libraries log is
-theirs and stays as it is; `quiet_loggers` keeps those that log credentials above DEBUG in our own processes.
+In: properties of catalogs, FileIOs and Spark sessions; the code that opens one passes them to `remember`. Out: texts
+(`redacted`) and errors with their causes (`without_secrets`) that can be shown or stored. Other libraries' log records
+are not changed; `quiet_loggers` silences those that log credentials above DEBUG in our own processes.
 
 - `secret_properties`  which values of properties, and which parts of them, are secret
 - `hiding`             the secrets that this process knows, and texts and errors without them

@@ -1,7 +1,7 @@
-"""Hides the secrets that this process knows, and what is secret by its place: a password in an address, a token.
+"""Hides the secrets that this process knows, and those that their place shows: a password in an address, a token.
 
-A known secret is hidden where no letter or digit adjoins it, so that of the password `postgres` the word `postgresql`
-stays; as it is, URL-encoded, and as Python's repr shows it.
+A known secret is hidden where no letter or digit adjoins it, so that hiding the password `postgres` leaves the word
+`postgresql`. It is hidden as it is, URL-encoded, and as Python's repr shows it.
 """
 
 import logging

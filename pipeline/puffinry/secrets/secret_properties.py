@@ -1,8 +1,8 @@
-"""Which values of a catalog's, a FileIO's or a Spark session's properties are secret, judged by their keys.
+"""Which values of a catalog's, a FileIO's or a Spark session's properties are secret, decided by their keys.
 
 In: properties as they are configured, nested or in JSON, too. Out: each secret, whole and in the parts that others may
-show. A key that is not known to be harmless counts as a secret's where a word of it says so. Addresses are taken apart,
-whatever they are called.
+show. A key that is not known to be harmless counts as secret if a word of it says so. Addresses are always parsed,
+whatever their key.
 """
 
 import base64

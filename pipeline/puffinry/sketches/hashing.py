@@ -67,7 +67,7 @@ _of_thread = _OfThread()
 
 
 def hashed(values: Values) -> Iterator[Hashes]:
-    """The hashes of all values, in order, as many at a time as stay in the cache: valid until the next are asked for.
+    """The hashes of all values, in order, as many at a time as stay in the cache: valid until the next are requested.
 
     Raises ValuesError where the buffer is damaged, or its width is none that it may have.
     """

@@ -1,15 +1,15 @@
 """Spark as Puffinry uses it: the Java it runs on, its session, the job that scans, and the cluster's executors.
 
 In: a master and properties; scan tasks. Out: a session, classic or Connect; one merged ledger per column; or an error
-that says what to do. PySpark is imported where Spark is used and not before: most commands need none.
+that says what to do. PySpark is imported only where Spark is used, since most commands do not need it.
 
 - `session`        sessions for a master, on this machine or a cluster
 - `java`           the Java that Spark runs on
-- `class_archive`  Spark's classes, archived by the JVM for the next one
-- `liveness`       whether Spark still answers, and letting go of one that does not
+- `class_archive`  Spark's classes, archived by the JVM for later JVMs
+- `liveness`       whether Spark still answers, and giving up one that does not
 - `job`            scan tasks out, merged ledgers back; errors travel as rows
-- `cluster`        what the session's executors are, and what they are given of this code
-- `crashes`        which file a worker died over
+- `cluster`        what the session's executors are, and which code they receive
+- `crashes`        which file a worker crashed on
 - `internals`      the few private parts of PySpark that have no public counterpart
 """
 

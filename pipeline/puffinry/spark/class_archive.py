@@ -1,7 +1,7 @@
-"""Has the JVM archive Spark's classes, as it has laid them out in memory, for JVMs that start later on this machine.
+"""Has the JVM archive Spark's classes as they are in memory, for JVMs that start later on this machine.
 
-To find, verify and lay out ten thousand classes takes a JVM seconds each time. From Java 19 on it keeps such an archive
-by itself (JDK-8261455): it checks that the archive fits its version and class path, and writes another where not.
+A JVM takes seconds to find, verify and lay out ten thousand classes. From Java 19 on it manages such an archive by
+itself (JDK-8261455): it checks that the archive fits its version and class path, and writes another if not.
 """
 
 import hashlib

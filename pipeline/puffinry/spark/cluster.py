@@ -1,4 +1,4 @@
-"""What a session's executors are: threads of this process, or processes elsewhere that must be given this code.
+"""What a session's executors are: threads of this process, or processes elsewhere that must receive this code.
 
 Public PySpark only, of a classic session and of Spark Connect alike.
 """
@@ -36,7 +36,7 @@ class Workers:
     archive: str = ""  # the name of the file with this package's code that the session was given; "": they have it
 
 
-# Executors that were asked for together do not come in one moment; when none came for so long, all are there.
+# Executors that were requested together do not come in one moment; when none came for so long, all are there.
 _SETTLING_SECONDS = 1.0
 MOST_CORES = 1 << 20
 

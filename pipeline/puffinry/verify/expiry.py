@@ -1,8 +1,8 @@
-"""Statistics that will be gone soon: with a snapshot that the table's own retention properties let go.
+"""Statistics that are lost soon: the table's own retention properties let their snapshot expire.
 
-In: a table's metadata, and the time. Out: for each such file why, and what to do. Engines see the statistics of an
-earlier snapshot as long as that is there; when it expires its file goes with it, and so does the ledger that a refresh
-would start from.
+In: a table's metadata, and the time. Out: for each such file why, and what to do. Engines use the statistics of an
+earlier snapshot as long as that snapshot exists. When it expires, its file is removed with it, and so is the ledger
+that a refresh would start from.
 """
 
 from collections import defaultdict
@@ -42,8 +42,8 @@ def _seen_through(metadata: TableMetadata, head: int) -> int | None:
     """The earlier snapshot whose statistics serve this one; None where it has its own, or there are none."""
     if head not in metadata.snapshots:
         return None
-    line = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
-    found = next((each for each in line if statistics_of(metadata, each)), None)
+    ancestor_ids = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
+    found = next((each for each in ancestor_ids if statistics_of(metadata, each)), None)
     return None if found == head else found
 
 

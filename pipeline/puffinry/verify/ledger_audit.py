@@ -1,4 +1,4 @@
-"""Do the ledgers that a table's statistics carry agree with its data? Some of their units are read again to find out.
+"""Checks whether the ledgers of a table's statistics agree with its data: some of their units are read again.
 
 In: a table, and how many units. Out: findings, of the kind that `puffinry.verify.listed_files` has.
 """

@@ -1,7 +1,7 @@
-"""Do a table's statistics files keep what its metadata promise? And which files does nothing name any more?
+"""Checks a table's statistics files against its metadata, and finds the files that nothing names any more.
 
 In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
-earlier versions of the table may still be read; only when no version names it is it an orphan. `leftovers` tells which
+earlier versions of the table may still be read. It is an orphan only when no version names it. `leftovers` says which
 orphans may be removed.
 """
 
@@ -75,7 +75,7 @@ def verify(
 
     Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
     removed is shown to `agreed` first, which may refuse. `now` is by this machine's clock unless it is given. Raises
-    CatalogUnavailableError where the storage cannot be asked.
+    CatalogUnavailableError where the storage cannot be reached.
     """
     now = now or datetime.now(UTC)
     with about(table=table.identifier):
@@ -179,7 +179,7 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
         for entry, why in expiring(metadata, now):
             yield Finding(Kind.EXPIRING, entry.statistics_path, why)
     except MetadataError as error:
-        yield Finding(Kind.EXPIRING, metadata.source, f"nobody can tell which snapshots expire: {error}")
+        yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
 
 
 def _orphan(leftover: Leftover) -> Finding:
@@ -193,7 +193,7 @@ def _unreadable(version: UnreadableVersion) -> Finding:
         Kind.DAMAGED,
         version.location,
         f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
-        "they are neither reported nor removed until it is mended or gone",
+        "they are neither reported nor removed until it is fixed or removed",
     )
 
 

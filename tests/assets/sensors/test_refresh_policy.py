@@ -102,7 +102,7 @@ def test_a_dry_run_says_what_it_would_do_and_starts_nothing(lake: Lake, instance
     lake.create("orders")
     first = tick(lake, instance, dry_run=True)
     assert asked_for(first) == []
-    assert "lake.db.orders: would refresh (it has no statistics of Puffinry's yet; about" in str(first.skip_reason)
+    assert "lake.db.orders: would refresh (it has no statistics from Puffinry yet; about" in str(first.skip_reason)
     schedule = scheduled(lake, instance, dry_run=True)
     assert asked_by(schedule) == []
     assert "lake.db.orders: would refresh (" in str(schedule.skip_message)
@@ -201,7 +201,7 @@ def test_a_schedule_decides_by_the_same_rules(lake: Lake, instance: dg.DagsterIn
 
 # What settings may ask for that the statistics of `refreshed` are not, and how that is said.
 OTHERWISE: Any = [
-    ({"lg_k": 10}, "sketches of lg k 14, where 10 is asked for"),
+    ({"lg_k": 10}, "sketches of lg k 14, but lg k 10 is requested"),
     ({"columns": None}, "1 of 2 columns without statistics of Puffinry's"),
     ({"tolerance": 0.01}, "up to 4 rows deleted and not read, more than the tolerance of 1.0% allows"),
 ]

@@ -41,7 +41,7 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     assert lines[2]["snapshots behind"] == 1
     assert "Trino 2" in str(lines[3]["engines"])
     assert [line["decision"] for line in lines] == ["", "refresh", "refresh", "current"]
-    assert "it has no statistics of Puffinry's yet; about" in str(lines[1]["why"])
+    assert "it has no statistics from Puffinry yet; about" in str(lines[1]["why"])
     assert "100.0% of the rows changed in 1 snapshot; about" in str(lines[2]["why"])
     read = [line["bytes read"] for line in lines]
     assert 0 not in read[2:]

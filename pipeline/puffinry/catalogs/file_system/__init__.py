@@ -1,13 +1,12 @@
-"""Tables whose current version is the newest file in a folder: local, on HDFS, on object stores (these only read).
+"""Tables whose current version is the newest file in a folder: local, on HDFS, or on object stores (read-only).
 
-In: a table's location. Out: a store as `catalogs.store` asks for one, and the listing of any folder that FileIO
-reaches.
+In: a table's location. Out: a store as `catalogs.store` defines it, and the listing of any folder that FileIO reaches.
 
-- `tables`         which version is the newest, and how the next one is made to appear
+- `tables`         which version is the newest, and how the next one is created
 - `local_folder`   such a folder on this machine
 - `hdfs`           such a folder on HDFS, and PyIceberg's FileIO for it, through the Hadoop client in Spark's JVM
-- `object_stores`  a folder without atomic rename: read, and never committed to
-- `listing`        what a folder holds
+- `object_stores`  a folder without atomic rename: read-only
+- `listing`        the files in a folder
 """
 
 from puffinry.catalogs.file_system.hdfs import HDFS_SCHEMES, Hadoop, HadoopFileIO, HadoopFolder

@@ -1,7 +1,7 @@
-"""HDFS, through the Hadoop client in Spark's JVM: nothing but Spark has to be installed for it, and no session run.
+"""HDFS, through the Hadoop client in Spark's JVM. It needs no installation but Spark, and no running session.
 
-`HadoopFolder` is a table's `metadata` folder, `HadoopFileIO` PyIceberg's way to its files. HDFS renames in one step
-and, asked through FileContext, never onto a file that exists.
+`HadoopFolder` is a table's `metadata` folder; `HadoopFileIO` is PyIceberg's FileIO for its files. HDFS renames in one
+step. Through FileContext, it never renames onto a file that exists.
 """
 
 import re
@@ -101,7 +101,7 @@ class HadoopFolder:
     def _written(self, name: str, data: bytes) -> Iterator[str]:
         """A file that is gone if it could not be renamed, however much of it could be written.
 
-        Where nobody knows about the rename, it may still take place, and stays what it was.
+        If the rename's outcome is unknown, it may still take place: the file is not removed.
         """
         temporary = self._at(name)
         try:

@@ -1,4 +1,4 @@
-"""What a folder holds, on any store that PyIceberg's FileIO reaches: FileIO itself cannot list."""
+"""Lists a folder on any store that PyIceberg's FileIO reaches: FileIO itself cannot list."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -54,7 +54,7 @@ class LocalFolder:
         try:
             self._flush()
         except OSError as error:
-            raise CommitStateUnknownError(f"{target}: may be gone after a loss of power: {error}") from error
+            raise CommitStateUnknownError(f"{target}: may be lost after a power failure: {error}") from error
 
     def replace(self, name: str, data: bytes, temporary: str) -> None:
         """Write a file of this name, in one step, whether there is one already or not."""
@@ -95,7 +95,7 @@ def _explained(error: OSError, target: Path) -> Exception:
     if isinstance(error, FileExistsError) or error.errno in _NOT_DONE:
         return error
     if error.errno not in _NO_LINKS:
-        return CommitStateUnknownError(f"{target}: the file system does not say whether the file is there: {error}")
+        return CommitStateUnknownError(f"{target}: cannot tell whether the file exists: {error}")
     return CommitFailedError(
         f"{target}: this file system cannot create a file without the risk of replacing another writer's "
         f"({error.strerror}); keep the table in a catalog instead, such as SQL, Hive or REST"

@@ -1,4 +1,4 @@
-"""File-system tables on object stores: they can be read, and not be committed to."""
+"""File-system tables on object stores: they can be read, but not committed to."""
 
 import re
 from contextlib import AbstractContextManager, nullcontext
@@ -24,7 +24,7 @@ class ObjectStoreTable(FileSystemReader):
         raise CommitFailedError(
             f"{self._location}: an object store has no rename that refuses to replace, so writers would lose each "
             "other's commits; register the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier, "
-            "or analyze it without a commit (--dry-run)"
+            "or use --dry-run"
         )
 
     def turn(self) -> AbstractContextManager[Swap]:

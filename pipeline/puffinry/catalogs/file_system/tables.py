@@ -1,8 +1,8 @@
 """File-system tables, as HadoopTables makes them: `metadata/vN.metadata.json` and a hint to the newest of them.
 
-The version after N is committed by making the file vN+1 appear under a name that must still be free. Folders differ in
-how they do that (`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe
-upwards, so a hint that is behind, or lost, does no harm.
+The version after N is committed by creating the file vN+1, which must not exist yet. Folders differ in how they do that
+(`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe upwards, so an old
+or missing hint does no harm.
 Source: Iceberg table specification, section File System Tables; naming as in HadoopTableOperations of Iceberg Java.
 """
 
@@ -49,7 +49,7 @@ class Folder(ReadableFolder, Protocol):
     """The same on a store where a name can be taken only once."""
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file appear whole, from one of the name `temporary` that nobody else has.
+        """Make a file appear whole, from one with the unique name `temporary`.
 
         Raises FileExistsError, CommitFailedError or CommitStateUnknownError, or OSError where nothing has appeared.
         """
@@ -80,7 +80,7 @@ class FileSystemReader:
             name = self._current_name()
             data = self._folder.read(name)
         except FileNotFoundError as error:
-            raise CatalogUnavailableError(f"{self._location}: the table was changed while it was read") from error
+            raise CatalogUnavailableError(f"{self._location}: the table changed during the read; try again") from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
         metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")

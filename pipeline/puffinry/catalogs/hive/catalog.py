@@ -1,8 +1,8 @@
 """Hive Metastore: the metadata location is a parameter of the Hive table.
 
-Two guards are used together, since each alone has a hole: the metastore's lock, which Hive 2.3 to 4.0 honour but a
-writer may leave out, and `expected_parameter_key`/`_value` (HIVE-26882), which refuses a stale location whoever wrote
-it, but which 3.1 ignores silently.
+Two guards are used together, since neither is enough. The metastore's lock works with Hive 2.3 to 4.0, but a writer may
+not take it. `expected_parameter_key`/`_value` (HIVE-26882) refuses a stale location whoever wrote it, but Hive 3.1
+ignores it silently.
 """
 
 from collections.abc import Iterator

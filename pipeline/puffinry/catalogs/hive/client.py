@@ -1,4 +1,4 @@
-"""A Hive Metastore's thrift client, for versions 2.3 to 4.0: the calls that 4.0 has dropped are made in their new form.
+"""A Hive Metastore's thrift client, for versions 2.3 to 4.0: it makes the calls that 4.0 has dropped in their new form.
 
 It is configured by the properties that PyIceberg's HiveCatalog takes.
 """

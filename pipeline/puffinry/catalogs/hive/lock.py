@@ -1,4 +1,4 @@
-"""The exclusive lock of a table in a Hive Metastore: asked for, waited for in a queue, kept alive, and given back.
+"""The exclusive lock of a table in a Hive Metastore: requested, waited for in a queue, kept alive, and released.
 
 Iceberg Java and PyIceberg take the same lock for their commits.
 """
@@ -87,8 +87,8 @@ class TableLock:
         if state == ttypes.LockState.WAITING:
             seconds = self._patience.in_all
             raise CommitConflictError(
-                f"{self._name}: its lock was not to be had for {seconds:.0f} s: {self._holders(client)}; if that "
-                "process is gone, its lock has to be ended in the metastore, whose housekeeping does so where it is on"
+                f"{self._name}: its lock could not be acquired within {seconds:.0f} s: {self._holders(client)}; if "
+                "that process is gone, end its lock in the metastore, or wait for the metastore's housekeeping to do so"
             )
         if state != ttypes.LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
@@ -119,7 +119,7 @@ class TableLock:
                 for held in [lock_id] if lock_id is not None else self._locks_of(client, agent):
                     client.unlock(ttypes.UnlockRequest(held))
         except Exception as error:
-            _log.warning("the lock stays until it expires in the metastore: %s", error_line(error, self._catalog))
+            _log.warning("the lock stays until the metastore lets it expire: %s", error_line(error, self._catalog))
 
     def _locks_of(self, client: Client, agent: str) -> list[int]:
         return [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]

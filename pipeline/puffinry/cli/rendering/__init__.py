@@ -1,6 +1,6 @@
-"""What people read of what was found: tables and sentences, for each command and for the demo that Dagster runs.
+"""Results as people read them: tables and sentences, for each command and for Dagster's demo.
 
-In: data of the rooms below. Out: tables of rich's and texts; whoever calls prints them.
+In: data of the packages below. Out: tables of rich's and texts; the caller prints them.
 
 - `grids`       an empty table in the project's one form, which fits its screen; counts
 - `moments`     when something was, and how long ago

@@ -112,5 +112,5 @@ def _said(cell: Cell, shortened: bool) -> str | Text:
 
 
 def count_text(count: int | None) -> str:
-    """A count, or a dash where nobody counted."""
+    """A count, or a dash if it is unknown."""
     return "–" if count is None else f"{count:,}"

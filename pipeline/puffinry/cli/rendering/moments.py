@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from puffinry.wording import counted
 
-# The longest unit that there are at least two of is told.
+# Shows the longest unit that there are at least two of.
 _UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}
 
 

@@ -30,7 +30,7 @@ def columns_table(
 def outside_bounds(columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None]) -> str | None:
     """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`; None of none.
 
-    Bounds of 95 % are to fail one time in twenty: whoever sees the first such one should not take it for a fault.
+    Bounds of 95 % fail one time in twenty: a reader should not take the first such one for a fault.
     """
     known = ((each, expected.get(each.column.name)) for each in columns if each.theta < 1)
     outside = [each.column.name for each, count in known if count and not each.ndv_lower <= count <= each.ndv_upper]
@@ -59,7 +59,7 @@ def listed_table(
 
 def _origin(sketch: ListedSketch) -> str:
     if sketch.doubt:
-        return f"snapshot {sketch.snapshot_id}, to be computed anew: {sketch.doubt}"
+        return f"snapshot {sketch.snapshot_id}, must be recomputed: {sketch.doubt}"
     return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"
 
 

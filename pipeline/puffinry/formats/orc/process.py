@@ -55,7 +55,7 @@ class _Process:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
-            # Arrow's other allocators take room ahead of use, which this process may not have.
+            # Arrow's other allocators reserve memory ahead of use, which this process may not have.
             env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
             | {"ARROW_DEFAULT_MEMORY_POOL": "system"},
         )

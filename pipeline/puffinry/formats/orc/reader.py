@@ -1,7 +1,7 @@
 """Reads ORC files, in a process that does nothing else: liborc checks few bounds, and a damaged file may end it.
 
 In: requests on a connection, one after another, as JSON and bytes; the other side (`process`) also hands over the
-bytes of the file that it is asked for. Out: an answer to each, as JSON and bytes. Only what this takes is imported,
+bytes of the file that it requests. Out: an answer to each, as JSON and bytes. Only what this takes is imported,
 since somebody waits for the start of this process.
 """
 

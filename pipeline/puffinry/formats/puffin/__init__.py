@@ -1,7 +1,7 @@
 """The Puffin file format: statistics and deletion vectors of Iceberg tables, as blobs with a JSON footer.
 
-In: a source of byte ranges, or blobs and a stream. Out: blobs and what the footer says of them, or a file. How the room
-is laid out, from the bytes outwards:
+In: a source of byte ranges, or blobs and a stream. Out: blobs and what the footer says of them, or a file. The
+modules, from the bytes outwards:
 
 - `format`           the constants of the specification, each under its section, and the record types
 - `footer`           footer bytes -> `FileMetadata` and back; no input or output

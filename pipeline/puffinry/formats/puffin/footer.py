@@ -29,7 +29,7 @@ from puffinry.formats.puffin.format import (
 )
 from puffinry.formats.puffin.payload import parse_file_metadata, parse_json, serialize_file_metadata
 
-# JSON made to harm takes thirty times the room of its text once it is parsed; a blob's entry is some 300 bytes of text.
+# JSON made to harm takes thirty times the memory of its text when parsed; a blob's entry is some 300 bytes of text.
 PAYLOAD_LIMIT = 16 * 2**20
 _LONGEST_NUMBER = 19  # digits of a long
 

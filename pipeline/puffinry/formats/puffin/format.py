@@ -1,6 +1,6 @@
 """The constants of the Puffin specification and the records of its footer.
 
-Each constant stands under the section it comes from; nothing else in this room repeats a number of the format.
+Each constant stands under the section it comes from; no other module of this package repeats a number of the format.
 """
 
 from collections.abc import Mapping, Sequence

@@ -5,8 +5,8 @@
         for blob in reader.metadata.blobs:
             data = reader.read(blob)
 
-Nothing but the footer and the blobs asked for is fetched. Every length is compared with the file and with a limit
-before bytes of that length are asked for.
+Nothing but the footer and the blobs requested is fetched. Every length is compared with the file and with a limit
+before bytes of that length are requested.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ class PuffinReader:
 
     @cached_property
     def metadata(self) -> FileMetadata:
-        """The footer's content, read when first asked for."""
+        """The footer's content, read when first requested."""
         with self._naming_the_file():
             return parse_footer(*self._read_footer())
 

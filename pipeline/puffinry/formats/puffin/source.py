@@ -1,6 +1,6 @@
 """Where a Puffin reader gets its bytes: anything that knows its size and can read a range.
 
-`open_source` opens a path, `open_input_file` a file of PyIceberg's FileIO, so that only the ranges asked for travel
+`open_source` opens a path, `open_input_file` a file of PyIceberg's FileIO, so that only the requested ranges travel
 from an object store; `open_location` takes either by name. Who reads most of a file reads it through `ReadAhead`.
 """
 
@@ -93,7 +93,7 @@ class ReadAhead:
 
 @contextmanager
 def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
-    """A file of the local file system, unbuffered: what is asked for is what is read."""
+    """A file of the local file system, unbuffered: what is requested is what is read."""
     with _opened(os.fspath(path), lambda: Path(path).open("rb", buffering=0)) as stream:
         yield StreamSource(stream, os.fspath(path))
 

@@ -1,6 +1,6 @@
 """The Snappy framing format: a byte stream in chunks, each compressed on its own and protected by a checksum.
 
-How the room is laid out, from the bytes outwards:
+The modules, from the bytes outwards:
 
 - `format`  the constants of both published revisions, each under its section
 - `chunks`  one chunk's bytes -> what it holds, and back; no input or output

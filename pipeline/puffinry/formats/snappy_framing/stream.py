@@ -26,7 +26,7 @@ _SKIP_BYTES = 2**16
 
 
 class Readable(Protocol):
-    """What a reader needs of a binary file object; fewer bytes than asked for are no end, no bytes are."""
+    """What a reader needs of a binary file object; fewer bytes than requested are no end, no bytes are."""
 
     def read(self, size: int, /) -> bytes | None:
         """Up to `size` bytes; None of a file that does not block, which is refused."""

@@ -49,7 +49,7 @@ class ScopedDelete(NamedTuple):
 
 
 class _DataFile:
-    """The file whose deletes are looked for; its ranges are worked out when they are first asked for."""
+    """The file whose deletes are looked for; its ranges are worked out when they are first requested."""
 
     def __init__(self, entry: ManifestEntry, types: Mapping[int, IcebergType]) -> None:
         self.sequence_number = entry.sequence_number

@@ -53,11 +53,11 @@ def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: 
     compactions on that part count the other way round; where that one has expired, only the way to `target` is known.
     A compaction whose manifests are missing or damaged is not known either: then what it wrote is read.
     """
-    base_line, target_line = list(ancestors(metadata, base)), list(ancestors(metadata, target))
-    common = {snapshot.snapshot_id for snapshot in base_line} & {snapshot.snapshot_id for snapshot in target_line}
+    old, new = list(ancestors(metadata, base)), list(ancestors(metadata, target))
+    common = {snapshot.snapshot_id for snapshot in old} & {snapshot.snapshot_id for snapshot in new}
     found: list[Replacement] = []
-    for line, is_back in ((base_line if common else [], True), (target_line, False)):
-        for snapshot in takewhile(lambda snapshot: snapshot.snapshot_id not in common, line):
+    for snapshots, is_back in ((old if common else [], True), (new, False)):
+        for snapshot in takewhile(lambda snapshot: snapshot.snapshot_id not in common, snapshots):
             try:
                 changes = list(_replaced_by(metadata, snapshot, io))
             except MetadataError as error:

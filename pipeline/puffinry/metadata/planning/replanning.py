@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class _FilesOnDemand(Sequence[LiveFile]):
-    """A plan's files: some are known, and all are read from the manifests when another one is asked for."""
+    """A plan's files: some are known, and all are read from the manifests when another one is requested."""
 
     def __init__(
         self, table: LiveFileTable, at_hand: Mapping[int, LiveFile], read: Callable[[], Sequence[LiveFile]]

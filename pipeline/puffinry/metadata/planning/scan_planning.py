@@ -75,7 +75,7 @@ def plan_scan(
 ) -> ScanPlan:
     """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
 
-    `on_manifest` is told how many of how many manifests of data files are read.
+    `on_manifest` receives how many of how many manifests of data files are read.
 
     Raises:
         MetadataError: a manifest list or manifest is missing or damaged; the message names it.

@@ -33,13 +33,13 @@ class Lag:
         return self.missing is None and self.snapshots == 0
 
 
-def lag_since(line: Sequence[Snapshot], computed_at: int) -> Lag:
-    """What lies between a snapshot and an ancestor: `line` has both and those between them, the nearest first."""
-    *since, base = line
+def lag_since(snapshots: Sequence[Snapshot], computed_at: int) -> Lag:
+    """What lies between a snapshot and an ancestor: `snapshots` are both and those between them, the nearest first."""
+    *since, base = snapshots
     changed, added = rows_changed(since), _total(since, (_ADDED,))
     rows = whole_number(base.summary.get("total-records"))
     share = None if changed is None or rows is None else changed / max(rows, 1)
-    return Lag(None, len(since), share, size_of_files(line[0]) if added is None else added, computed_at)
+    return Lag(None, len(since), share, size_of_files(snapshots[0]) if added is None else added, computed_at)
 
 
 def lag_without_base(snapshot: Snapshot, why: str, computed_at: int) -> Lag:

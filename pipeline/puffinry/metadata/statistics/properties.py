@@ -50,7 +50,7 @@ def table_identity(metadata: TableMetadata) -> str:
 class SketchProperties:
     """What a sketch's properties say, whoever wrote them: None where they do not, or say what is no number.
 
-    Each is parsed when it is asked for: a table may list a million sketches.
+    Each is parsed when it is requested: a table may list a million sketches.
     """
 
     said: Mapping[str, str]

@@ -28,7 +28,7 @@ class PageReader:
     def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
         """Yield the values of the planned chunks, and with the last of each its counts.
 
-        Values are valid until the next are asked for, and the counts of a column's last chunk say that they are the
+        Values are valid until the next are requested, and the counts of a column's last chunk say that they are the
         last. Raises ScanError where the bytes are damaged or at odds with the footer.
         """
         last_of = {plan.column.field_id: plan for plan in plans}

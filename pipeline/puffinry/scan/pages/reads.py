@@ -43,7 +43,7 @@ class Fetcher:
     def fetch(self, read_into: ReadInto, ranges: Sequence[tuple[int, int]]) -> Generator[tuple[Read, Bytes]]:
         """Yield the reads that fetch the ranges, in order, each with its bytes: a window of one range or of several.
 
-        A window is valid until the one after the next is asked for.
+        A window is valid until the one after the next is requested.
         """
         reads = coalesce(ranges)
         if len(reads) == 1:  # nothing to read ahead, and asking another thread takes longer than to read from memory

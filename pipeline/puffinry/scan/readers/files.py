@@ -81,7 +81,7 @@ class CountedFile(RandomAccessStream):
         return self._tail
 
     def expect(self, ranges: Sequence[tuple[int, int]]) -> None:
-        """What will be read next, as (start, stop): close ranges come together when the first byte is asked for."""
+        """What will be read next, as (start, stop): close ranges come together when the first byte is requested."""
         end = self.size - len(self._tail)
         sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
         self._windows = [_Window(read.start, read.stop) for read in coalesce(sound)]

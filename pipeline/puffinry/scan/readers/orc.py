@@ -21,7 +21,7 @@ from puffinry.scan.readers.sections import ByteRange, Section
 
 Unit = Literal["us", "ns"]
 Column = tuple[int, int | None]  # a top-level field, and which leaf in it must come in nanoseconds
-ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not asked for, which 64 bits may not in nanoseconds
+ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not requested, which 64 bits may not in nanoseconds
 
 
 class OrcDataFile:
@@ -39,7 +39,7 @@ class OrcDataFile:
         self.last: tuple[int, Column, pa.Array] | None = None  # that came as a whole: each leaf in it asks for it
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
-        """The stripes; `leaves` are read when they are asked for."""
+        """The stripes; `leaves` are read when they are requested."""
         for ordinal, stripe in enumerate(self.orc.stripes):
             if stripe.row_count and (byte_range is None or byte_range[0] <= stripe.offset < byte_range[1]):
                 if stripe.length <= WINDOW:

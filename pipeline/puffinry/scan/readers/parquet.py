@@ -78,7 +78,7 @@ class ParquetDataFile:
         return self._readers[int96_unit]
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
-        """The row groups; `leaves` are read when they are asked for."""
+        """The row groups; `leaves` are read when they are requested."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
         columns = [leaf.field.first_leaf for leaf in leaves]
         for ordinal in self.row_groups(byte_range):
@@ -174,7 +174,7 @@ class ParquetSection:
         return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
 
     def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
-        """The bytes of a column chunk, read as they are asked for."""
+        """The bytes of a column chunk, read as they are requested."""
         start, stop = self.data_file.extent(self.ordinal, column)
         for each in range(start, stop, TAIL_SIZE):
             yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)

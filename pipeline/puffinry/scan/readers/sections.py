@@ -16,7 +16,7 @@ ByteRange = tuple[int, int]  # start and end in a data file: a task reads the se
 BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
 
 
-# Which of so many rows live, from a row of the section on; None: all of them. It is asked for as far as rows are really
+# Which of so many rows live, from a row of the section on; None: all of them. It is requested as far as rows are really
 # there, since a few bytes may claim any number of them.
 Mask = Callable[[int, int], pa.BooleanArray | None]
 

@@ -1,8 +1,8 @@
-"""One Puffin file, judged by every rule of the specification however damaged it is.
+"""One Puffin file, checked by every rule of the specification, however damaged it is.
 
 In: a source of byte ranges. Out: an `Examination`, as data and as JSON.
 
-- `checks`       the rules of the specification by name, and what became of each in one file
+- `checks`       the rules of the specification by name, and the result of each for one file
 - `examination`  the file from the outside in: trailer, footer, blobs
 - `contents`     one blob of it: sketches and deletion vectors in numbers
 - `report`       an examination as JSON

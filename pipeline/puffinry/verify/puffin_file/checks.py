@@ -1,4 +1,4 @@
-"""The rules of the Puffin specification by name, and what became of each of them in one file.
+"""The rules of the Puffin specification by name, and the result of each for one file.
 
 `Findings` collects while a file is examined; `Findings.checks` is one `Check` for each rule, in the order of `Rule`.
 """

@@ -1,7 +1,7 @@
 """The content of one blob in a Puffin file under examination: read, decompressed and, where its type is known, decoded.
 
-A blob goes in, what it holds in numbers comes out, problems go to the findings. Blobs of unknown types are only
-decompressed, as their content is nobody's business here.
+In: a blob. Out: its content in numbers; problems are added to the findings. Blobs of unknown types are only
+decompressed.
 """
 
 import re

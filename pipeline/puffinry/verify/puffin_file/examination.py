@@ -1,8 +1,8 @@
-"""One Puffin file judged by every rule of the specification, however damaged it is.
+"""One Puffin file checked by every rule of the specification, however damaged it is.
 
-`examine` takes a source and goes from the outside in: magic and trailer, footer, JSON, each blob's metadata, each
-blob's content. What a damage puts out of reach is left out; everything else is read and judged all the same. One blob
-at a time is in memory, with what is read ahead.
+`examine` takes a source and works from the outside in: magic and trailer, footer, JSON, each blob's metadata, each
+blob's content. Parts that damage makes unreachable are left out; everything else is still read and checked. One blob at
+a time is in memory, with what is read ahead.
 """
 
 from collections.abc import Mapping, Sequence
