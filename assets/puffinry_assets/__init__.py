@@ -6,11 +6,11 @@ the engine's; here are names, partitions, events, and when things run.
 - `component`          `IcebergStatistics`, for a project's `defs.yaml`
 - `definitions`        the code location of its own: the component with `puffinry.yaml`
 - `assembly`           the others put together, alone or among a user's own
-- `discovery`          what catalogs hold, asked by a load and handed to its runs
+- `discovery`          the tables of catalogs, listed by a load and handed to its runs
 - `sensors`            when things happen: new snapshots, schedules, abandoned files removed
 - `tables`             assets, their checks, the job `puffinry_refresh`, the overview
 - `reports`            what is shown of statistics
-- `runs`               which are asked for, and what one does for a table
+- `runs`               which runs are requested, and what a run does for a table
 - `settings`           which tables are watched and how, and what they are called
 - `dagster_internals`  what is used of Dagster that is not its public API
 - `demo`               the demo's tables, brought up to date

@@ -21,7 +21,7 @@ class Surroundings:
 
     defined: Set[dg.AssetKey] = frozenset()  # the keys of assets that others define
     has_executor: bool = False  # of its own, or Dagster's default: only what the settings say themselves changes it
-    discovery: Discovery = field(default_factory=Discovery)  # what is known of the catalogs, which else are asked
+    discovery: Discovery = field(default_factory=Discovery)  # what is known of the catalogs; unknown ones are listed
     hooks: Hooks = field(default_factory=Hooks)
     limits: RunLimits = DEFAULT_RUN_LIMITS
 

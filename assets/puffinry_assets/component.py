@@ -1,7 +1,7 @@
 """The component `puffinry_assets.IcebergStatistics`: Puffinry in a Dagster project, from a `defs.yaml`.
 
 In: the settings of `puffinry.yaml`, as attributes. Out: definitions. What the catalogs hold is the component's state:
-Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev`), and no load asks a catalog.
+Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev`), and no load lists a catalog.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
 
 class ScaffoldParams(BaseModel):
-    """What `dg scaffold defs` may be told."""
+    """The options of `dg scaffold defs`."""
 
     catalog: str = Field(default="lake", description="The catalog, as PyIceberg knows it.")
 
@@ -43,7 +43,7 @@ class IcebergStatisticsScaffolder(Scaffolder[ScaffoldParams]):
 
     @classmethod
     def get_scaffold_params(cls) -> type[ScaffoldParams]:
-        """What `dg scaffold defs` may be told."""
+        """The options of `dg scaffold defs`."""
         return ScaffoldParams
 
     def scaffold(self, request: ScaffoldRequest[ScaffoldParams]) -> None:
@@ -53,7 +53,7 @@ class IcebergStatisticsScaffolder(Scaffolder[ScaffoldParams]):
 
 @dg.scaffold_with(IcebergStatisticsScaffolder)
 class IcebergStatistics(dg.StateBackedComponent, Settings):
-    """Column statistics (NDV sketches in Puffin files) of Apache Iceberg tables, kept fresh.
+    """Column statistics (NDV sketches in Puffin files) of Apache Iceberg tables, kept current.
 
     Watches the tables of catalogs, all of them or by patterns, and makes assets, checks, sensors and schedules for
     them. A table that an asset of the project materializes is that asset. A project has one such component: its rules
@@ -89,7 +89,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
 
     @property
     def defs_state_config(self) -> DefsStateConfig:
-        """Where Dagster keeps what the catalogs hold."""
+        """Where Dagster stores the tables of the catalogs."""
         catalogs = ",".join(dict.fromkeys(rule.catalog or "locations" for rule in self.tables))
         return DefsStateConfig.from_args(self.defs_state, default_key=f"{type(self).__name__}[{catalogs}]")
 
@@ -104,7 +104,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
             state_path.write_text(self.discover(before).model_dump_json())
 
     def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
-        """The definitions for what is known; a catalog of which nothing is known yet is asked."""
+        """The definitions for what is known; a catalog of which nothing is known yet is listed."""
         with errors_without_secrets():
             _refuse_another(context)
             discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()

@@ -1,6 +1,6 @@
 """The code location of its own: the component, with the settings of `puffinry.yaml`.
 
-What the catalogs hold is asked when Dagster loads it, and handed to its runs, which need not ask again.
+Each load lists the catalogs and hands the result to its runs, which need not list them again.
 """
 
 import dagster as dg

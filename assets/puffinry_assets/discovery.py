@@ -1,10 +1,10 @@
-"""What catalogs hold, as it was when they were asked: a code location loads when they are down, its runs without them.
+"""The tables of catalogs, as last listed: a code location loads when catalogs are down, and its runs list none.
 
 In: settings. Out: a `Discovery`: the tables of each catalog, and what their pages show before any sensor's tick. Which
-of the tables are watched is no part of it: the settings may change without anybody asking the catalogs anew.
+of the tables are watched is no part of it: the settings may change without listing the catalogs again.
 
-A load that keeps no state of a component asks the catalogs, and hands to its runs what they hold, so that these need
-not ask again. It is also kept in the folder that DAGSTER_HOME names, for a load while a catalog is down.
+A load without a component's state lists the catalogs and hands the result to its runs, which need not list them again.
+The result is also cached in the folder that DAGSTER_HOME names, for a load while a catalog is down.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ class Listed(BaseModel):
 
 
 class Discovery(BaseModel):
-    """The listings of catalogs, as they were when they were asked, and what was then known of their tables."""
+    """The last listings of catalogs, and what was then known of their tables."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
@@ -59,13 +59,13 @@ class Discovery(BaseModel):
             return cls.model_validate_json(text)
         except ValidationError as error:
             wrong = error.errors()[0]["msg"]
-            _log.warning("what is kept of catalogs cannot be read, so they are asked anew: %s", wrong)
+            _log.warning("the cached listing of catalogs cannot be read; listing them again: %s", wrong)
             return cls()
 
 
 @dataclass(frozen=True)
 class Remembered:
-    """Catalogs that are asked only where they have said nothing yet."""
+    """Catalogs that are listed only if no listing of them is known yet."""
 
     discovery: Discovery
     live: Catalogs
@@ -119,7 +119,7 @@ def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     try:
         return dict(dg.deserialize_value(text, dict))
     except DeserializationError as error:  # of another version of Dagster
-        _log.warning("what is kept of %s cannot be read: %s", watched.name, error)
+        _log.warning("the cached report of %s cannot be read: %s", watched.name, error)
         return {}
 
 
@@ -134,12 +134,12 @@ def _cached_and_asked(settings: Settings) -> Discovery:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(found.model_dump_json())
         except OSError as error:
-            _log.warning("what the catalogs hold is not kept for the next load: %s", error)
+            _log.warning("the listing of catalogs cannot be cached for the next load: %s", error)
     return found
 
 
 def _digest(settings: Settings) -> str:
-    """What keeps apart what is known for each file of settings, and for each settings without a file."""
+    """A digest that differs for each file of settings, and for each settings without a file."""
     whose = str(settings.file.absolute()) if settings.file else settings.model_dump_json()
     return hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()
 

@@ -1,12 +1,12 @@
 """What a deployment configures, as resources of Dagster.
 
-In: settings, with their secrets kept out of what Dagster stores. Out: catalogs, sessions and files that assets, sensors
+In: settings, without secrets in what Dagster stores. Out: catalogs, sessions and files that assets, sensors
 and checks are handed.
 
 - `catalog`           the catalogs that PyIceberg's configuration names, and locations of file-system tables
-- `spark`             the session that scans run in; `spark_conf` is how it and the catalog are told where Spark runs
-- `statistics_files`  how they are written, taken away when nothing came of them, and made the table's
-- `checkpoints`       where long scans keep what is finished
+- `spark`             the session that scans run in; `spark_conf` says to it and the catalog where Spark runs
+- `statistics_files`  how they are written, removed if nothing came of them, and committed
+- `checkpoints`       where long scans store finished tasks
 """
 
 from puffinry_resources.catalog import CatalogResource

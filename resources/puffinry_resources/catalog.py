@@ -37,7 +37,7 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
         return current_location(table, _opened(catalog) if catalog else None, self._jvm)
 
     def locations(self, tables: Collection[str], catalog: str | None) -> dict[str, str]:
-        """The same of many tables, as far as one question for all of them tells it."""
+        """The same of many tables, as far as one request for all of them reports it."""
         return current_locations(tables, _opened(catalog)) if catalog else {}
 
     def tables(self, catalog: str) -> Listing:

@@ -1,4 +1,4 @@
-"""Where long scans keep what is finished, so that a run that died is taken up where it was."""
+"""Where long scans store finished tasks, so that a later run continues one that died."""
 
 import dagster as dg
 from pydantic import Field
@@ -17,7 +17,7 @@ class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
     )
 
     def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool, smallest: int = 0) -> Checkpoints | None:
-        """The checkpoints of one step, which keep nothing of scans of less than `smallest` bytes.
+        """The checkpoints of one step, which store nothing of scans of less than `smallest` bytes.
 
         None where executors on other machines do not reach the default folder.
         """

@@ -1,6 +1,6 @@
-"""Where Spark runs and with which properties, as resources are told it by the settings.
+"""Where Spark runs and with which properties, as the settings say.
 
-Dagster keeps what a resource is configured with in its database and shows it in the UI. So what is secret of it is no
+Dagster stores a resource's configuration in its database and shows it in the UI. So what is secret of it is no
 configuration: it belongs to the class of the resource, which each process makes anew from the settings.
 """
 

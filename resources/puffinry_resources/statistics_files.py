@@ -1,4 +1,4 @@
-"""How statistics files are written, taken away again when nothing came of them, and made the table's.
+"""How statistics files are written, removed again if nothing came of them, and committed.
 
 A commit is one change of the table's metadata, swapped in by its file system or its catalog.
 """

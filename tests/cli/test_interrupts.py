@@ -180,14 +180,14 @@ def test_an_interrupted_scan_says_that_nothing_was_committed_and_dies_of_it(tmp_
     code = """
 import sys, time
 sys.argv = ["puffinry", "analyze", "n.a", "--catalog", "shop"]
-from puffinry.refresh import refresh_steps
+from puffinry.refresh import steps
 from puffinry.cli import main
 
 def never_ending(*_):
     print("ready", flush=True)
     time.sleep(120)
 
-refresh_steps.analyze = never_ending
+steps.compute_statistics = never_ending
 main()
 """
     with started(code, environment) as process:

@@ -208,7 +208,7 @@ def test_a_folder_that_somebody_else_may_write(public_folder: Path) -> None:
     metadata.rename(metadata.with_name("v1.metadata.json"))
     metadata.parent.chmod(0o555)
     code = (
-        "import os, sys; from puffinry.catalogs import check_committable, load_table\n"
+        "import os, sys; from puffinry.catalogs import load_table; from puffinry.commit import check_committable\n"
         "table = load_table(sys.argv[1])\n"
         "if os.getuid() == 0: os.seteuid(65534)\n"  # root may write anywhere
         "check_committable(table)"

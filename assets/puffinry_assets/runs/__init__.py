@@ -1,16 +1,16 @@
-"""Runs: which are asked for, and what one does for a table: scan, offer, commit, and what it says meanwhile.
+"""Runs: which are requested, and what one does for a table: scan, hand over, commit, and report.
 
-In: a table, partitions, resources. Out: statistics files that are offered, then one commit of them; errors as Dagster
+In: a table, partitions, resources. Out: uncommitted statistics files, then one commit of them; errors as Dagster
 shall see them. The steps are the engine's.
 
 - `policy`          whether a table is refreshed now, and why
 - `spending`        what refreshes have read within a day, which a budget is held against
-- `requests`        which runs of the job are asked for, and what they tell of that
+- `requests`        which runs of the job are requested, and how they report it
 - `partitions`      a partition for each snapshot
 - `history`         what Dagster's instance remembers
 - `sketches`        a statistics file for each snapshot
-- `offers`          files that are written and not yet the table's: whose they are, and who takes them
-- `commits`         from offers to the table's statistics
+- `offers`          uncommitted statistics files: whose they are, and which run uses them
+- `commits`         from uncommitted statistics files to the table's statistics
 - `refresh_config`  the configuration of a run, as the launchpad shows it
 - `progress`        a scan as lines in the run's log
 - `limits`          how patient runs are, and what is little to them

@@ -1,4 +1,4 @@
-"""From offers to the table's statistics: one commit of all that can be made, and what is in the way of the others.
+"""From uncommitted statistics files to the table's: one commit of all that can be committed; errors for the others.
 
 In: a table, and statistics files by partition. Out: the table with its new statistics, and what each partition's are by
 now. Files that are older than what the table has, or in it already, are as good as committed.
@@ -62,7 +62,7 @@ def commit_files(table: Table, files: Mapping[str, Sequence[StatisticsFile]], co
 def commit_offers(
     table: Table, offers: Mapping[str, Sequence[Offer]], sketches: str, commit: CommitResource
 ) -> Outcome:
-    """Commit what was offered for these partitions, the newest first; `sketches` names the asset that offers."""
+    """Commit the newest uncommitted files of these partitions; `sketches` names the asset that writes them."""
     chosen: dict[str, list[Found]] = {}
     failed: dict[str, str] = {}
     for partition, offered in offers.items():

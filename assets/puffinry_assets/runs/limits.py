@@ -12,7 +12,7 @@ class RunLimits:
 
     scan: ScanLimits = field(default_factory=ScanLimits)
     smallest_checkpoint: int = 4 << 30  # bytes: a scan of less is done again within half a minute or so
-    # Bytes read for a file from which on its offer is told before its commit, too: less is read again within seconds.
+    # Bytes read for a file from which on it is recorded before its commit, too: less is read again within seconds.
     smallest_offer: int = 16 << 20
     tries: int = 3  # of a step after its first, where what stopped it may be over soon
     seconds_between_tries: int = 10

@@ -1,13 +1,13 @@
-"""Offers: statistics files that a run has written and that are not, or not yet, the table's. They belong to that run.
+"""Offers: uncommitted statistics files. Each belongs to the run that wrote it.
 
-An offer is told to Dagster the moment its file is whole, as an observation of `sketches`: neither a later snapshot that
-fails, nor a commit that does, nor a cancellation costs a finished scan: whoever is to do the same takes it up instead.
+An offer is recorded in Dagster the moment its file is whole, as an observation of `sketches`. If a later snapshot or a
+commit fails, or the run is cancelled, the next run that needs the same scan uses the file.
 When `sketches` is done, it hands its files over to `statistics` by its materializations: to its own run or, once more,
 to one that repeats it. A run that has no `sketches` of its own takes what is there.
 
-Where the same step goes on to the commit, the offer of a scan that is soon done again is told only if the commit does
-not get through: one event less for each table of a run of many. A process that is killed between the two costs that
-scan, and leaves the file to `puffinry verify`.
+If the same step goes on to the commit, the offer of a small scan is recorded only if the commit fails: one event less
+for each table of a run of many. A process that is killed between the two loses that scan, and leaves the file to
+`puffinry verify`.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -68,14 +68,14 @@ class Offers:
             self._context.log_event(offer)
 
     def hold_back(self, smallest: int) -> None:
-        """From now on do not tell of files at once, as long as less than this many bytes were read for all of them.
+        """From now on do not record files at once, as long as less than this many bytes were read for all of them.
 
         Who calls this has to call `tell_all` in the end, whatever happens.
         """
         self._may_go_untold = smallest
 
     def tell_all(self, but_for: Collection[StatisticsFile]) -> None:
-        """Tell what was not told yet, but for files that are the table's by now."""
+        """Record what was not recorded yet, but for files that are committed by now."""
         for file, offer in self._untold:
             if file not in but_for:
                 self._context.log_event(offer)
@@ -114,17 +114,17 @@ class Offers:
 
 
 class UncommittedOffers:
-    """The offers for a run's snapshots, as the engine finds files that wait for a commit, and adds to them."""
+    """The offers for a run's snapshots, as the engine finds uncommitted statistics files and adds to them."""
 
     def __init__(self, offers: Offers, partitions: Mapping[int, str], full: bool) -> None:
-        """`partitions` by snapshot id; where all is to be read anew (`full`), only what the run itself takes up."""
+        """`partitions` by snapshot id; with `full`, only files of the runs that this one repeats are used."""
         self._offers = offers
         self._partitions = partitions
         self._full = full
         self._written = cache(partial(offers.written, list(partitions.values())))
 
     def answering(self, table: Table, snapshot: Snapshot) -> Iterator[StatisticsFile]:
-        """What runs have offered for the snapshot of this very table, the newest first."""
+        """Uncommitted statistics files for the snapshot of this very table, the newest first."""
         identity = table_identity(table.metadata)
         for offer in self._written()[self._partitions[snapshot.snapshot_id]]:
             if offer.table == identity and (self._offers.is_taken_up(offer) or not self._full):

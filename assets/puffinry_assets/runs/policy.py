@@ -56,7 +56,7 @@ class Decision:
         return self.action in (Action.WAIT, Action.DRY_RUN)
 
     def __str__(self) -> str:
-        """As a tick tells it."""
+        """As a tick reports it."""
         return f"{self.action} ({self.reason})"
 
 
@@ -67,7 +67,7 @@ def told(decisions: Mapping[str, Decision]) -> str | None:
 
 
 def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
-    """How far the statistics that the table's rule asks for are behind a snapshot."""
+    """How far the statistics that the table's rule requests are behind a snapshot."""
     try:
         return lag_of(metadata, answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot))))
     except (ColumnNotFoundError, SettingsError) as error:  # the run will fail for it, and be seen
@@ -83,8 +83,8 @@ def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:
 def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int], now_ms: int) -> dict[str, Decision]:
     """A decision for each candidate by its name; `spent` gives the bytes that a rule's tables have read in a day.
 
-    What is decided first comes off the budget of the others. So does what the day's budget has no room for yet: small
-    tables do not keep a large one waiting for ever.
+    What is decided first comes off the budget of the others. So does what exceeds the rest of the day's budget: small
+    tables do not block a large one for ever.
     """
     reserved: dict[TableRule, int] = defaultdict(int)
     decisions: dict[str, Decision] = {}
@@ -140,7 +140,7 @@ def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
 
 
 def _within(budget: Budget, size: int, taken: Callable[[], int]) -> Decision | None:
-    """None where the budget has room for so many bytes; else the decision to wait, and whether that is of any use."""
+    """None if the budget allows so many bytes; else the decision to wait, and whether waiting can help."""
     limits = {"bytes_per_run": budget.bytes_per_run, "bytes_per_day": budget.bytes_per_day}
     for name, limit in limits.items():
         if limit is not None and size > limit:

@@ -25,7 +25,7 @@ class RefreshConfig(dg.Config):
     )
 
     def options(self, watched: WatchedTable, schema: Schema, limits: RunLimits = DEFAULT_RUN_LIMITS) -> RefreshOptions:
-        """What the engine is asked for, of a snapshot of this schema."""
+        """What is requested of the engine, for a snapshot of this schema."""
         rule = watched.rule
         columns = tuple(self.columns) if self.columns is not None else watched.columns(schema)
         tolerance = rule.tolerance if self.tolerance is None else self.tolerance

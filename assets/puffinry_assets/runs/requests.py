@@ -1,4 +1,4 @@
-"""Which runs of the job `puffinry_refresh` are asked for, and what a run that was asked for tells of that.
+"""Which runs of the job `puffinry_refresh` are requested, and how a requested run reports it.
 
 In: the tables that a sensor or a schedule has decided to refresh, and why. Out: requests for runs, whose configuration
 names the tables, and whose tags say why, and about how many bytes they read.
@@ -34,7 +34,7 @@ class Asked:
 
 
 def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str = "") -> Iterator[dg.RunRequest]:
-    """Runs of the job for these tables by name; asked for twice on one occasion, Dagster starts them once."""
+    """Runs of the job for these tables by name; if requested twice on one occasion, Dagster starts them once."""
     for run in _divided(asked, tables_per_run):
         tables = {name: list(each.partitions) for name, each in run.items()}
         digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
@@ -70,18 +70,18 @@ def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[s
 
 
 def bytes_planned(run: dg.DagsterRun) -> int:
-    """About what a run of the job was asked to read; 0 where somebody else asked for it."""
+    """About how many bytes a run of the job was requested to read; 0 if launched otherwise."""
     return whole_number(run.tags.get(PLANNED_TAG)) or 0
 
 
 def tables_of(run: dg.DagsterRun) -> Collection[str]:
-    """The tables that a run of the job was asked for; none where it was asked for all."""
+    """The tables that a run of the job was requested for; none if for all."""
     named: Mapping[str, Any] = config_of(run).get("tables", {})
     return named.keys()
 
 
 def config_of(run: dg.DagsterRun) -> dict[str, Any]:
-    """What a run of the job was asked for."""
+    """What a run of the job was requested for."""
     config: Mapping[str, Any] = run.run_config
     return dict(config.get("ops", {}).get("choose_tables", {}).get("config", {}))
 

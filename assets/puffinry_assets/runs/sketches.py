@@ -1,6 +1,6 @@
 """A statistics file for each snapshot that a run is to materialize, by the engine's own steps.
 
-In: a table, partitions, resources. Out: a Puffin file for each, offered to whoever commits; `commits` makes them the
+In: a table, partitions, resources. Out: an uncommitted Puffin file for each; `commits` makes them the
 table's.
 """
 
@@ -78,7 +78,7 @@ class Sketcher:
     def sketch(self, table: Table, partitions: Sequence[str]) -> Sketches:
         """A statistics file for each snapshot that the table still has.
 
-        Each is offered as soon as it is there, and stays so whatever becomes of the others; a snapshot that was scanned
+        Each is recorded as soon as it is whole, and stays whatever becomes of the others; a snapshot that was scanned
         before, by a run that did not get to its commit, is not scanned again. Each starts from the ones before it.
         """
         there, gone = sort_out(table.metadata, partitions)
@@ -98,7 +98,7 @@ class Sketcher:
                 gone |= expired
             else:
                 if self.checkpoints:
-                    self.checkpoints.remove()  # what they held is in the file, which is offered
+                    self.checkpoints.remove()  # their content is in the file, which is recorded
                 known = with_file(known, done[partition].file)
         return Sketches(done, gone)
 

@@ -1,8 +1,8 @@
 """What refreshes have read within a day, as they report it themselves: what a budget is held against.
 
-Bytes spent are those that the materializations of `sketches` tell. They are in Dagster's database: neither a restart of
+Bytes spent are those in the materializations of `sketches`. They are in Dagster's database: neither a restart of
 the daemon nor a sensor that is reset forgets them, and whoever started a refresh, it counts. A run that has not come to
-its end counts as what it was asked to read besides.
+its end counts as what it was requested to read besides.
 """
 
 from collections.abc import Iterable, Sequence

@@ -3,9 +3,9 @@
 In: the tables that are watched, and what a sensor remembers of its last tick. Out: partitions, observations, requests
 of runs.
 
-- `new_snapshots`       a catalog's sensor: partitions added and taken away, runs of the job asked for
+- `new_snapshots`       a catalog's sensor: partitions added and removed, runs of the job requested
 - `polling`             what is new, found by metadata locations alone
-- `abandoned_sketches`  offers that nobody comes back to
+- `abandoned_sketches`  uncommitted statistics files that no run will use
 - `schedules`           refreshes at the times that the settings give, and each night every table's checks
 """
 

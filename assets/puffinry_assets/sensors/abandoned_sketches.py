@@ -1,7 +1,7 @@
-"""What runs have offered and nobody has committed is taken away, once nobody will.
+"""Removes uncommitted statistics files once no run will commit them.
 
 A run that fails or is cancelled keeps what it had finished, for whoever repeats it or scans the same. This sensor, on
-from the start, looks at each offer when it is so old that nobody comes back to it.
+from the start, looks at each such file when it is so old that no run comes back to it.
 """
 
 import json
@@ -23,7 +23,7 @@ _SECONDS_BETWEEN_TICKS = 3600
 
 
 def abandoned_sketches_sensor(tables: Sequence[WatchedTable], limits: RunLimits) -> dg.SensorDefinition:
-    """The sensor over the offers of these tables."""
+    """The sensor for the uncommitted statistics files of these tables."""
     days = limits.offers_kept.days
 
     @dg.sensor(
@@ -59,7 +59,7 @@ def abandoned_sketches_sensor(tables: Sequence[WatchedTable], limits: RunLimits)
 def _abandoned(
     instance: dg.DagsterInstance, watched: WatchedTable, since: float, until: float
 ) -> Iterator[StatisticsFile]:
-    """The files that runs which are over have offered in this time, in seconds since 1970."""
+    """The uncommitted files that finished runs recorded in this time, in seconds since 1970."""
     for offer in offers_between(instance, watched, since, until):
         run = instance.get_run_by_id(offer.run_id)
         if run is None or run.is_finished:
@@ -67,7 +67,7 @@ def _abandoned(
 
 
 def _seen(cursor: str | None) -> dict[str, float]:
-    """Up to when the offers of each table have been looked at; from the beginning where the cursor is of no use."""
+    """Up to when the files of each table have been looked at; from the beginning if the cursor is unusable."""
     try:
         stored = json.loads(cursor or "{}")
     except ValueError:

@@ -1,7 +1,7 @@
 """The sensors on new snapshots, one for each catalog.
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
-asks for runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
+requests runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
 without one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
 looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
 cannot be looked at is named in the tick, and looked at again in the next one.
@@ -43,7 +43,7 @@ from puffinry_resources import CatalogResource
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
-_REFRESHING = ("newest", "all")  # settings that have the sensor ask for runs
+_REFRESHING = ("newest", "all")  # settings that have the sensor request runs
 _HOW_TO_WATCH = "reload the code location to have them watched, in a project after `dg utils refresh-defs-state`"
 
 
@@ -102,9 +102,9 @@ def _sensor(
 def _asked(
     news: "_News", tables: Sequence[WatchedTable], context: dg.SensorEvaluationContext
 ) -> tuple[dict[str, Asked], str | None]:
-    """What runs are to be asked for of what waits, and which tables are held, and why; only these wait on.
+    """Which runs to request for the waiting tables, and which tables are held, and why; only these wait on.
 
-    The log says of every table that came in this tick, or that is asked for, what was decided.
+    The log says for every table that came in this tick, or that is requested, what was decided.
     """
     waiting = news.waiting
     rules = {table.name: table.rule for table in tables if table.rule.new_snapshots in _REFRESHING}
@@ -223,7 +223,7 @@ def _outdated(changed: Changed) -> Snapshot | None:
 
 
 def _answer(changed: Changed) -> Answer | None:
-    """What there is of the rule's columns for the current snapshot; None without one, or where they cannot be told."""
+    """What there is of the rule's columns for the current snapshot; None without one, or if it is unknown."""
     metadata = changed.table.metadata
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if current is None:
@@ -238,7 +238,7 @@ def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str]
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
     `current` is the current snapshot, if there is reason to look at its statistics; `known` are partitions by its id.
-    Which snapshots came since is told by the table, not by the partitions that are missing: runs add them as well.
+    The table says which snapshots came since, not the missing partitions: runs add partitions as well.
     """
     mode = changed.watched.rule.new_snapshots
     if mode not in _REFRESHING:

@@ -129,7 +129,7 @@ def poll(
 ) -> Iterator[Changed | Unseen]:
     """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date.
 
-    A table is remembered as seen only when the caller asks for the next one: what it could not handle comes again.
+    A table is remembered as seen only when the caller requests the next one: what it could not handle comes again.
     """
     end = time.monotonic() + seconds
     first, cursor.next = cursor.next % max(len(tables), 1), 0
@@ -144,11 +144,11 @@ def poll(
 
 
 def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> Mapping[str, str]:
-    """Digests of metadata locations by identifier, as far as the catalog tells them by one question for all tables."""
+    """Digests of metadata locations by identifier, as far as the catalog reports them in one request for all tables."""
     names = {table.identifier for table in tables}
     try:
         locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
-    except PuffinryError:  # each table is asked for, and says what is wrong
+    except PuffinryError:  # each table is requested, and says what is wrong
         return {}
     return {name: _digest(location) for name, location in locations.items()}
 
@@ -156,7 +156,7 @@ def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> M
 def _look(
     watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
 ) -> Iterator[Changed | Unseen]:
-    """The table, if it has changed; where it is need not be asked if it was `told` already."""
+    """The table, if it has changed; its location need not be requested if it was `told` already."""
     before = cursor.tables.get(watched.name)
     try:
         if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):

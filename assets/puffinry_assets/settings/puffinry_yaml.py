@@ -117,7 +117,7 @@ class Budget(Section):
 
 
 class ColumnsFrom(Section):
-    """What tells which columns queries use."""
+    """The file that says which columns queries use."""
 
     file: Address = Field(description="Trino's completed-query events, one a line, or tables with columns as in these.")
     catalog: str | None = Field(
@@ -163,7 +163,7 @@ class TableRule(Section):
         default=False, description="The sensor and the schedules only say what they would refresh, and why."
     )
     columns: tuple[str, ...] | None = Field(
-        default=None, min_length=1, description="Columns to count, by dotted path; default: all leaves."
+        default=None, min_length=1, description="Columns to count, by dotted path; default: all columns."
     )
     columns_from: ColumnsFrom | None = Field(
         default=None,
@@ -232,7 +232,7 @@ class PuffinSettings(Section):
 
 
 class CheckpointSettings(Section):
-    """Where long scans keep what is finished until they are done."""
+    """Where long scans store finished tasks until they are done."""
 
     location: Address | None = Field(
         default=None, description="A folder, as path or URI, that executors reach; default: Dagster's own storage."
@@ -262,7 +262,7 @@ class Settings(Section):
     spark: SparkSettings = Field(default=SparkSettings(), description="Where scans run.")
     puffin: PuffinSettings = Field(default=PuffinSettings(), description="How statistics files are written.")
     checkpoints: CheckpointSettings = Field(
-        default=CheckpointSettings(), description="Where long scans keep what is finished until they are done."
+        default=CheckpointSettings(), description="Where long scans store finished tasks until they are done."
     )
     sensor: SensorSettings = Field(default=SensorSettings(), description="How new snapshots are looked for.")
     verify: VerifySettings = Field(default=VerifySettings(), description="When every table's checks run.")

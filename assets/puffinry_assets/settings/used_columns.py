@@ -1,4 +1,4 @@
-"""Which columns queries use: told by a file of Trino's completed-query events, or of what somebody has put together.
+"""Which columns queries use, from a file of Trino's completed-query events, or of lines written by hand.
 
 In: JSON, a document a line: what Trino's HTTP event listener posts, or the same for one table without the event around
 it, `{"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}`. Out: the columns by table. Of
@@ -33,7 +33,7 @@ class _Column(BaseModel):
 
 
 class _Input(BaseModel):
-    """One table that a query has read; newer versions of Trino tell the types of its columns too."""
+    """One table that a query has read; newer versions of Trino report the types of its columns too."""
 
     model_config = ConfigDict(strict=True)
 
@@ -78,7 +78,7 @@ class _Event(BaseModel):
 
     @property
     def used(self) -> list[_Input]:
-        """What its query asks for."""
+        """What its query requests."""
         kind = self.context.query_type if self.context else None
         if self.read is None or kind in _UPKEEP:
             return []
@@ -137,7 +137,7 @@ class _TornError(SettingsError):
 
 
 def _inputs(line: bytes, path: Path, place: int) -> list[_Input]:
-    """The tables that a line tells of; raises SettingsError."""
+    """The tables that a line names; raises SettingsError."""
     try:
         event = _Event.model_validate_json(line)
         return event.used if event.is_one else [_Input.model_validate_json(line)]

@@ -79,7 +79,7 @@ class WatchedTable:
         return dg.AssetKey(self.called.below(STATISTICS))
 
     def columns(self, schema: Schema) -> tuple[str, ...] | None:
-        """The dotted paths of the columns of a schema that statistics are kept for; None: all.
+        """The dotted paths of the columns of a schema that have statistics; None: all.
 
         What queries use and the schema has not is of another time. Raises SettingsError.
         """
@@ -92,7 +92,7 @@ class WatchedTable:
         return tuple(dict.fromkeys((*(asked or ()), *fields_called(schema, used)))) or None
 
     def wanted(self, schema: Schema) -> Wanted:
-        """Which statistics the rule asks for, of a snapshot of this schema; raises SettingsError."""
+        """Which statistics the rule requests, for a snapshot of this schema; raises SettingsError."""
         return Wanted(self.columns(schema), self.rule.lg_k, self.rule.tolerance)
 
     def load(self, catalog: CatalogResource) -> Table:
@@ -149,7 +149,7 @@ def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable,
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
-    """The catalogs of which patterns ask what tables there are."""
+    """The catalogs whose tables patterns need listed."""
     rules = (rule for rule in settings.tables if rule.catalog is not None and any(map(is_pattern, rule.tables)))
     return tuple(dict.fromkeys(rule.catalog for rule in rules if rule.catalog is not None))
 

@@ -247,7 +247,7 @@ def _automation(
 
 
 def _occasions(rule: TableRule) -> str:
-    """What refreshes a table: Dagster does not tell it of assets that a job of steps materializes."""
+    """What refreshes a table: Dagster does not notify it of assets that a job of steps materializes."""
     occasions = []
     if rule.new_snapshots == "automation":
         occasions.append("the automation of this code location")

@@ -92,7 +92,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
 
 
 def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
-    """What the metadata alone tell; a table that cannot be judged fails its checks, not who asks for them."""
+    """What the metadata alone tell; a table that cannot be judged fails its checks, not their caller."""
     try:
         findings = {**_findings(watched, metadata), **_visible(watched.rule.checks.engines, metadata)}
     except Exception as error:

@@ -1,7 +1,7 @@
 """The job `puffinry_refresh`: many tables in one run that shares one Spark session.
 
 Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
-the sensor ask for this job; each table is a step of its own, which reports what the table's assets would have reported,
+the sensor request this job; each table is a step of its own, which reports what the table's assets would have reported,
 and which fails alone.
 """
 
@@ -107,7 +107,7 @@ def _refresh_table(tables: Mapping[str, WatchedTable], limits: RunLimits, hooks:
 def _sketched_and_committed(
     sketcher: Sketcher, table: Table, partitions: Sequence[str], commit: CommitResource
 ) -> tuple[Sketches, Committed]:
-    """Both in one step, which offers what took little only where the commit does not get through."""
+    """Both in one step, which records the file of a small scan only if its commit fails."""
     listed: Sequence[StatisticsFile] = ()
     sketcher.offers.hold_back(sketcher.limits.smallest_offer)
     try:
@@ -120,7 +120,7 @@ def _sketched_and_committed(
 
 
 def _watched(config: RefreshJobConfig, step: str | None, tables: Mapping[str, WatchedTable]) -> WatchedTable:
-    """The table of a step; raises Failure where it is not watched, or called otherwise since the run was asked for."""
+    """The table of a step; raises Failure where it is not watched, or renamed since the run was requested."""
     name = next((name for name in config.tables or tables if _step_name(name, tables) == step), None)
     if name is None:
         raise dg.Failure(f"no table of this run is called {step} any more; launch {JOB} anew", allow_retries=False)

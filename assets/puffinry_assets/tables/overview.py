@@ -1,6 +1,6 @@
-"""The asset `statistics_overview`: all watched tables on one page, the ones that need somebody first.
+"""The asset `statistics_overview`: all watched tables on one page, those that need attention first.
 
-In: the tables, and what their last scans have told Dagster. Out: a materialization with a line for each table, totals
+In: the tables, and what their last scans reported. Out: a materialization with a line for each table, totals
 whose history Dagster draws, and a plot. A table that cannot be looked at says why, and keeps no other from being shown.
 """
 
@@ -22,7 +22,7 @@ from puffinry_resources import CatalogResource
 
 OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
-_URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs somebody most first
+_URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
 _LINES = dg.TableSchema(
     columns=[
         dg.TableColumn("table"),
