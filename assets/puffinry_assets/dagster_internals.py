@@ -15,15 +15,7 @@ from dagster._core.definitions.definitions_load_context import DefinitionsLoadCo
 from dagster.components import ComponentLoadContext
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
-from dagster_shared.serdes.errors import DeserializationError
-
-__all__ = [
-    "DeserializationError",
-    "definitions_without",
-    "files_of",
-    "hand_over",
-    "handed_over",
-]
+from dagster_shared.serdes.errors import DeserializationError  # noqa: F401  for its users
 
 
 def handed_over(key: str) -> str | None:
