@@ -57,7 +57,7 @@ IN_PROCESS = """
 catalog = a_table(sys.argv[1], 2)
 before = state()
 import puffinry
-from puffinry import analysis, cli, execution, kernels, shipping, spark
+from puffinry import cli, execution, executor, kernels, refresh, spark
 result = puffinry.open_table("db.t", catalog).refresh()
 assert result.statistics.columns[0].ndv == 5_000
 show_difference(before)

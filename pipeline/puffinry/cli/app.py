@@ -99,8 +99,10 @@ class _Modules(Mapping[str, Any]):
         command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
-            command.command(name, epilog=_examples_text(name))(function)
-        return typer.main.get_command(command)
+            command.command(name)(function)
+        made = typer.main.get_command(command)
+        made.epilog = _examples_text(name)
+        return made
 
     def __iter__(self) -> Iterator[str]:
         return iter(_COMMANDS)

@@ -174,7 +174,8 @@ def serve(connection: Connection) -> None:
         except MemoryError:
             answer = {"error": "it takes more memory than there is, or than its size allows"}
         except Exception as error:  # liborc's errors over damaged bytes have no common base
-            answer = {"error": str(error)}
+            too_deep = "Max recursion depth" in str(error)  # of Arrow's streams: 64 levels, two of them for each map
+            answer = {"error": "a column is nested more than 64 levels deep" if too_deep else str(error)}
         connection.send_bytes(json.dumps(answer).encode())
         connection.send_bytes(came_along)
 
