@@ -49,7 +49,7 @@ def test_an_archive_can_be_made_from_an_archive(tmp_path: Path) -> None:
     said = subprocess.check_output(
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(shipped)!r}); {code}"], cwd=tmp_path, text=True
     )
-    assert said.split() == [f"{shipped}/puffinry/execution/cluster.py", shipped.name]
+    assert said.split() == [f"{shipped}/puffinry/spark/cluster.py", shipped.name]
 
 
 @pytest.fixture
