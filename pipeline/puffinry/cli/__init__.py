@@ -10,7 +10,6 @@ and decide nothing themselves. `main` is for others, and `rendering` for code th
 - `spark`      the Spark session of commands that may need one
 - `choosing`   which tables one call is about: names, patterns, all of a catalog
 - `interrupts` Ctrl-C: heard at once, heeded where nothing breaks by it
-- `pandas_unasked` PyArrow begins without pandas
 - `output`     stdout and stderr, JSON, progress bars, errors
 - `rendering`  statistics, and what else is found, as tables for people
 """

@@ -21,7 +21,6 @@ from typer.core import TyperCommand, TyperGroup
 from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
-from puffinry.cli.pandas_unasked import leave_pandas_unasked
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
 
@@ -95,7 +94,6 @@ class _Modules(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        leave_pandas_unasked()
         command = getattr(_module(name), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)

@@ -6,7 +6,7 @@ with their types.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Self, TypeVar
 
@@ -20,6 +20,7 @@ Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 DEEPEST = 500
 _TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
+_NESTED = (Mapping, list, tuple)
 # Trees that were parsed have no circles.
 _plain_text = json.JSONEncoder(allow_nan=False, check_circular=False, separators=(",", ":")).encode
 _NAMES: Mapping[type, str] = {
@@ -94,13 +95,36 @@ def _integer(text: str) -> int | SpelledNumber:
 
 
 def encode(value: object) -> str:
-    """The JSON text of what `parse` gave."""
+    """The JSON text of what `parse` gave; without recursion, of which a caller may have left little."""
+    text: list[str] = []
+    unfinished = [_pieces(value)]  # objects and lists, each within the one before it
+    while unfinished:
+        piece = next(unfinished[-1], None)
+        if piece is None:
+            unfinished.pop()
+        elif isinstance(piece, str):
+            text.append(piece)
+        else:
+            unfinished.append(_pieces(piece))
+    return "".join(text)
+
+
+def _pieces(value: object) -> Iterator[Any]:
+    """The text of a value; objects and lists in it as they are."""
     if isinstance(value, Mapping):
-        members = map("{}:{}".format, map(_plain_text, value), map(encode, value.values()))
-        return f"{{{','.join(members)}}}"
-    if isinstance(value, (list, tuple)):
-        return f"[{','.join(map(encode, value))}]"
-    return value.text if isinstance(value, SpelledNumber) else _plain_text(value)
+        yield "{"
+        for number, (key, member) in enumerate(value.items()):
+            yield f"{',' if number else ''}{_plain_text(key)}:"
+            yield member if isinstance(member, _NESTED) else next(_pieces(member))
+        yield "}"
+    elif isinstance(value, (list, tuple)):
+        yield "["
+        for number, member in enumerate(value):
+            yield "," if number else ""
+            yield member if isinstance(member, _NESTED) else next(_pieces(member))
+        yield "]"
+    else:
+        yield value.text if isinstance(value, SpelledNumber) else _plain_text(value)
 
 
 def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:

@@ -27,16 +27,7 @@ from puffinry.lazy import loaded_on_demand
 
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
     "computing": ["ComputedStatistics", "compute_statistics"],
-    "answer": [
-        "NO_STATISTICS",
-        "OTHER_HISTORY",
-        "Answer",
-        "State",
-        "Wanted",
-        "answer_at",
-        "answer_for",
-        "lag_of",
-    ],
+    "answer": ["NO_STATISTICS", "OTHER_HISTORY", "Answer", "State", "Wanted", "answer_at", "answer_for", "lag_of"],
     "checkpoints": ["Checkpoints"],
     "existing_statistics": ["current_statistics"],
     "listed_statistics": ["read_statistics"],
