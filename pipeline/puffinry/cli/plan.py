@@ -18,7 +18,7 @@ def plan(
     tolerance: Tolerance = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Show what a refresh would read and why; no data is read for it."""
+    """Show what a refresh would read and why; reads no data."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
     options = RefreshOptions(tolerance=tolerance)
