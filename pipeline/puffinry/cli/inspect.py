@@ -20,7 +20,7 @@ def inspect(
     file: Annotated[str, typer.Argument(help="The path or URI of a Puffin file.")],
     as_json: AsJson = False,
 ) -> None:
-    """Show a Puffin file and check it; on a damaged one show what is sound, and exit with 1."""
+    """Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1."""
     with open_location(file) as source:
         examination = examine(source)
     if as_json:
