@@ -90,7 +90,7 @@ class Deployment:
     def _make_instance(self) -> None:
         """Before any process needs it: two that make a new one at once trip over each other."""
         dagster = Path(sys.executable).with_name("dagster")
-        subprocess.run([dagster, "instance", "info"], env=self._environment, check=True, capture_output=True)
+        subprocess.run([dagster, "instance", "info"], env=self._environment, check=True, stdout=subprocess.DEVNULL)
 
     def _database(self) -> Mapping[str, str]:
         if not self.postgres:
