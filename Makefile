@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz nightly bench
+.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models nightly bench
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -81,8 +81,20 @@ fuzz: .venv/.ready
 fuzz-%:
 	$(BIN)/python -m tests.fuzz $* $(FUZZ_OPTIONS)
 
-# What takes too long for each submission: the four targets above, the tests at other times and in another time zone, and
-# the models of runs and of tables for half an hour each. Three hours on two cores; fails where anything is skipped, too.
+# Histories drawn at random, held against a model in plain Python after each step: of runs, and of tables' lives.
+MINUTES ?= 60
+SEED ?= 1
+models: .venv/.ready
+	$(MAKE) --no-print-directory --jobs 2 --output-sync model-of-runs model-of-lives
+
+model-of-runs:
+	$(BIN)/python -m tests.assets.proof $(MINUTES) --seed $(SEED)
+
+model-of-lives:
+	$(BIN)/python -m tests.interop.lives --minutes $(MINUTES) --seed $(SEED)
+
+# What takes too long for each submission: the five targets above, longer, and the tests at other times and in other time
+# zones. Three hours on two cores; fails where anything is skipped, too.
 nightly: .venv/.ready
 	$(BIN)/python -m tests.nightly
 
