@@ -31,7 +31,7 @@ FILES = "files"
 VISIBLE = "visible_to_engines"
 
 _DESCRIPTIONS = {
-    CURRENT: "The current snapshot has statistics of every column that is watched.",
+    CURRENT: "The current snapshot has statistics of every column that is watched, as the settings want them.",
     DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
     UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
     VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
@@ -149,6 +149,8 @@ def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot)
         missing = [_name(metadata, snapshot, field_id) for field_id in sorted(found.without)]
         told = f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}."
         return Finding(False, told, numbers)
+    if found.unlike:
+        return Finding(False, f"Statistics that differ from what the settings want: {found.unlike}.", numbers)
     return Finding(True, f"All {len(found.asked)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
 
 

@@ -69,6 +69,15 @@ def test_a_new_snapshot_makes_statistics_stale_with_the_severity_that_is_set(
     assert str(blocking.description).endswith(f"that of {snapshot}.")
 
 
+def test_sketches_of_another_size_than_the_settings_want_are_not_current(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    assert results(refreshed, instance, lg_k=12)["current"].description == (
+        "Statistics that differ from what the settings want: sketches of lg k 14, but lg k 12 is requested."
+    )
+    assert failed(refreshed, instance, lg_k=14) == set()
+
+
 def test_drift_is_a_change_of_ndv_that_the_settings_do_not_tolerate(
     refreshed: Lake, instance: dg.DagsterInstance
 ) -> None:
@@ -95,7 +104,7 @@ def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_of
     lake.append("orders", 5_500_000, 2_000)
     done = refresh(no_spark, lake.load("orders"), options=RefreshOptions(lg_k=9))
     assert done.statistics.columns[0].ndv_upper < 2_000
-    assert failed(lake, instance) == set()
+    assert failed(lake, instance, lg_k=9) == set()
 
 
 def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.DagsterInstance) -> None:
