@@ -83,6 +83,18 @@ def test_a_record_count_other_than_the_manifest_says_is_an_error(
 
 
 @pytest.mark.parametrize("file_format", FILE_FORMATS)
+def test_a_file_of_no_bytes_holds_no_rows_as_hive_leaves_them(tmp_path: Path, file_format: FileFormat) -> None:
+    path = tmp_path / f"empty.{file_format}"
+    path.touch()
+    schema = Schema(NestedField(1, "number", LongType(), required=True), *SCHEMA.fields[1:])
+    leaves = leaf_columns(schema)[0]
+    found = list(scan_file(file_of(path, file_format, rows=0), leaves, ScanContext(schema)))
+    assert [(each.field_id, each.value_count, each.null_count) for each in found] == [(1, 0, 0), (2, 0, 0), (5, 0, 0)]
+    with pytest.raises(ScanError, match=rf"empty\.{file_format}"):
+        scan(file_of(path, file_format, rows=1))
+
+
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_truncated_file_is_an_error_wherever_it_ends(
     tmp_path: Path, sound: dict[FileFormat, bytes], file_format: FileFormat
 ) -> None:

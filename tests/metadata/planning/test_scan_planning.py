@@ -183,6 +183,7 @@ def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) ->
         (data_file("/x", file_format="lance"), UnsupportedError, "/x: data files in the format 'lance'"),
         (data_file("/x", key_metadata=b"key"), UnsupportedError, "/x: encrypted files"),
         (data_file("/x", record_count=-1), MetadataError, "/x has a negative record count"),
+        (data_file("/x", record_count=1 << 41), MetadataError, "/x: its manifest says 2199023255552 rows"),
         (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
     ],
 )

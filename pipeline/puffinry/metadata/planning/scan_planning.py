@@ -30,7 +30,7 @@ from puffinry.metadata.planning.constant_columns import constants_of
 from puffinry.metadata.planning.file_filters import FileFilter, Matches
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
-from puffinry.metadata.planning.live_files import FILE_FORMATS, Delete, FieldCounts, LiveFile
+from puffinry.metadata.planning.live_files import FILE_FORMATS, MOST_ROWS, Delete, FieldCounts, LiveFile
 
 OnManifest = Callable[[int, int], None]
 
@@ -158,6 +158,8 @@ class Planner:
             raise UnsupportedError(
                 f"{entry.path}: data files in the format {entry.file_format!r} are not supported", file=entry.path
             )
+        if entry.record_count > MOST_ROWS:
+            raise MetadataError(f"{entry.path}: its manifest says {entry.record_count} rows", file=entry.path)
         values, fingerprint = self._identities(entry.partition)
         deletes = self._deletes.of(entry)
         is_whole = not deletes and not is_filtered
