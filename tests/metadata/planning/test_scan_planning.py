@@ -256,6 +256,50 @@ def test_equality_ids_of_any_other_column_are_taken_once_each(tmp_path: Path) ->
     assert [each.equality_ids for each in plan_of(writer.finish()).deletes] == [(8, 1, 11), ()]
 
 
+NULLS = {"contains_null": True, "contains_nan": None, "lower_bound": None, "upper_bound": None}
+FIVES = {"contains_null": False, "contains_nan": None, "lower_bound": b"\5" + bytes(7), "upper_bound": b"\5" + bytes(7)}
+
+
+@pytest.mark.parametrize("where", [None, "kept = 5", "kept = 5 and a = 1", "kept = 6"])
+@pytest.mark.parametrize("summary", [NULLS, NULLS | {"lower_bound": b"", "upper_bound": b"ab"}, None])
+@pytest.mark.parametrize("transform", ["identity", "void", "of tomorrow"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        "null",  # by Iceberg Java 1.11
+        {"type": "null"},
+        ["null"],
+        ["null", "null"],  # by PyIceberg 0.12
+        ["null", "int"],  # as long as the source was there
+        ["null", "string"],
+        ["null", {"type": "int", "logicalType": "date"}],
+        ["null", {"type": "fixed", "name": "uuid_fixed", "size": 16, "logicalType": "uuid"}],
+        None,  # the partition struct lacks the field
+    ],
+    ids=str,
+)
+def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(
+    tmp_path: Path, written: Any, transform: str, summary: dict[str, Any] | None, where: str | None
+) -> None:
+    spec = [
+        {"source-id": 9, "field-id": 1000, "name": "gone", "transform": transform},
+        {"source-id": 2, "field-id": 1001, "name": "kept", "transform": "identity"},
+    ]
+    gone = [] if written is None else [{"name": "gone", "type": written, "field-id": 1000}]
+    partition = {0: [*gone, optional("kept", 1001, "long")]}
+    writer = Writer(tmp_path, [column(1, "a"), column(2, "kept")], {0: spec}, partition)
+    values = {"gone": None, "kept": 5}
+    files = [data_file(name, content=content, partition=values) for content, name in enumerate(("/x", "/p"))]
+    for file in files:
+        summaries = None if summary is None else [summary, FIVES]
+        writer.add([added(file)], deletes=file["content"] == 1, partitions=summaries)
+    plan = plan_of(writer.finish(), row_filter=None if where is None else parse_filter(where))
+    assert [file.path for file in plan.files] == ([] if where == "kept = 6" else ["/x"])
+    for found in plan.files:
+        assert found.partition == {2: b"\5" + bytes(7)}
+        assert [delete.path for delete in found.deletes] == ["/p"]
+
+
 def test_an_unknown_status_is_refused(tmp_path: Path) -> None:
     writer = Writer(tmp_path, [column(1, "a")])
     writer.add([added(data_file("/x"), status=3)])
