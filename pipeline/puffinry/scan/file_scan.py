@@ -123,7 +123,8 @@ def _scan_sections(
     for section in data_file.sections(leaves, byte_range) if sources else ():
         live = LiveRows(section.row_count) if selection is None else selection.of(section)
         for source in sources if live.count else ():
-            yield from source.read(section, live)
+            with damage_named(data_file.path, source.column.name):
+                yield from source.read(section, live)
 
 
 def _check_row_count(live_file: LiveFile, data_file: DataFile) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from dataclasses import fields
 from datetime import date
 from decimal import Decimal
@@ -254,6 +255,28 @@ def test_equality_ids_of_any_other_column_are_taken_once_each(tmp_path: Path) ->
     by_position = data_file("/p", content=1, equality_ids=[3, 99])
     writer.add([added(data_file("/d", content=2, equality_ids=[8, 1, 8, 11])), added(by_position)], deletes=True)
     assert [each.equality_ids for each in plan_of(writer.finish()).deletes] == [(8, 1, 11), ()]
+
+
+@pytest.mark.parametrize(
+    ("kind", "avro", "value"),
+    [
+        ("int", "long", 1 << 40),
+        ("int", "string", "one"),
+        ("time", "long", 86_400_000_000),
+        ("decimal(3, 2)", "bytes", b"\4\0"),
+    ],
+)
+def test_a_partition_value_that_its_column_cannot_hold_is_refused_where_the_column_is_read(
+    tmp_path: Path, kind: str, avro: str, value: Any
+) -> None:
+    spec = [{"source-id": 2, "field-id": 1000, "name": "p", "transform": "identity"}]
+    writer = Writer(tmp_path, [column(1, "a"), column(2, "b", kind)], {0: spec}, {0: [optional("p", 1000, avro)]})
+    writer.add([added(data_file("/x", partition={"p": value}))])
+    metadata = writer.finish()
+    with pytest.raises(MetadataError, match=f"/x: .* of the column b that is no {re.escape(kind)}") as refused:
+        plan_of(metadata)
+    assert refused.value.column == "b"
+    assert [file.path for file in plan_of(metadata, columns=["a"]).files] == ["/x"]
 
 
 NULLS = {"contains_null": True, "contains_nan": None, "lower_bound": None, "upper_bound": None}
