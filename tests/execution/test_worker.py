@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import numpy as np
+import pyarrow.parquet as pq
+import pytest
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField, StringType
 
-from puffinry.execution import ScanTask, SketchSize, Target, run_task
+from puffinry.execution import ScanTask, SketchSize, Target, cut_tasks, run_task
+from puffinry.execution.limits import ScanLimits
 from puffinry.execution.tasks import Piece
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
@@ -37,3 +40,19 @@ def test_the_pieces_of_a_file_in_one_task_are_counted_as_the_whole_file(tmp_path
         assert np.array_equal(one.ledger.hashes, other.ledger.hashes)
         assert (one.counts.value_count, one.counts.null_count) == (1000, 0)
         assert (other.counts.value_count, other.counts.null_count) == (1000, 0)
+
+
+@pytest.mark.parametrize("share", [0, 0.45, 0.99, 1, 1.5, 1e6])
+def test_a_file_of_another_size_than_its_manifest_says_is_read_to_its_end(tmp_path: Path, share: float) -> None:
+    path = tmp_path / "groups.parquet"
+    rows = [{"number": i, "text": str(i % 7)} for i in range(4000)]
+    write(path, "parquet", SCHEMA, rows, row_group_size=500, use_dictionary=False, compression="none")
+    footer = pq.read_metadata(path)
+    offsets = tuple(footer.row_group(i).column(0).data_page_offset for i in range(footer.num_row_groups))
+    file = LiveFile(0, str(path), "parquet", int(path.stat().st_size * share), 4000, 1, 0, split_offsets=offsets)
+    columns = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
+    tasks = cut_tasks([(file, (1, 2))], 4, ScanLimits(smallest_task=10_000))
+    records = [record for task in tasks for record in run_task(task, columns, ScanContext(SCHEMA), SketchSize(12, 16))]
+    assert len(tasks) > 1 or share == 0
+    assert sum(record.counts.value_count for record in records) == 2 * 4000
+    assert len(set(np.concatenate([record.ledger.hashes for record in records]).tolist())) == 4000 + 7

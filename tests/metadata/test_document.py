@@ -134,6 +134,7 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
         ({"snapshots": [{"snapshot-id": 7}]}, "snapshot 7: the key 'timestamp-ms' is missing"),
         ({"refs": {"main": {"type": "branch"}}}, "refs.main: the key 'snapshot-id' is missing"),
         ({"refs": {"main": 7}}, "refs: the key 'main' must be an object, but is an integer"),
+        ({"refs": {"main": {"type": "branch", "snapshot-id": 8}}}, "'current-snapshot-id' is 7, but .* 'main' is at 8"),
         ({"statistics": [{"snapshot-id": 7}]}, "statistics of snapshot 7: the key 'statistics-path' is missing"),
         ({"statistics": [ENTRY.to_json() | {"file-size-in-bytes": 1.5}]}, "'file-size-in-bytes' must be an integer"),
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),

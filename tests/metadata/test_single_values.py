@@ -16,6 +16,7 @@ from pyiceberg.types import (
     DecimalType,
     DoubleType,
     FixedType,
+    FloatType,
     IntegerType,
     LongType,
     PrimitiveType,
@@ -26,7 +27,7 @@ from pyiceberg.types import (
     UUIDType,
 )
 
-from puffinry.metadata.single_values import promoted
+from puffinry.metadata.single_values import minimal, promoted
 
 U = UUID("f79c3e09-677c-4bbd-a479-3f349cb785e7")
 MICROS = 1510871468000000  # 2017-11-16T22:31:08
@@ -63,7 +64,7 @@ def test_bounds_of_promoted_columns_become_those_of_the_new_type(number: int) ->
     )
 
 
-@given(st.floats(width=32))
+@given(st.floats(width=32, allow_nan=False))
 def test_bounds_of_float_become_double(number: float) -> None:
     assert promoted(DoubleType(), struct.pack("<f", number)) == struct.pack(
         "<d", *struct.unpack("<f", struct.pack("<f", number))
@@ -81,3 +82,28 @@ def test_decimals_take_as_few_bytes_as_they_need(unscaled: int, padding: int) ->
 def test_a_bound_of_the_wrong_width_is_no_value() -> None:
     assert promoted(LongType(), b"abc") is None
     assert promoted(BooleanType(), b"") is None
+
+
+@pytest.mark.parametrize("kind", [FloatType(), DoubleType()])
+@pytest.mark.parametrize("sign", [0, 0x80000000])
+def test_a_bound_that_is_not_a_number_is_no_value(kind: PrimitiveType, sign: int) -> None:
+    assert promoted(kind, (sign | 0x7F800001).to_bytes(4, "little")) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "is_one"),
+    [
+        (TimeType(), 0, True),
+        (TimeType(), 86_399_999_999, True),
+        (TimeType(), 86_400_000_000, False),
+        (TimeType(), -1, False),
+        (DecimalType(38, 0), 10**38 - 1, True),
+        (DecimalType(38, 0), 10**38, False),
+        (DecimalType(2, 2), -99, True),
+        (DecimalType(2, 2), -100, False),
+    ],
+)
+def test_a_bound_outside_of_its_type_is_no_value(kind: PrimitiveType, number: int, is_one: bool) -> None:
+    is_time = isinstance(kind, TimeType)
+    value = number.to_bytes(8, "little", signed=True) if is_time else minimal(number)
+    assert promoted(kind, value) == (value if is_one else None)

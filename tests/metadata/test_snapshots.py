@@ -64,6 +64,27 @@ def test_a_reference_to_a_snapshot_that_is_not_listed_is_an_error_of_the_metadat
         resolve(broken)
 
 
+@pytest.mark.parametrize("current", [{}, {"current-snapshot-id": None}, {"current-snapshot-id": -1}])
+def test_the_branch_main_is_the_current_snapshot_where_the_document_names_no_other(
+    golden: Golden, current: dict[str, int | None]
+) -> None:
+    """PyIceberg takes such a table for empty."""
+    document = dict(golden.metadata("mor_posdel").document)
+    newest = document.pop("current-snapshot-id")
+    metadata = TableMetadata.from_document(document | current, "v1.metadata.json")
+    assert resolve(metadata).snapshot_id == resolve(metadata, "main").snapshot_id == newest
+
+
+@pytest.mark.parametrize("references", [{}, {"refs": None}, {"refs": {}}])
+def test_the_current_snapshot_is_the_branch_main_where_the_document_names_no_branches(
+    golden: Golden, references: dict[str, object]
+) -> None:
+    document = dict(golden.metadata("mor_posdel").document)
+    del document["refs"]
+    metadata = TableMetadata.from_document(document | references, "v1.metadata.json")
+    assert resolve(metadata, "main").snapshot_id == document["current-snapshot-id"]
+
+
 def test_ancestors_follow_parents_until_one_has_expired(golden: Golden) -> None:
     for name, table in golden.tables.items():
         metadata = golden.metadata(name)

@@ -64,6 +64,14 @@ def manifest_entry(partition_fields: Iterable[dict[str, Any]] = ()) -> dict[str,
     )
 
 
+FIELD_SUMMARY = record(
+    "r508",
+    required("contains_null", 509, "boolean"),
+    optional("contains_nan", 518, "boolean"),
+    optional("lower_bound", 510, "bytes"),
+    optional("upper_bound", 511, "bytes"),
+)
+
 MANIFEST_FILE = record(
     "manifest_file",
     required("manifest_path", 500, "string"),
@@ -73,6 +81,7 @@ MANIFEST_FILE = record(
     required("sequence_number", 515, "long"),
     required("min_sequence_number", 516, "long"),
     required("added_snapshot_id", 503, "long"),
+    optional("partitions", 507, {"type": "array", "items": FIELD_SUMMARY, "element-id": 508}),
 )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from pyiceberg.types import (
     NestedField,
     StringType,
     StructType,
+    TimestampNanoType,
     TimestampType,
     UUIDType,
 )
@@ -80,6 +82,35 @@ def test_a_record_count_other_than_the_manifest_says_is_an_error(
     scan(file_of(path, file_format))
     with pytest.raises(ScanError, match=rf"data\.{file_format} holds 200 rows where its manifest says 199"):
         scan(file_of(path, file_format, rows=199))
+
+
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
+def test_a_value_that_the_column_cannot_hold_is_an_error_that_names_the_column(
+    tmp_path: Path, file_format: FileFormat
+) -> None:
+    """A date of the year 2400, in a column that became one of nanoseconds."""
+    path = tmp_path / f"late.{file_format}"
+    written, schema = (
+        Schema(SCHEMA.fields[0], NestedField(2, "at", kind)) for kind in (DateType(), TimestampNanoType())
+    )
+    write(path, file_format, written, [{"number": 1, "at": date(2400, 1, 1)}])
+    file = file_of(path, file_format, rows=1)
+    exact_columns(scan_file(file, leaf_columns(schema)[0][:1], ScanContext(schema)))
+    with pytest.raises(ScanError, match=rf"late\.{file_format}, column at, .*overflow") as refused:
+        scan(file, schema)
+    assert refused.value.column == "at"
+
+
+@pytest.mark.parametrize("file_format", FILE_FORMATS)
+def test_a_file_of_no_bytes_holds_no_rows_as_hive_leaves_them(tmp_path: Path, file_format: FileFormat) -> None:
+    path = tmp_path / f"empty.{file_format}"
+    path.touch()
+    schema = Schema(NestedField(1, "number", LongType(), required=True), *SCHEMA.fields[1:])
+    leaves = leaf_columns(schema)[0]
+    found = list(scan_file(file_of(path, file_format, rows=0), leaves, ScanContext(schema)))
+    assert [(each.field_id, each.value_count, each.null_count) for each in found] == [(1, 0, 0), (2, 0, 0), (5, 0, 0)]
+    with pytest.raises(ScanError, match=rf"empty\.{file_format}"):
+        scan(file_of(path, file_format, rows=1))
 
 
 @pytest.mark.parametrize("file_format", FILE_FORMATS)

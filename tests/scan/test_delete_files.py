@@ -207,6 +207,16 @@ def test_a_missing_delete_file_is_an_error_that_names_it(tmp_path: Path) -> None
         scan(file, keys)
 
 
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_deletion_vector_of_another_cardinality_than_its_manifest_says_is_an_error(
+    tmp_path: Path, count: int
+) -> None:
+    """Iceberg Java refuses it, too (`BitmapPositionDeleteIndex`)."""
+    file = data_file(tmp_path, [{"number": 1, "text": None, "double": None}] * 3)
+    with pytest.raises(ScanError, match=f"vectors.puffin.* it holds 1 positions where its manifest says {count}"):
+        scan(file, replace(vector_file(tmp_path, {0}), record_count=count))
+
+
 def test_a_damaged_deletion_vector_is_an_error_that_names_the_file(tmp_path: Path) -> None:
     file = data_file(tmp_path, [{"number": 1, "text": None, "double": None}])
     vector = vector_file(tmp_path, {0})

@@ -17,10 +17,12 @@ from pyiceberg.io.pyarrow import schema_to_pyarrow
 from pyiceberg.schema import Schema
 from pyiceberg.typedef import Record
 from pyiceberg.types import (
+    BinaryType,
     BooleanType,
     DateType,
     DecimalType,
     DoubleType,
+    FixedType,
     FloatType,
     IntegerType,
     ListType,
@@ -28,6 +30,7 @@ from pyiceberg.types import (
     PrimitiveType,
     StringType,
     StructType,
+    TimestampNanoType,
     TimestamptzType,
     TimeType,
     UUIDType,
@@ -54,6 +57,9 @@ SCHEMA = Schema(
     NestedField(10, "a.b", IntegerType()),
     NestedField(11, "key", UUIDType()),
     NestedField(12, "l", ListType(13, IntegerType(), element_required=False)),
+    NestedField(14, "ns", TimestampNanoType()),
+    NestedField(15, "bin", BinaryType()),
+    NestedField(16, "four", FixedType(4)),
 )
 
 
@@ -70,6 +76,9 @@ def row(i: int) -> Row:
         "a.b": i,
         "key": UUID(int=i << 100) if i % 3 else None,
         "l": [i, None][: i % 3] if i % 5 else None,
+        "ns": 123_456_789 + i if i % 3 else None,
+        "bin": bytes([i, 255][: i % 3]),
+        "four": bytes([255 - i, 0, i, i]) if i % 3 else None,
     }
 
 
@@ -100,6 +109,14 @@ FILTERS: list[tuple[str, Callable[[Row], bool | None]]] = [
     ("s is not null and i > 3", lambda r: r["s"] is not None and r["i"] and r["i"] > 3),
     ("l is null", lambda r: r["l"] is None),
     ("l is not null", lambda r: r["l"] is not None),
+    ("ns > '1970-01-01T00:00:00.123456796'", lambda r: r["ns"] and r["ns"] > 123_456_796),
+    ("ns in ('1970-01-01T00:00:00.12345679')", lambda r: r["ns"] == 123_456_790),
+    ("not ns = '1970-01-01T00:00:00.12345679'", lambda r: r["ns"] and r["ns"] != 123_456_790),
+    ("bin = ''", lambda r: r["bin"] == b""),
+    ("bin >= '05ff'", lambda r: r["bin"] >= b"\x05\xff"),
+    ("bin not in ('05ff', '01')", lambda r: r["bin"] not in (b"\x05\xff", b"\x01")),
+    ("four = 'FA000505'", lambda r: r["i"] == 5),
+    ("four < 'fa000505'", lambda r: r["four"] and r["four"] < b"\xfa\x00\x05\x05"),
     ("i > 3 and s.x < 5", lambda r: r["i"] and r["i"] > 3 and r["s"] and r["s"]["x"] and r["s"]["x"] < 5),
 ]
 

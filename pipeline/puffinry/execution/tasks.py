@@ -4,7 +4,7 @@ In: the files to read and the columns to read of them. Out: tasks, largest first
 file; if a file is more than a task's fair share, a piece is some of its row groups or some of its columns. Cost is the
 bytes that are expected to be read, plus a little for opening each file: many small files are packed, a large one is
 split. The columns of a wide table are divided among tasks, since what several tasks find of one column must be sent and
-merged.
+merged. Sizes and offsets are a manifest's: a wrong one makes tasks uneven, but no row group is left out.
 """
 
 import heapq
@@ -22,6 +22,7 @@ from puffinry.metadata.planning import LiveFile
 _WORTH_QUEUING = 128 << 20
 # Opening a file once more costs as much as so many columns of which one more task sends what it found.
 _COLUMNS_PER_OPENING = 16
+TO_THE_END = 1 << 63  # of a file, however long it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:
 def _costed(piece: Piece) -> Piece:
     file = piece.file
     read = sum(_column_bytes(file, field_id, len(piece.columns)) for field_id in piece.columns)
-    deletes = sum(delete.content_size or delete.size_in_bytes for delete in file.deletes)
+    deletes = sum(max(0, delete.content_size or delete.size_in_bytes) for delete in file.deletes)
     return replace(piece, cost=OPENING + deletes + int(read * _share_of_rows(piece)))
 
 
@@ -119,7 +120,7 @@ def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
     if field_id in file.constants or field_id == ROWS.field_id:
         return 0
     known = file.column_sizes.get(field_id)
-    return file.size_in_bytes // columns if known is None else known
+    return file.size_in_bytes // columns if known is None else max(0, known)
 
 
 def _split(piece: Piece, share: int) -> Iterator[Piece]:
@@ -133,7 +134,7 @@ def _split(piece: Piece, share: int) -> Iterator[Piece]:
 
 def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
     file = piece.file
-    first, end = _bytes_of(piece)
+    first, end = _bytes_expected(piece)
     starts = [start for start in file.split_offsets[1:] if first < start < end]
     if file.file_format != "parquet" or not starts:
         yield piece
@@ -143,7 +144,7 @@ def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
     for start in starts:
         if (start - bounds[-1]) * per_byte >= share:
             bounds.append(start)
-    bounds.append(end)
+    bounds.append(piece.byte_range[1] if piece.byte_range else TO_THE_END)
     for part in pairwise(bounds):
         yield _costed(replace(piece, byte_range=part))
 
@@ -165,14 +166,20 @@ def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
     yield _costed(replace(piece, columns=tuple(group)))
 
 
-def _bytes_of(piece: Piece) -> tuple[int, int]:
-    return piece.byte_range or (0, piece.file.size_in_bytes)
+def _bytes_expected(piece: Piece) -> tuple[int, int]:
+    start, end = piece.byte_range or (0, TO_THE_END)
+    return start, min(end, _size(piece.file))
+
+
+def _size(file: LiveFile) -> int:
+    """As the manifest says, but beyond the file's split offsets."""
+    return max(file.size_in_bytes, 1 + max(file.split_offsets, default=0))
 
 
 def _share_of_rows(piece: Piece) -> float:
     """About; row groups of one file are taken for equally dense."""
-    start, end = _bytes_of(piece)
-    return (end - start) / piece.file.size_in_bytes
+    start, end = _bytes_expected(piece)
+    return 1.0 if piece.byte_range is None else (end - start) / _size(piece.file)
 
 
 def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:

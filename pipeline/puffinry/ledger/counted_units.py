@@ -20,7 +20,7 @@ from puffinry.errors import LedgerError
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import NO_UNIT
 from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
-from puffinry.metadata.planning import LiveFileTable
+from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
 UNREAD_UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"  # some of their deletes were left unread
@@ -45,8 +45,6 @@ UNREAD_UNITS_SCHEMA = pa.schema(
 )
 
 _SCHEMAS = {UNITS_BLOB_TYPE: UNITS_SCHEMA, UNREAD_UNITS_BLOB_TYPE: UNREAD_UNITS_SCHEMA}
-_LARGEST_RECORD_COUNT = 1 << 40
-_LARGEST_SIZE = 1 << 42
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,9 +106,9 @@ def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnit
     units = positions + older_by
     if np.any(units < positions) or np.any(units >= len(files)) or not np.array_equal(units[units], units):
         raise LedgerError("a ledger's units: a file names no unit, or one of an older file")
-    if not _within(files.record_counts, _LARGEST_RECORD_COUNT):
+    if not _within(files.record_counts, MOST_ROWS):
         raise LedgerError("a ledger's units: a file has an impossible number of rows")
-    if not _within(files.sizes_in_bytes, _LARGEST_SIZE):
+    if np.any(files.sizes_in_bytes < 0):
         raise LedgerError("a ledger's units: a file has an impossible size")
     unread = _decoded_unread(units, *(column.to_numpy() for column in numbers[5:])) if numbers[5:] else NOTHING_UNREAD
     return LedgerUnits(files, units.astype(np.int32), unread)
@@ -128,7 +126,7 @@ def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares:
     largest = int(groups.max(initial=NO_UNIT))
     if np.any(groups < NO_UNIT) or largest >= groups.size or np.any(units[touched] != touched):
         raise LedgerError("a ledger's units: unread deletes of what is no unit")
-    if not _within(shares, _LARGEST_RECORD_COUNT) or np.any(shares[groups == NO_UNIT]):
+    if not _within(shares, MOST_ROWS) or np.any(shares[groups == NO_UNIT]):
         raise LedgerError("a ledger's units: an impossible number of unread deletes")
     return UnreadDeletes(touched.astype(np.int32), groups[touched], shares[touched])
 

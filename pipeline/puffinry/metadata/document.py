@@ -27,6 +27,7 @@ MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 # once it is parsed.
 PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
 NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
+_NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
@@ -108,7 +109,7 @@ class TableMetadata:
             for key in ("schemas", "partition-specs"):
                 required(self.document, key, list, self.source)
         _ = self.location, self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
-        self.schema()
+        _ = self.current_snapshot_id, self.schema()
 
     # What the document says
 
@@ -204,19 +205,34 @@ class TableMetadata:
 
     @property
     def current_snapshot_id(self) -> int | None:
-        """The current snapshot's id; None where the table has none yet."""
-        snapshot_id = self._optional("current-snapshot-id", int)
-        return None if snapshot_id == -1 else snapshot_id
+        """The current snapshot's id; None where the table has none yet.
+
+        "There is always a main branch reference pointing to the current-snapshot-id": where only one of the two is
+        there, it is believed. Of a main branch alone, Iceberg Java refuses the table, and PyIceberg takes it for empty.
+        Where they differ, the document is refused, as by Java; PyIceberg believes current-snapshot-id.
+        """
+        named, main = self._optional("current-snapshot-id", int), self._listed_references.get("main")
+        if named in (None, _NO_SNAPSHOT):
+            return None if main is None else main.snapshot_id
+        if main is not None and main.snapshot_id != named:
+            raise MetadataError(
+                f"{self.source}: the key 'current-snapshot-id' is {named}, but the branch 'main' is at "
+                f"{main.snapshot_id}; they must be the same, and only the table's writers know which one is right"
+            )
+        return named
 
     @cached_property
     def references(self) -> Mapping[str, Reference]:
         """Branches and tags by name; `main` is the current snapshot where the document lists none."""
-        where = f"{self.source}: refs"
-        listed = self._optional("refs", dict) or {}
-        references = {name: _reference_of(name, listed, where) for name in listed}
-        if "main" not in references and self.current_snapshot_id is not None:
-            references["main"] = Reference("main", "branch", self.current_snapshot_id)
-        return references
+        listed = self._listed_references
+        if "main" in listed or self.current_snapshot_id is None:
+            return listed
+        return {**listed, "main": Reference("main", "branch", self.current_snapshot_id)}
+
+    @cached_property
+    def _listed_references(self) -> Mapping[str, Reference]:
+        where, listed = f"{self.source}: refs", self._optional("refs", dict) or {}
+        return {name: _reference_of(name, listed, where) for name in listed}
 
     @cached_property
     def statistics(self) -> tuple[StatisticsFile, ...]:

@@ -1,9 +1,10 @@
 """Single-value serialization of what manifests hold (table specification, appendix D), under the snapshot's types.
 
-In: bounds, which have the type the column had when the file was written. Out: the bytes that are hashed for a value of
-the snapshot's type.
+In: bounds, which have the type the column had when the file was written, and may be what no type has. Out: the bytes
+that are hashed for a value of the snapshot's type, in the one form that its values have.
 """
 
+import math
 import struct
 from collections.abc import Mapping
 
@@ -24,7 +25,8 @@ _WIDTHS: Mapping[type[t.PrimitiveType], int] = {
     t.TimestamptzNanoType: 8,
     t.UUIDType: UUID_WIDTH,
 }
-_DAY = {t.TimestampType: 86_400_000_000, t.TimestampNanoType: 86_400_000_000_000}
+MICROS_PER_DAY = 86_400_000_000
+_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
 
 
 def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
@@ -33,19 +35,35 @@ def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
         case t.LongType() if len(value) == 4:
             return struct.pack("<q", *struct.unpack("<i", value))
         case t.DoubleType() if len(value) == 4:
-            return struct.pack("<d", *struct.unpack("<f", value))
+            return promoted(kind, struct.pack("<d", *struct.unpack("<f", value)))
         case t.TimestampType() | t.TimestampNanoType() if len(value) == 4:
             return _of_days(kind, struct.unpack("<i", value)[0])
         case t.DecimalType():
-            return minimal(int.from_bytes(value, "big", signed=True)) if value else None
+            unscaled = int.from_bytes(value, "big", signed=True)
+            return minimal(unscaled) if value and fits(kind, unscaled) else None
         case t.FixedType():
             return value if len(value) == len(kind) else None
         case t.StringType():
             return value if _is_text(value) else None
         case t.BinaryType():
             return value
+        case _ if len(value) != _WIDTHS.get(type(kind)):
+            return None
+        case t.BooleanType():
+            return b"\x01" if any(value) else b"\x00"
+        case t.FloatType() | t.DoubleType():
+            return None if math.isnan(struct.unpack("<f" if len(value) == 4 else "<d", value)[0]) else value
+        case t.TimeType():
+            return value if fits(kind, *struct.unpack("<q", value)) else None
         case _:
-            return value if len(value) == _WIDTHS.get(type(kind)) else None
+            return value
+
+
+def fits(kind: t.PrimitiveType, number: int) -> bool:
+    """Whether a number that has room in a time or decimal (unscaled) is one."""
+    if isinstance(kind, t.DecimalType):
+        return abs(number) < 10**kind.precision
+    return not isinstance(kind, t.TimeType) or 0 <= number < MICROS_PER_DAY
 
 
 def _is_text(value: bytes) -> bool:

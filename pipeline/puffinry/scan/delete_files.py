@@ -120,7 +120,10 @@ class DeleteFiles:
         with self._open(delete.path, "deletes") as file:
             blob = file.read_range(delete.content_offset, delete.content_size)
         try:
-            return deletion_bitmap(blob, live_file.record_count)
+            bitmap = deletion_bitmap(blob, live_file.record_count)
+            if len(bitmap) != delete.record_count:
+                raise PuffinError(f"it holds {len(bitmap)} positions where its manifest says {delete.record_count}")
+            return bitmap
         except PuffinError as error:
             place = f"the deletion vector of {live_file.path} at offset {delete.content_offset}"
             raise ScanError(f"{delete.path}: {place} is damaged: {error}") from error

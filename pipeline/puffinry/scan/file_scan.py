@@ -62,6 +62,9 @@ def _read_file(
     live_file: LiveFile, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None
 ) -> Iterator[ColumnValues]:
     with context.open(live_file.path, "data") as file:
+        if file.size == 0 == live_file.record_count:  # Hive leaves such files, also where ORC or Parquet is expected
+            yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0) for column in columns)
+            return
         data_file = open_data_file(file, live_file.file_format, context.name_mapping)
         _check_row_count(live_file, data_file)
         selection = row_selection(live_file, data_file, context)
@@ -120,7 +123,8 @@ def _scan_sections(
     for section in data_file.sections(leaves, byte_range) if sources else ():
         live = LiveRows(section.row_count) if selection is None else selection.of(section)
         for source in sources if live.count else ():
-            yield from source.read(section, live)
+            with damage_named(data_file.path, source.column.name):
+                yield from source.read(section, live)
 
 
 def _check_row_count(live_file: LiveFile, data_file: DataFile) -> None:

@@ -207,6 +207,10 @@ def test_identity_partitions_are_serialized_as_appendix_d_says(
         (DecimalType(9, 2), "bytes", bytes(1 << 20)),
         (TimestamptzType(), "int", 1),
         (FloatType(), "double", 1e300),
+        (DecimalType(3, 2), "bytes", b"\x04\0"),
+        (TimeType(), "long", 86_400_000_000),
+        (TimeType(), "long", -1),
+        (DateType(), "long", 1 << 40),
     ],
 )
 def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(
@@ -214,7 +218,7 @@ def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(
 ) -> None:
     form = form_of(kind)
     partition = partition_of(form, (avro, value))
-    assert form.identities(partition) == {}
+    assert (form.identities(partition), form.misfits(partition)) == ({}, {1})
     assert partition == partition_of(form, (avro, value)) != partition_of(form, ("null", None))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -31,9 +32,11 @@ from pyiceberg.transforms import (
 )
 from pyiceberg.typedef import Record
 from pyiceberg.types import (
+    BinaryType,
     DateType,
     DecimalType,
     DoubleType,
+    FixedType,
     IntegerType,
     ListType,
     LongType,
@@ -41,6 +44,7 @@ from pyiceberg.types import (
     PrimitiveType,
     StringType,
     StructType,
+    TimestampNanoType,
     TimestampType,
 )
 
@@ -57,6 +61,9 @@ KINDS: dict[str, PrimitiveType] = {
     "d": DateType(),
     "ts": TimestampType(),
     "f": DoubleType(),
+    "ns": TimestampNanoType(),
+    "b": BinaryType(),
+    "x": FixedType(2),
 }
 SCHEMA = Schema(*(NestedField(number, name, kind) for number, (name, kind) in enumerate(KINDS.items(), start=1)))
 VALUES: dict[str, st.SearchStrategy[Any]] = {
@@ -67,6 +74,9 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "d": st.integers(-800, 800),
     "ts": st.integers(-(10**14), 10**14),
     "f": st.sampled_from([-1.5, -0.0, 0.0, 1.5, float("nan"), float("inf")]),
+    "ns": st.integers(-(10**16), 10**16) | st.integers(-2000, 2000),
+    "b": st.binary(max_size=4),
+    "x": st.binary(min_size=2, max_size=2),
 }
 DATED: list[Transform[Any, Any]] = [YearTransform(), MonthTransform(), DayTransform()]
 TRANSFORMS: dict[str, Sequence[Transform[Any, Any]]] = {
@@ -77,6 +87,9 @@ TRANSFORMS: dict[str, Sequence[Transform[Any, Any]]] = {
     "d": [IdentityTransform(), BucketTransform(3), *DATED],
     "ts": [IdentityTransform(), BucketTransform(3), HourTransform(), *DATED],
     "f": [VoidTransform()],
+    "ns": [IdentityTransform(), BucketTransform(3), HourTransform(), *DATED],
+    "b": [IdentityTransform(), BucketTransform(3), TruncateTransform(2)],
+    "x": [IdentityTransform(), BucketTransform(3)],
 }
 UNPARTITIONED = PartitionForm(PartitionSpec(spec_id=0), [SCHEMA])
 BLANK: dict[str, Any] = dict.fromkeys(ManifestEntry.__slots__)
@@ -90,6 +103,10 @@ def literal(name: str, value: Any) -> str:
         return f"'{DayTransform().to_human_string(DateType(), value)}'"
     if name == "ts":
         return f"'{IdentityTransform().to_human_string(TimestampType(), value)}'"
+    if name == "ns":
+        return f"'{np.datetime64(value, 'ns')}'"
+    if isinstance(value, bytes):
+        return f"'{value.hex()}'"
     return f"'{value}'" if name == "s" else str(value)
 
 
@@ -131,8 +148,8 @@ def single_value(name: str, value: Any) -> bytes:
 
 def in_avro(kind: Any, value: Any) -> tuple[str, Any]:
     """The Avro type of a partition value in a manifest, and the value as it is there."""
-    if isinstance(value, Decimal):
-        return "fixed", to_bytes(kind, value)
+    if isinstance(value, Decimal | bytes):
+        return "fixed" if isinstance(value, Decimal) else "bytes", to_bytes(kind, value)
     return {str: "string", int: "long"}.get(type(value), "double"), value
 
 
@@ -201,7 +218,7 @@ def matches_of(text: str, rows: list[Row]) -> Matches:
 
 
 def rows_of_i(*values: int | None) -> list[Row]:
-    return [(value, *[None] * 6) for value in values]
+    return [(value, *[None] * (len(KINDS) - 1)) for value in values]
 
 
 @pytest.mark.parametrize(
@@ -229,7 +246,7 @@ def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan() -
 @pytest.mark.parametrize("text", ["f < 2", "f <= 2", "f > 1", "f >= 1", "f = 1.5", "f in (1.5, 3.5)"])
 @pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
 def test_a_count_that_is_missing_is_not_zero(text: str, missing: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL
     unknown: tuple[dict[int, int] | None, ...] = (None, {})
     for metrics in unknown:
@@ -241,14 +258,14 @@ def test_a_count_that_is_missing_is_not_zero(text: str, missing: str) -> None:
     "text", ["f is null", "f is not null", "f is nan", "f is not nan", "f != 7", "f not in (7, 8)"]
 )
 def test_without_counts_nothing_is_sure_of_nulls_and_nan(text: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
     entry.nan_counts = entry.null_counts = None
     assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
 def test_bounds_that_are_nan_say_nothing(text: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5)], truncated=False)
+    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
     assert entry.upper_bounds is not None
     assert entry.lower_bounds is not None
     entry.lower_bounds[7] = entry.upper_bounds[7] = struct.pack("<d", math.nan)
@@ -256,7 +273,7 @@ def test_bounds_that_are_nan_say_nothing(text: str) -> None:
 
 
 def test_bounds_that_are_no_text_say_nothing() -> None:
-    entry = entry_of([(None, None, "é", *[None] * 4)], truncated=False)
+    entry = entry_of([(None, None, "é", *[None] * 7)], truncated=False)
     assert entry.upper_bounds is not None
     entry.upper_bounds[3] = b"\xc3"
     assert FileFilter(parse_filter("s = 'a'"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
@@ -320,7 +337,7 @@ def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan() -> None:
 
 
 def test_bounds_from_before_a_promotion_are_understood() -> None:
-    entry = entry_of([(None, 5, *[None] * 5)], truncated=False)
+    entry = entry_of([(None, 5, *[None] * 8)], truncated=False)
     for bounds in (entry.lower_bounds, entry.upper_bounds):
         assert bounds is not None
         bounds[2] = struct.pack("<i", 5)

@@ -9,15 +9,20 @@ from pyiceberg.expressions.visitors import expression_evaluator
 from pyiceberg.schema import Schema
 from pyiceberg.typedef import Record
 from pyiceberg.types import (
+    BinaryType,
     DateType,
     DecimalType,
     DoubleType,
+    FixedType,
     FloatType,
     IntegerType,
     LongType,
     NestedField,
+    TimestampNanoType,
     TimestampType,
+    TimestamptzNanoType,
     TimeType,
+    UUIDType,
 )
 
 from puffinry.errors import FilterError
@@ -32,6 +37,11 @@ WRITTEN = Schema(
     NestedField(6, "l", LongType()),
     NestedField(7, "clock", TimeType()),
     NestedField(8, "ts", TimestampType()),
+    NestedField(9, "ns", TimestampNanoType()),
+    NestedField(10, "nstz", TimestamptzNanoType()),
+    NestedField(11, "bin", BinaryType()),
+    NestedField(12, "four", FixedType(4)),
+    NestedField(13, "key", UUIDType()),
 )
 
 
@@ -45,9 +55,12 @@ WRITTEN = Schema(
         ("dec = 99.99", "dec = '99.990'"),
         ("d > 'inf'", "d > 'Infinity'"),
         ("d = -0.0", "d = 0.0"),
+        ("ns < '2020-01-31T12:00:00.5'", "ns < '2020-01-31T12:00:00.500000000'"),
+        ("nstz = '2020-01-31T12:00:00.123456789+01:00'", "nstz = '2020-01-31T11:00:00.123456789+00:00'"),
+        ("bin in ('00FF', '')", "bin in ('', '00ff')"),
     ],
 )
-def test_a_number_may_be_written_in_any_way(text: str, same: str) -> None:
+def test_a_value_may_be_written_in_any_way(text: str, same: str) -> None:
     assert str(fitted(parse_filter(text), WRITTEN)) == str(fitted(parse_filter(same), WRITTEN))
 
 
@@ -88,6 +101,15 @@ def test_a_float_is_compared_with_the_one_nearest_to_what_is_written(kind: str) 
         ("clock", "time", "'12:00:00+02:00'"),
         ("ts", "timestamp", str(10**20)),
         ("ts", "timestamp", "'2020-01-31T12:00:00.1234567'"),
+        ("ns", "timestamp_ns", "'2020-01-31T12:00:00.1234567890'"),
+        ("ns", "timestamp_ns", "'2020-01-31T12:00:00+00:00'"),
+        ("ns", "timestamp_ns", "'2300-01-01T00:00:00'"),
+        ("ns", "timestamp_ns", "1577836800"),
+        ("nstz", "timestamptz_ns", "'2020-01-31T12:00:00'"),
+        ("bin", "binary", "'0'"),
+        ("bin", "binary", "'Wien'"),
+        ("bin", "binary", "1"),
+        ("four", "fixed[4]", "'00ff'"),
     ],
 )
 def test_a_literal_that_the_column_cannot_hold_is_refused_by_name(
@@ -96,6 +118,12 @@ def test_a_literal_that_the_column_cannot_hold_is_refused_by_name(
     said = f"{written.strip(chr(39))} is no value of the column {column}, which is of type {kind}"
     with pytest.raises(FilterError, match=re.escape(said)):
         fitted(parse_filter(f"{column} {comparison} {written}"), WRITTEN)
+
+
+@pytest.mark.parametrize("column", ["i", "d", "day", "ns", "bin", "four", "key"])
+def test_only_text_begins_with_something(column: str) -> None:
+    with pytest.raises(FilterError, match=f"the column {column} is of type .*, and  like  is for text"):
+        fitted(parse_filter(f"{column} like '1%'"), WRITTEN)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from dataclasses import fields
 from datetime import date
 from decimal import Decimal
@@ -183,6 +184,7 @@ def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) ->
         (data_file("/x", file_format="lance"), UnsupportedError, "/x: data files in the format 'lance'"),
         (data_file("/x", key_metadata=b"key"), UnsupportedError, "/x: encrypted files"),
         (data_file("/x", record_count=-1), MetadataError, "/x has a negative record count"),
+        (data_file("/x", record_count=1 << 41), MetadataError, "/x: its manifest says 2199023255552 rows"),
         (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
     ],
 )
@@ -212,6 +214,113 @@ def test_delete_files_that_make_no_sense_are_refused_by_name(
     writer.add([added(file)], deletes=True)
     with pytest.raises(error, match=named):
         plan_of(writer.finish())
+
+
+NESTED = [
+    column(1, "a"),
+    column(2, "l") | {"type": {"type": "list", "element-id": 3, "element": "long", "element-required": False}},
+    column(4, "m")
+    | {"type": {"type": "map", "key-id": 5, "key": "string", "value-id": 6, "value": "long", "value-required": False}},
+    column(7, "s") | {"type": {"type": "struct", "fields": [column(8, "x"), column(9, "v", "variant")]}},
+    column(10, "u", "unknown"),
+    column(11, "d", "double"),
+]
+
+
+@pytest.mark.parametrize(
+    ("ids", "named"),
+    [
+        ([3], r"field 3 \(l.element\), which is in a list or map"),
+        ([1, 5], r"field 5 \(m.key\), which is in a list or map"),
+        ([6, 1], r"field 6 \(m.value\), which is in a list or map"),
+        ([2], r"field 2 \(l\), whose values cannot be compared: it is of type list<long>"),
+        ([7], r"field 7 \(s\), whose values cannot be compared: it is of type struct<8: x: optional long"),
+        ([9], r"field 9 \(s.v\), whose values cannot be compared: it is of type variant"),
+        ([10], r"field 10 \(u\), whose values cannot be compared: it is of type unknown"),
+        ([-1], "field -1, which no schema has"),
+    ],
+)
+def test_equality_ids_that_cannot_tell_rows_apart_are_refused_by_name(
+    tmp_path: Path, ids: list[int], named: str
+) -> None:
+    writer = Writer(tmp_path, NESTED)
+    writer.add([added(data_file("/d", content=2, equality_ids=ids))], deletes=True)
+    with pytest.raises(MetadataError, match=f"/d: the equality deletes compare {named}"):
+        plan_of(writer.finish())
+
+
+def test_equality_ids_of_any_other_column_are_taken_once_each(tmp_path: Path) -> None:
+    """Of doubles too, which the specification forbids and Iceberg Java compares; position deletes have none."""
+    writer = Writer(tmp_path, NESTED)
+    by_position = data_file("/p", content=1, equality_ids=[3, 99])
+    writer.add([added(data_file("/d", content=2, equality_ids=[8, 1, 8, 11])), added(by_position)], deletes=True)
+    assert [each.equality_ids for each in plan_of(writer.finish()).deletes] == [(8, 1, 11), ()]
+
+
+@pytest.mark.parametrize(
+    ("kind", "avro", "value"),
+    [
+        ("int", "long", 1 << 40),
+        ("int", "string", "one"),
+        ("time", "long", 86_400_000_000),
+        ("decimal(3, 2)", "bytes", b"\4\0"),
+    ],
+)
+def test_a_partition_value_that_its_column_cannot_hold_is_refused_where_the_column_is_read(
+    tmp_path: Path, kind: str, avro: str, value: Any
+) -> None:
+    spec = [{"source-id": 2, "field-id": 1000, "name": "p", "transform": "identity"}]
+    writer = Writer(tmp_path, [column(1, "a"), column(2, "b", kind)], {0: spec}, {0: [optional("p", 1000, avro)]})
+    writer.add([added(data_file("/x", partition={"p": value}))])
+    metadata = writer.finish()
+    with pytest.raises(MetadataError, match=f"/x: .* of the column b that is no {re.escape(kind)}") as refused:
+        plan_of(metadata)
+    assert refused.value.column == "b"
+    assert [file.path for file in plan_of(metadata, columns=["a"]).files] == ["/x"]
+
+
+NULLS = {"contains_null": True, "contains_nan": None, "lower_bound": None, "upper_bound": None}
+FIVES = {"contains_null": False, "contains_nan": None, "lower_bound": b"\5" + bytes(7), "upper_bound": b"\5" + bytes(7)}
+
+
+@pytest.mark.parametrize("where", [None, "kept = 5", "kept = 5 and a = 1", "kept = 6"])
+@pytest.mark.parametrize("summary", [NULLS, NULLS | {"lower_bound": b"", "upper_bound": b"ab"}, None])
+@pytest.mark.parametrize("transform", ["identity", "void", "of tomorrow"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        "null",  # by Iceberg Java 1.11
+        {"type": "null"},
+        ["null"],
+        ["null", "null"],  # by PyIceberg 0.12
+        ["null", "int"],  # as long as the source was there
+        ["null", "string"],
+        ["null", {"type": "int", "logicalType": "date"}],
+        ["null", {"type": "fixed", "name": "uuid_fixed", "size": 16, "logicalType": "uuid"}],
+        None,  # the partition struct lacks the field
+    ],
+    ids=str,
+)
+def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(
+    tmp_path: Path, written: Any, transform: str, summary: dict[str, Any] | None, where: str | None
+) -> None:
+    spec = [
+        {"source-id": 9, "field-id": 1000, "name": "gone", "transform": transform},
+        {"source-id": 2, "field-id": 1001, "name": "kept", "transform": "identity"},
+    ]
+    gone = [] if written is None else [{"name": "gone", "type": written, "field-id": 1000}]
+    partition = {0: [*gone, optional("kept", 1001, "long")]}
+    writer = Writer(tmp_path, [column(1, "a"), column(2, "kept")], {0: spec}, partition)
+    values = {"gone": None, "kept": 5}
+    files = [data_file(name, content=content, partition=values) for content, name in enumerate(("/x", "/p"))]
+    for file in files:
+        summaries = None if summary is None else [summary, FIVES]
+        writer.add([added(file)], deletes=file["content"] == 1, partitions=summaries)
+    plan = plan_of(writer.finish(), row_filter=None if where is None else parse_filter(where))
+    assert [file.path for file in plan.files] == ([] if where == "kept = 6" else ["/x"])
+    for found in plan.files:
+        assert found.partition == {2: b"\5" + bytes(7)}
+        assert [delete.path for delete in found.deletes] == ["/p"]
 
 
 def test_an_unknown_status_is_refused(tmp_path: Path) -> None:

@@ -234,8 +234,9 @@ def _entry_of(
             raise MetadataError(f"{manifest.path}: an entry has no {name}")
     if values["status"] not in _STATUSES:
         raise MetadataError(f"{manifest.path}: an entry has the status {values['status']}; known are 0, 1 and 2")
-    if values["record_count"] < 0 or values["file_size_in_bytes"] < 0:
-        raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count or size")
+    if values["record_count"] < 0:
+        raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count")
+    values["file_size_in_bytes"] = max(0, values["file_size_in_bytes"])  # it decides nothing
     for name in _METRICS:
         if (pairs := values.get(name)) is not None:
             values[name] = dict(map(_PAIR, pairs))

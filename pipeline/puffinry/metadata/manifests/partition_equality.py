@@ -35,7 +35,7 @@ from pyiceberg.utils.decimal import unscaled_to_decimal
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import text_fingerprint
 from puffinry.metadata.manifests.avro_schemas import name_of
-from puffinry.metadata.single_values import UUID_WIDTH, minimal
+from puffinry.metadata.single_values import UUID_WIDTH, fits, minimal
 
 Partition = tuple[Any, ...]  # spec id, then a value per field of the spec; None: null
 
@@ -104,6 +104,12 @@ class PartitionForm:
             elif (single_value := _single_value(type_, value)) is not None:
                 found[field.source_id] = single_value
         return found
+
+    def misfits(self, partition: Partition) -> set[int]:
+        """The source field ids of identity fields whose values are not of the snapshot's types."""
+        fields = zip(self.spec.fields, partition[1:], strict=True)
+        valued = {field.source_id for field, value in fields if isinstance(field.transform, IdentityTransform)}
+        return (valued & self._schema.field_ids) - self.identities(partition).keys()
 
     def fingerprint(self, partition: Partition) -> int:
         """A fingerprint, 63 bits, of the values of identity fields, of any type; 0: there are no such fields."""
@@ -200,6 +206,8 @@ def _in_python(type_: t.IcebergType, value: Any) -> Any:
 def _single_value(type_: t.IcebergType, value: Any) -> bytes | None:
     """The value as single-value bytes; None where it is not one of the type."""
     if isinstance(value, AsWritten) or not isinstance(type_, t.PrimitiveType):
+        return None
+    if isinstance(type_, t.DecimalType | t.TimeType) and not fits(type_, value):
         return None
     if isinstance(type_, t.DecimalType):
         return minimal(value)

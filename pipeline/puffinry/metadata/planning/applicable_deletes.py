@@ -20,6 +20,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import IcebergType, StringType
 
 from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.metadata.columns import has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.manifests import (
     Content,
@@ -163,8 +164,9 @@ def read_deletes(metadata: TableMetadata, schema: Schema, manifests: Iterable[Ma
     types: dict[int, IcebergType] = {}
     deletes: list[ScopedDelete] = []
     for entry, partition in _entries(forms, manifests, io):
-        for field_id in entry.equality_ids or ():
-            types[field_id] = _newest_type(field_id, schemas, entry)
+        for field_id in entry.equality_ids or () if entry.content == Content.EQUALITY_DELETES else ():
+            if field_id not in types:
+                types[field_id] = _compared_type(field_id, schemas, entry)
         deletes.append(scoped_delete(entry, partition, types))
     return DeleteIndex(deletes, types)
 
@@ -185,13 +187,25 @@ def _entries(
             yield entry, None if is_global else entry.partition
 
 
-def _newest_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> IcebergType:
-    for schema in schemas:
-        if field_id in schema.field_ids:
-            return schema.find_type(field_id)
-    raise MetadataError(
-        f"{entry.path}: the equality deletes compare field {field_id}, which no schema has", file=entry.path
-    )
+def _compared_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> IcebergType:
+    """The newest type of a field that equality deletes compare: one with a single value a row, of a type with values.
+
+    Raises: MetadataError, since nobody knows which rows another field would delete.
+    """
+    schema = next((schema for schema in schemas if field_id in schema.field_ids), None)
+    if schema is None:
+        raise _wrong_field(entry, f"{field_id}, which no schema has")
+    field, path = schema.find_field(field_id), leaf_paths(schema).get(field_id)
+    name = f"{field_id} ({schema.find_column_name(field_id)})"
+    if path is None or field_id not in {leaf.field_id for leaf in leaf_columns(schema)[0]}:
+        raise _wrong_field(entry, f"{name}, whose values cannot be compared: it is of type {field.field_type}")
+    if not has_one_value_a_row(path):
+        raise _wrong_field(entry, f"{name}, which is in a list or map and has more than one value a row")
+    return field.field_type
+
+
+def _wrong_field(entry: ManifestEntry, which: str) -> MetadataError:
+    return MetadataError(f"{entry.path}: the equality deletes compare field {which}", file=entry.path)
 
 
 def scoped_delete(
@@ -228,7 +242,7 @@ def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
         size_in_bytes=entry.size_in_bytes,
         record_count=entry.record_count,
         sequence_number=entry.sequence_number,
-        equality_ids=tuple(entry.equality_ids or ()),
+        equality_ids=tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else (),
         content_offset=entry.content_offset,
         content_size=entry.content_size,
         data_file=data_file,

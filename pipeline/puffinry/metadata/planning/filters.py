@@ -25,38 +25,49 @@ from pyiceberg.expressions import (
     Or,
     Reference,
     SetPredicate,
+    StartsWith,
     UnboundPredicate,
 )
 from pyiceberg.expressions.literals import (
     AboveMax,
     BelowMin,
+    BinaryLiteral,
     DecimalLiteral,
     DoubleLiteral,
     FloatLiteral,
     Literal,
     LongLiteral,
+    TimestampLiteral,
 )
 from pyiceberg.expressions.parser import parse
 from pyiceberg.expressions.visitors import bind, rewrite_not
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
+    BinaryType,
     BooleanType,
     DecimalType,
     DoubleType,
+    FixedType,
     FloatType,
     IcebergType,
     IntegerType,
     LongType,
     NestedField,
     PrimitiveType,
+    StringType,
+    TimestampNanoType,
+    TimestamptzNanoType,
     TimeType,
 )
+from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import FilterError
 
 _FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
 _NUMERIC = (IntegerType, LongType, DecimalType, FloatType, DoubleType)
 _LONG_DIGITS = 19
+_NANOS = (TimestampNanoType, TimestamptzNanoType)
+_BYTES = (BinaryType, FixedType)
 _DROPPED_OF_TIMES = re.compile(r"[.,][0-9]{7}|[Zz+-]")  # by Python: the seventh digit of a second, and an offset
 
 
@@ -130,6 +141,8 @@ def _with_values(predicate: UnboundPredicate, kind: IcebergType) -> UnboundPredi
     """The predicate with its literals as values of the column's type."""
     name = _name(predicate)
     match predicate:
+        case StartsWith() | NotStartsWith() if not isinstance(kind, StringType):
+            raise ValueError(f"the column {name} is of type {kind}, and  like  is for text")
         case SetPredicate():
             return type(predicate)(predicate.term, [_value(each, kind, name) for each in predicate.literals])
         case LiteralPredicate():
@@ -165,7 +178,29 @@ def _number(written: Literal[Any], kind: PrimitiveType) -> Literal[Any]:
     return DecimalLiteral(exact) if isinstance(kind, DecimalType) else LongLiteral(int(exact))
 
 
+class _NanosLiteral(TimestampLiteral):
+    """Nanoseconds since 1970, of which PyIceberg 0.12 has no literals."""
+
+    def increment(self) -> "_NanosLiteral":
+        return _NanosLiteral(self.value + 1)
+
+    def decrement(self) -> "_NanosLiteral":
+        return _NanosLiteral(self.value - 1)
+
+    def to(self, type_var: IcebergType) -> Literal[int]:
+        if not isinstance(type_var, _NANOS):
+            raise TypeError(f"{self} is in nanoseconds, and {type_var} is not")
+        return self
+
+
 def _other(written: Literal[Any], kind: IcebergType) -> Literal[Any]:
+    if isinstance(kind, _NANOS + _BYTES) and not isinstance(written.value, str):
+        raise TypeError("such a value is written in single quotes, bytes in hexadecimal")
+    if isinstance(kind, _NANOS):
+        has_zone = isinstance(kind, TimestamptzNanoType)
+        return _NanosLiteral((timestamptz_to_nanos if has_zone else timestamp_to_nanos)(written.value))
+    if isinstance(kind, _BYTES):
+        return BinaryLiteral(bytes.fromhex(written.value)).to(kind)
     if isinstance(kind, TimeType) and _DROPPED_OF_TIMES.search(str(written.value)):
         raise ValueError("times are in microseconds, without an offset")
     value = written.to(kind)

@@ -15,6 +15,7 @@ FileFormat = Literal["parquet", "orc", "avro"]
 DeleteFormat = Literal[FileFormat, "puffin"]
 FILE_FORMATS: Mapping[str, FileFormat] = {name: name for name in get_args(FileFormat)}
 DELETE_FORMATS: Mapping[str, DeleteFormat] = {name: name for name in get_args(DeleteFormat)}
+MOST_ROWS = 1 << 40  # of a file; as many as sums over millions of files can take
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class LiveFile:
     number: int  # position in the plan; a newer file (by sequence number) has a higher one
     path: str
     file_format: FileFormat
-    size_in_bytes: int
+    size_in_bytes: int  # as the manifest says, for costs alone: it may be anything
     record_count: int  # rows in the file, before deletes
     sequence_number: int  # data sequence number, inherited where the manifest leaves it out
     spec_id: int

@@ -30,7 +30,7 @@ from puffinry.metadata.planning.constant_columns import constants_of
 from puffinry.metadata.planning.file_filters import FileFilter, Matches
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
-from puffinry.metadata.planning.live_files import FILE_FORMATS, Delete, FieldCounts, LiveFile
+from puffinry.metadata.planning.live_files import FILE_FORMATS, MOST_ROWS, Delete, FieldCounts, LiveFile
 
 OnManifest = Callable[[int, int], None]
 
@@ -158,7 +158,9 @@ class Planner:
             raise UnsupportedError(
                 f"{entry.path}: data files in the format {entry.file_format!r} are not supported", file=entry.path
             )
-        values, fingerprint = self._identities(entry.partition)
+        if entry.record_count > MOST_ROWS:
+            raise MetadataError(f"{entry.path}: its manifest says {entry.record_count} rows", file=entry.path)
+        values, fingerprint = self._identities(entry)
         deletes = self._deletes.of(entry)
         is_whole = not deletes and not is_filtered
         if self._metadata.name_mapping is not None:  # by which the file's columns may be others than when it was added
@@ -192,10 +194,15 @@ class Planner:
             self._positions[fields] = {field_id: position for position, field_id in enumerate(fields)}
         return FieldCounts(self._positions[fields], counts.values())
 
-    def _identities(self, partition: Partition) -> tuple[Mapping[int, bytes | None], int]:
+    def _identities(self, entry: ManifestEntry) -> tuple[Mapping[int, bytes | None], int]:
         """Identity-partition values by source field id, and their fingerprint, shared by the partition's files."""
+        partition = entry.partition
         if partition not in self._partitions:
             form = self._forms[partition[0]]
+            for field_id in form.misfits(partition) & self._field_ids:
+                name, kind = self._schema.find_column_name(field_id), self._schema.find_type(field_id)
+                said = f"its manifest's partition has a value of the column {name} that is no {kind}"
+                raise MetadataError(f"{entry.path}: {said}", file=entry.path, column=name)
             self._partitions[partition] = form.identities(partition), form.fingerprint(partition)
         return self._partitions[partition]
 

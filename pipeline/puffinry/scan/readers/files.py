@@ -177,7 +177,8 @@ def damage_named(path: str, column: str | None = None) -> Iterator[None]:
         except PermissionError as error:
             raise ScanError(f"{path} may not be read: {error}") from error
         except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
-            raise ScanError(f"{path} is damaged or cannot be read: {error}") from error
+            where = path if column is None else f"{path}, column {column},"
+            raise ScanError(f"{where} is damaged or cannot be read: {error}") from error
 
 
 def open_file(open_stream: Callable[[], InputStream], path: str, source: Source, counter: BytesRead) -> CountedFile:

@@ -90,7 +90,7 @@ class ParquetDataFile:
         filled: list[int] = np.flatnonzero(self.footer.rows > 0).tolist()
         if byte_range is None:
             return filled
-        return [each for each in filled if byte_range[0] <= self.footer.chunk(each, 0).start < byte_range[1]]
+        return [each for each in filled if byte_range[0] <= max(0, self.footer.chunk(each, 0).start) < byte_range[1]]
 
     def extent(self, ordinal: int, column: int) -> tuple[int, int]:
         """Where a column chunk begins and ends in the file."""
