@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from puffinry.execution import ScanTask, cut_tasks, tasks_in_process
 from puffinry.execution.tasks import TO_THE_END
 from puffinry.metadata import ROWS
-from puffinry.metadata.planning import Constant, LiveFile
+from puffinry.metadata.planning import LiveFile
 
 MB = 1 << 20
 COLUMNS = (1, 2, 3)
@@ -32,7 +32,7 @@ def any_file(draw: st.DrawFn) -> LiveFile:
         file_format=draw(st.sampled_from(["parquet", "orc", "avro"])),
         split_offsets=(4, *offsets) if offsets else (),
         column_sizes=draw(st.dictionaries(st.sampled_from(COLUMNS), st.integers(-size, size))),
-        constants=draw(st.dictionaries(st.sampled_from(COLUMNS), st.just(Constant(b"x", 1, 0)), max_size=2)),
+        partition=draw(st.dictionaries(st.sampled_from(COLUMNS), st.just(b"x"), max_size=2)),
     )
 
 

@@ -207,8 +207,7 @@ class TableLife:
     def _live_file(self, number: int, path: str, snapshot: SimulatedSnapshot) -> LiveFile:
         deletes = tuple(each.delete for each in self._applying(path, snapshot))
         rows = self.rows[path]
-        nulls = {KEY: 0, FEW: sum(row.few is None for row in rows)}
-        return LiveFile(number, path, "parquet", 10, len(rows), snapshot.files[path], 0, deletes, null_counts=nulls)
+        return LiveFile(number, path, "parquet", 10, len(rows), snapshot.files[path], 0, deletes)
 
     def _applying(self, path: str, snapshot: SimulatedSnapshot) -> list[SimulatedDelete]:
         age = snapshot.files[path]

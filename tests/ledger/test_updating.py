@@ -253,9 +253,7 @@ class Table(RuleBasedStateMachine):
         changes = match_units(base, table, [*replaced, *grown])
         thinned = {int(changes.units.units[position]) for position, *_ in lost if position not in changes.added}
         units = np.array(sorted(thinned), np.int32)
-        rows = [row for position in changes.files_of(units).tolist() for row in self.files[position].rows]
-        dense = frozenset(column for column in COLUMNS if all(row[column - 1] is not None for row in rows))
-        return replace(changes, thinned=Thinned(units, ROWS, dense))
+        return replace(changes, thinned=Thinned(units, ROWS, frozenset(COLUMNS)))
 
     def refresh(self, base: Base, replaced: Sequence[Replacement], limit: int) -> None:
         files, (base_units, base_records) = self.files, base

@@ -73,6 +73,30 @@ def test_a_missing_file_is_named(tmp_path: Path, file_format: FileFormat) -> Non
         scan(file)
 
 
+@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (0, "damaged Parquet footer: 99 rows, and 100 in its row groups"),
+        (1, "column a: the footer says 99 values of a row group of 100 rows"),
+        (2, "damaged Parquet footer: 100 rows, and 99 in its row groups"),
+    ],
+    ids=["file", "column chunk", "row group"],
+)
+def test_counts_of_a_footer_that_contradict_each_other_are_refused(
+    tmp_path: Path, number: int, reason: str, *, is_filtered: bool
+) -> None:
+    field = pa.field("a", pa.int64(), metadata={"PARQUET:field_id": "1"})
+    path = tmp_path / "data.parquet"
+    pq.write_table(pa.table([pa.array(range(100))], schema=pa.schema([field])), path, compression="NONE")
+    written, hundred = path.read_bytes(), b"\x16\xc8\x01"  # a field after the one before it, a number
+    parts = written.split(hundred)
+    assert len(parts) == 4
+    path.write_bytes(hundred.join(parts[: number + 1]) + b"\x16\xc6\x01" + hundred.join(parts[number + 1 :]))
+    with pytest.raises(ScanError, match=f"data.parquet.*{reason}"):
+        scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+
+
 @pytest.mark.parametrize("file_format", FILE_FORMATS)
 def test_a_record_count_other_than_the_manifest_says_is_an_error(
     tmp_path: Path, sound: dict[FileFormat, bytes], file_format: FileFormat

@@ -44,7 +44,9 @@ SCHEMAS = {
     "arrow-go": schema_of({"category": StringType(), "text": StringType()}),
     "duckdb": schema_of({"mood": StringType(), "number": LongType()}),
     "polars": schema_of({"c": StringType()}),
+    "polars_pages": schema_of({"c": StringType()}),
     "pyarrow": schema_of({"a": LongType(), "b": StringType()}),
+    "pyarrow_4": schema_of({"category": StringType(), "text": StringType(), "constant": StringType()}),
     "fastparquet": schema_of(
         {
             "category": StringType(),

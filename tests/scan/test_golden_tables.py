@@ -17,8 +17,8 @@ from tests.scan.exact import ExactColumn, exact_columns
 from tests.support.places import GOLDEN
 
 TRUTH = json.loads((GOLDEN / "truth.json").read_text())["tables"]
-# as a filter that every row matches would have it: no constants of manifests, no pages, Arrow alone
-WITHOUT_SHORTCUTS = {"is_filtered": True, "constants": {}}
+# as a filter that every row matches would have it: no pages, Arrow alone
+WITHOUT_SHORTCUTS = {"is_filtered": True}
 SNAPSHOTS = [
     pytest.param(name, snapshot, id=f"{name}-{snapshot['label']}")
     for name, table in TRUTH.items()

@@ -17,7 +17,7 @@ from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedFiel
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, leaf_columns
-from puffinry.metadata.planning import Constant, LiveFile
+from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import exact_columns
@@ -38,8 +38,8 @@ def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
     path = tmp_path_factory.getbasetemp() / f"split.{file_format}"
     write(path, file_format, FLAT, rows, **({"row_group_size": 13} if file_format == "parquet" else {}))
     size = path.stat().st_size
-    constants = {} if filtered else {3: Constant((7).to_bytes(8, "little"), 100, 0)}
-    file = LiveFile(0, str(path), file_format, size, 100, 1, 0, constants=constants, is_filtered=filtered)
+    partition = {3: (7).to_bytes(8, "little")}
+    file = LiveFile(0, str(path), file_format, size, 100, 1, 0, partition=partition, is_filtered=filtered)
     bounds = [0, *sorted(int(cut * size) for cut in cuts), size]
     columns = [ROWS, *leaf_columns(FLAT)[0]]
     splits = (scan_file(file, columns, ScanContext(FLAT), split) for split in pairwise(bounds))

@@ -117,7 +117,7 @@ def _costed(piece: Piece) -> Piece:
 
 def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
     """Bytes of a column on disk: as the manifest says, else an even share of the file; rows are counted without any."""
-    if field_id in file.constants or field_id == ROWS.field_id:
+    if field_id in file.partition or field_id == ROWS.field_id:
         return 0
     known = file.column_sizes.get(field_id)
     return file.size_in_bytes // columns if known is None else max(0, known)

@@ -27,7 +27,7 @@ class Thinned:
 
     units: NDArray[np.int32]  # the plan's, ascending
     rows: int  # the field id of the record that counts rows, as nulls
-    dense: frozenset[int] = frozenset()  # field ids of columns with one value in each row of these units
+    top_level: frozenset[int] = frozenset()  # field ids of columns with a value or null in each row
 
 
 _NOTHING_THINNED = Thinned(np.empty(0, np.int32), 0)

@@ -144,7 +144,8 @@ def _updated(
     if changes.keep_all:
         return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     thinned = changes.thinned
-    is_dense = empty.field_id in thinned.dense
+    before = np.isin(counts.units, thinned.units)  # where it had no null, it has none now: a value in each row
+    is_dense = empty.field_id in thinned.top_level and not counts.nulls[before].any()
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
     first = yield from _counted(empty, files, base.ledger.theta, changes)
     doubtful = np.union1d(thinned.units, doubtful)

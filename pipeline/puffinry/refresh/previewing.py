@@ -124,4 +124,4 @@ def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int
 
 
 def _answered(file: LiveFile, field_id: int) -> bool:
-    return field_id in file.constants or (field_id in file.partition and not file.deletes and not file.is_filtered)
+    return field_id in file.partition and not file.deletes and not file.is_filtered

@@ -108,14 +108,8 @@ def bounds_with_unread(
 
 
 def _counting_again(changes: UnitChanges, units: NDArray[np.int32], plan: ScanPlan) -> UnitChanges:
-    files = [plan.files[position] for position in changes.files_of(units).tolist()]
-    top_level = {field.field_id for field in plan.schema.fields} if files else set()
-    dense = {
-        column.field_id
-        for column in plan.columns
-        if column.field_id in top_level and all(file.null_counts.get(column.field_id) == 0 for file in files)
-    }
-    return replace(changes, thinned=Thinned(units, ROWS.field_id, frozenset(dense)))
+    top_level = frozenset(field.field_id for field in plan.schema.fields) if units.size else frozenset()
+    return replace(changes, thinned=Thinned(units, ROWS.field_id, top_level))
 
 
 def _with_losses(units: LedgerUnits, plan: ScanPlan, lost: Sequence[LostRows], rows: NDArray[np.int64]) -> LedgerUnits:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
-from puffinry.metadata.planning import Constant, LiveFile
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored, column_source, repeated
 from puffinry.scan.context import ScanContext
@@ -42,20 +42,10 @@ def _from_manifest(
     """The columns that the manifest entry answers for as a whole, and the others; right only while every row lives."""
     if live_file.deletes or live_file.is_filtered:
         return [], list(columns)
-    counted = 1 if byte_range is None or byte_range[0] == 0 else 0
-    known, unread = [], []
-    for column in columns:
-        constant = _all_rows(live_file) if column == ROWS else live_file.constants.get(column.field_id)
-        if constant is None:
-            unread.append(column)
-        else:
-            slots, nulls = constant.value_count * counted, constant.null_count * counted
-            known.append(repeated(column, constant.value, slots, nulls))
-    return known, unread
-
-
-def _all_rows(live_file: LiveFile) -> Constant:
-    return Constant(None, 0, live_file.record_count)
+    rows = live_file.record_count if byte_range is None or byte_range[0] == 0 else 0
+    values = {ROWS.field_id: None, **live_file.partition}
+    known = [repeated(each, values[each.field_id], rows, 0) for each in columns if each.field_id in values]
+    return known, [each for each in columns if each.field_id not in values]
 
 
 def _read_file(
@@ -93,7 +83,7 @@ def _from_pages(
     plans: list[ChunkPlan] = []
     others: list[ColumnSource] = []
     for source in sources:
-        planned = _plans(live_file, data_file.footer, groups, source) if isinstance(source, Stored) else None
+        planned = _plans(data_file.footer, groups, source) if isinstance(source, Stored) else None
         if planned is None:
             others.append(source)
         else:
@@ -102,9 +92,8 @@ def _from_pages(
     return reader.read(live_file.path, data_file.file.read_into, plans), others
 
 
-def _plans(live_file: LiveFile, footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
-    column = source.column
-    return choose(footer, groups, source.leaf.field.first_leaf, column, live_file.null_counts.get(column.field_id))
+def _plans(footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
+    return choose(footer, groups, source.leaf.field.first_leaf, source.column)
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:

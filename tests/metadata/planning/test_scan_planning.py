@@ -18,7 +18,6 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.planning.filters import parse_filter
-from puffinry.metadata.planning.live_files import Constant
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 from puffinry.metadata.snapshots import resolve
 from tests.conftest import Golden
@@ -74,33 +73,6 @@ def test_every_file_of_the_golden_tables_has_its_size_and_files_are_numbered_by_
             for live_file in plan.files:
                 with IO.new_input(live_file.path).open() as file:
                     assert file.seek(0, 2) == live_file.size_in_bytes
-
-
-def test_constants_of_the_golden_tables_are_values_of_the_truth(golden: Golden) -> None:
-    whole_columns = 0
-    for name in golden.tables:
-        for truth, plan in plans_of(golden, name):
-            for column_truth in (c for c in truth["columns"] if not c.get("skip")):
-                constants = [file.constants.get(column_truth["field_id"]) for file in plan.files]
-                known = [constant for constant in constants if constant is not None]
-                assert sum(constant.null_count for constant in known) <= column_truth["nulls"]
-                assert sum(constant.value_count for constant in known) <= column_truth["non_null"]
-                values = {constant.value for constant in known} - {None}
-                assert len(values) <= column_truth["ndv"]
-                if known and len(known) == len(constants):
-                    assert len(values) == column_truth["ndv"], (name, truth["label"], column_truth["path"])
-                    whole_columns += 1
-    assert whole_columns > 50
-
-
-def test_the_constant_columns_of_the_golden_table_of_all_types_need_no_reading(golden: Golden) -> None:
-    truth, plan = plans_of(golden, "all_types_parquet")[0]
-    constant = {c["field_id"]: c for c in truth["columns"] if c["ndv"] == 1 and c["nulls"] == 0}
-    all_null = {c["field_id"] for c in truth["columns"] if c["non_null"] == 0}
-    assert plan.files
-    for file in plan.files:
-        assert {i for i, c in file.constants.items() if c.value is None} >= all_null
-        assert constant.keys() & file.constants.keys()
 
 
 def test_hive_partitions_not_stored_in_the_files_are_known_from_the_manifests(golden: Golden) -> None:
@@ -364,8 +336,7 @@ def test_partition_fields_are_found_by_name_where_the_manifest_has_no_ids(tmp_pa
     writer.add([added(data_file("/x", partition={"p": 3})), added(data_file("/y"))])
     x, y = plan_of(writer.finish()).files
     assert x.partition == {1: b"\x03" + bytes(7)}
-    assert x.constants == {1: Constant(b"\x03" + bytes(7), 10, 0)}
-    assert y.constants == {1: Constant(None, 0, 10)}
+    assert y.partition == {1: None}
 
 
 def test_partition_types_that_avro_spells_as_logical_types_are_read(tmp_path: Path) -> None:
@@ -431,7 +402,6 @@ def test_tables_that_pyiceberg_writes_are_planned_as_pyiceberg_plans_them(tmp_pa
     assert {file.path: file.record_count for file in plan.files} == {path: f.record_count for path, f in theirs.items()}
     for file in plan.files:
         assert dict(file.column_sizes) == dict(theirs[file.path].column_sizes)
-        assert dict(file.null_counts) == dict(theirs[file.path].null_value_counts)
     assert {file.partition.get(2) for file in plan.files} == {bytes([n, 0, 0, 0]) for n in range(3)}
 
 

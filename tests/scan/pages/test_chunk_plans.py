@@ -19,8 +19,7 @@ from pyiceberg.types import (
     TimestampType,
 )
 
-from puffinry.metadata import LeafColumn
-from puffinry.scan.pages import ChunkPlan, choose
+from puffinry.scan.pages import ChunkPlan
 from tests.scan.exact import ExactColumn
 from tests.scan.pages.slow_path import READER, footer_of, leaf_columns, plans_of, read_pages
 
@@ -86,16 +85,6 @@ def test_nulls_are_counted_from_the_levels_where_nothing_else_tells() -> None:
     assert plan is not None
     assert not plan.dictionary_only
     assert read_pages(file, [plan])[0] == ExactColumn({b"a", b"b"}, 300, 200)
-
-
-def test_the_manifest_tells_the_nulls_of_a_file_with_one_row_group() -> None:
-    array = pa.array([None, "a", "b", None, "a"] * 100)
-    column = LeafColumn(0, "a", StringType())
-    one, two = (footer_of(written(array, write_statistics=False, row_group_size=size)) for size in (500, 250))
-    for footer in (one, two):
-        plans = choose(footer, range(len(footer.rows)), 0, column, file_nulls=200)
-        assert plans is not None
-        assert [plan.dictionary_only for plan in plans] == [footer is one] * len(footer.rows)
 
 
 @pytest.mark.parametrize("store_schema", [True, False])

@@ -6,6 +6,7 @@ import random
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,8 @@ from hypothesis import strategies as st
 from pyiceberg.types import LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError, UnsupportedError
-from puffinry.scan.pages import ChunkPlan, parse_footer
+from puffinry.scan.pages import ChunkPlan, Footer, parse_footer
+from puffinry.scan.pages import footer as footers
 from puffinry.scan.pages.walk import walk
 from tests.scan.pages.columns_of_all_types import TYPES
 from tests.scan.pages.fuzz import files
@@ -109,6 +111,54 @@ def test_pages_with_fewer_values_than_the_footer_says_are_refused() -> None:
     file = file_of([1, 2, 3], pa.int64())
     plan = plan_of(file, LongType())._replace(written=4)
     assert_refused(file, plan, "its pages hold 3 of the 4 values that the footer says")
+
+
+def damaged_footer(**slots: int) -> Footer:
+    """Of a file with 3 rows."""
+    footer = footer_of(file_of([1, 2, 3], pa.int64()), PATH)
+    chunks = footer.chunks.copy()
+    for name, value in slots.items():
+        chunks[0, 0, getattr(footers, name)] = value
+    return replace(footer, chunks=chunks)
+
+
+@pytest.mark.parametrize(
+    ("slots", "reason"),
+    [
+        ({"NUM_VALUES": 2}, "says 2 values of a row group of 3 rows"),
+        ({"NUM_VALUES": 4}, "says 4 values of a row group of 3 rows"),
+        ({"NUM_VALUES": 0}, "says 0 values of a row group of 3 rows"),
+        ({"ELSEWHERE": 1}, "places a column chunk in another file"),
+        ({"COMPRESSED_SIZE": 0}, "places a column chunk of 3 values at bytes"),
+        ({"DATA_PAGE": -5}, "places a column chunk of 3 values at bytes"),
+    ],
+    ids=str,
+)
+def test_a_chunk_that_contradicts_its_row_group_is_refused(slots: dict[str, int], reason: str) -> None:
+    footer = damaged_footer(**slots)
+    with pytest.raises(ScanError, match=re.escape(f"{PATH}, column a: the footer {reason}")):
+        plans_of(footer, leaf_columns(footer, [LongType()]))
+
+
+def test_lists_of_other_rows_than_the_footer_says_are_refused() -> None:
+    file = file_of([[1, 2], [], None, [3]], pa.list_(pa.int64()))
+    plan = plan_of(file, LongType())
+    assert read_pages(file, [plan])[0].value_count == 3
+    assert_refused(file, plan._replace(rows=5), "its levels are of 4 rows, the footer says 5")
+
+
+def test_levels_above_the_greatest_are_refused() -> None:
+    file = file_of(["abc", None, "defg"], pa.string())
+    damaged = replaced(file, b"\x02\0\0\0\x03\x05", b"\x02\0\0\0\x06\x02")
+    reason = "page at its byte 0: its definition levels are damaged, above 1 or fewer than 3"
+    assert_refused(damaged, plan_of(file, StringType()), reason)
+
+
+def test_levels_that_count_nulls_are_believed_where_the_footer_says_other() -> None:
+    file = file_of(["abc", None, "defg"], pa.string())
+    plan = plan_of(file, StringType())
+    assert plan.nulls == 1
+    assert read_pages(file, [plan._replace(nulls=0)]) == read_pages(file, [plan])
 
 
 def test_a_wrong_checksum_is_refused() -> None:

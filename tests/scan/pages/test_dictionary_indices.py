@@ -93,7 +93,7 @@ def plan_of(chunk: bytes, array: pa.Array, rows: int, nulls: int | None) -> Chun
     pq.write_table(pa.table([array], schema=pa.schema([field])), sink)
     footer = footer_of(sink.getvalue())
     (plan,) = plans_of(footer, leaf_columns(footer, [TYPES[array.type]]))
-    whole = plan._replace(start=0, stop=len(chunk), codec=UNCOMPRESSED, written=rows, nulls=nulls)
+    whole = plan._replace(start=0, stop=len(chunk), codec=UNCOMPRESSED, rows=rows, written=rows, nulls=nulls)
     return whole._replace(exact_dictionary=False, dictionary_only=False)
 
 
@@ -137,11 +137,13 @@ def test_pages_without_values_hold_none() -> None:
     ("chunk", "message"),
     [
         (data_page(b"\1" + packed([0] * 8, 1), 3, RLE_DICTIONARY), "it refers to a dictionary, but there was none"),
+        (dictionary_page(b"", 0) + data_page(b"\1" + packed([0] * 8, 1), 3, RLE_DICTIONARY), "or an empty one"),
+        (dictionary_page(ABC, 3) + data_page(b"\2" + packed([], 2), 3, RLE_DICTIONARY), "its indices are damaged"),
         (dictionary_page(ABC, 3) * 2, "page at its byte 28: it is the column chunk's second dictionary"),
         (dictionary_page(ABC, 4), "3 of 4 values lie in its first 15 bytes"),
         (dictionary_page(b"", 1 << 30), "0 of 1073741824 values lie in its first 0 bytes"),
     ],
-    ids=["missing", "second", "short", "claimed"],
+    ids=["missing", "empty", "run of none", "second", "short", "claimed"],
 )
 def test_a_chunk_with_a_wrong_dictionary_is_refused(chunk: bytes, message: str) -> None:
     with pytest.raises(ScanError, match=re.escape(message)):
@@ -153,6 +155,17 @@ def test_a_trusted_dictionary_that_does_not_fill_its_page_is_refused() -> None:
     plan = plan_of(chunk, TEXT, 3, 0)._replace(exact_dictionary=True, dictionary_only=True)
     with pytest.raises(ScanError, match="page at its byte 0: 2 values do not fill its 15 bytes"):
         read_pages(chunk, [plan])
+
+
+@pytest.mark.parametrize(("rows", "reason"), [(2, "its 3 entries are more than the 2 values"), (3, None)])
+def test_a_trusted_dictionary_has_no_more_entries_than_there_are_values(rows: int, reason: str | None) -> None:
+    chunk = dictionary_page(ABC, 3)
+    plan = plan_of(chunk, TEXT, rows, 0)._replace(exact_dictionary=True, dictionary_only=True)
+    if reason is None:
+        assert read_pages(chunk, [plan])[0].value_count == 3
+    else:
+        with pytest.raises(ScanError, match=reason):
+            read_pages(chunk, [plan])
 
 
 def dictionary_files() -> Iterator[tuple[pa.Table, bytes]]:

@@ -1,4 +1,4 @@
-"""Whose dictionaries are trusted, and that trust and the indices give the same in all files of theirs that are here."""
+"""Who is trusted with what, and that trust and the pages give the same in all files of theirs that are here."""
 
 import io
 from collections.abc import Iterator, Sequence
@@ -10,12 +10,14 @@ import pyarrow.parquet as pq
 import pytest
 from py4j.java_gateway import JVMView
 from pyiceberg.io.pyarrow import pyarrow_to_schema
-from pyiceberg.types import PrimitiveType, StringType
+from pyiceberg.types import LongType, PrimitiveType, StringType
 
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.scan.pages import ChunkPlan
-from puffinry.scan.pages.footer import COMPRESSED_SIZE, Footer
+from puffinry.scan.pages.footer import COMPRESSED_SIZE, NULL_COUNT, Footer
+from puffinry.scan.pages.thrift import MISSING
 from tests.conftest import Golden
+from tests.scan.exact import ExactColumn
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of, plans_of, read_pages
 from tests.support.places import PARQUET
@@ -29,10 +31,10 @@ def columns_of(footer: Footer, types: Sequence[PrimitiveType]) -> list[LeafColum
 
 
 def doubting(footer: Footer, plan: ChunkPlan) -> ChunkPlan:
-    """The plan that reads the indices, whoever wrote them."""
+    """The plan that reads indices and levels, whoever wrote them."""
     chunks = footer.chunks[:, plan.column.field_id]
     (size,) = {int(chunk[COMPRESSED_SIZE]) for chunk in chunks if plan.start in chunk.tolist()}
-    return plan._replace(exact_dictionary=False, dictionary_only=False, stop=plan.start + size)
+    return plan._replace(exact_dictionary=False, dictionary_only=False, nulls=None, stop=plan.start + size)
 
 
 def assert_trust_is_right(file: bytes, columns: Sequence[LeafColumn]) -> int:
@@ -90,7 +92,9 @@ def renamed(file: bytes, name: bytes, other: bytes) -> bytes:
 
 
 def is_trusted(file: bytes) -> bool:
-    return bool(footer_of(file).exact_dictionaries.any())
+    """With dictionaries or counts of nulls of any column."""
+    footer = footer_of(file)
+    return bool(footer.exact_dictionaries.any()) or bool((footer.chunks[:, :, NULL_COUNT] != MISSING).any())
 
 
 @pytest.mark.parametrize(
@@ -129,6 +133,7 @@ def test_a_row_group_that_another_writer_appended_is_not_trusted() -> None:
     footer = footer_of((PARQUET / "appended.parquet").read_bytes())
     assert footer.created_by.startswith("parquet-cpp-arrow")
     assert footer.exact_dictionaries.tolist() == [[True], [False]]
+    assert footer.chunks[:, 0, NULL_COUNT].tolist() == [0, MISSING]
 
 
 def copied_by_parquet_mr(jvm: JVMView, source: Path, target: Path) -> bytes:
@@ -146,11 +151,52 @@ def copied_by_parquet_mr(jvm: JVMView, source: Path, target: Path) -> bytes:
     return target.read_bytes()
 
 
-@pytest.mark.parametrize("name", ["appended", "arrow-go", "duckdb", "fastparquet", "polars"])
+@pytest.mark.parametrize(
+    "name", ["appended", "arrow-go", "duckdb", "fastparquet", "polars", "polars_pages", "pyarrow_4"]
+)
 def test_row_groups_that_parquet_mr_copied_are_not_trusted(jvm: JVMView, tmp_path: Path, name: str) -> None:
     file = copied_by_parquet_mr(jvm, PARQUET / f"{name}.parquet", tmp_path / "copied.parquet")
     assert footer_of(file).created_by.startswith("parquet-mr version 1.")
     assert not is_trusted(file)
+
+
+DICTIONARY = pa.DictionaryArray.from_arrays([0, 2, None], ["used", "of no row", "used too"])
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        pa.ExtensionArray.from_storage(pa.opaque(DICTIONARY.type, "category", "somebody"), DICTIONARY),
+        pa.StructArray.from_arrays(
+            [pa.ExtensionArray.from_storage(pa.opaque(DICTIONARY.type, "category", "somebody"), DICTIONARY)], ["x"]
+        ),
+        pa.ListArray.from_arrays([0, 1, 2, 3], DICTIONARY),
+    ],
+    ids=["extension", "extension in a struct", "list"],
+)
+def test_a_dictionary_that_another_type_holds_is_not_trusted(array: pa.Array) -> None:
+    sink = io.BytesIO()
+    pq.write_table(pa.table({"a": array}), sink)
+    file = sink.getvalue()
+    assert not is_trusted(file)
+    found = read_pages(file, plans_of(footer_of(file), columns_of(footer_of(file), [StringType()])))
+    assert found == {0: ExactColumn({b"used", b"used too"}, 2, 1)}
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0"])
+def test_the_levels_of_others_count_their_nulls_whatever_the_footer_says(version: str) -> None:
+    """Another name in the place of Arrow's, and 7 nulls in the place of 8, or as many as there are rows."""
+    sink = io.BytesIO()
+    array = pa.array([None if i < 8 else i % 5 for i in range(60)])
+    pq.write_table(pa.table({"a": array}), sink, data_page_version=version)
+    written, ours = sink.getvalue(), footer_of(sink.getvalue()).created_by.encode()
+    before, _, after = written.rpartition(b"\x16\x10\x28")  # null_count 8, and the next field
+    for wrong in (0, 7, 60):
+        lying = before + bytes([0x16, wrong << 1, 0x28]) + after
+        file = renamed(lying, ours, b"somebody".ljust(len(ours)))
+        assert pq.read_metadata(io.BytesIO(file)).row_group(0).column(0).statistics.null_count == wrong
+        found = read_pages(file, plans_of(footer_of(file), columns_of(footer_of(file), [LongType()])))
+        assert found[0] == ExactColumn({i.to_bytes(8, "little") for i in range(5)}, 52, 8)
 
 
 def test_members_of_an_enum_that_no_row_has_are_not_counted(tmp_path: Path) -> None:

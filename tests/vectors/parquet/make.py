@@ -7,6 +7,8 @@ By hand, one after another (arrow-go.parquet: see arrow_go.go):
     uv run --no-project --with fastparquet==2026.9.0 --with pyarrow==26.0.1 tests/vectors/parquet/make.py appended
     uv run --no-project --with pyarrow==10.0.1 --with 'numpy<2' tests/vectors/parquet/make.py pyarrow
     uv run --no-project --with polars==1.20.0 tests/vectors/parquet/make.py polars
+    uv run --no-project --with polars==1.38.1 tests/vectors/parquet/make.py polars_pages
+    uv run --no-project --python 3.9 --with pyarrow==4.0.1 --with 'numpy<1.24' tests/vectors/parquet/make.py pyarrow_4
     uv run --no-project --with datafusion==55.0.0 tests/vectors/parquet/make.py datafusion
 """
 
@@ -89,6 +91,25 @@ def polars() -> None:
         polars.Series(["of another", "column"]).cast(polars.Categorical)
         frame = polars.DataFrame({"c": polars.Series(["a", "b", None] * 20).cast(polars.Categorical)})
     frame.filter(frame["c"].is_null() | (frame["c"].cast(polars.String) == "b")).write_parquet(HERE / "polars.parquet")
+
+
+def polars_pages() -> None:
+    """Half of the rows are null, which the footer counts once for each of the two pages: as many as there are rows."""
+    import polars
+
+    frame = polars.DataFrame({"c": [None if i % 2 == 0 else f"c{i % 6}" for i in COUNT]})
+    frame.write_parquet(HERE / "polars_pages.parquet", data_page_size=256)
+
+
+def pyarrow_4() -> None:
+    """Dictionaries, of whose nulls the footer counts none, and the same text without them."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    text = pa.array([None if i % 4 == 0 else f"c{i % 5}" for i in COUNT])
+    constant = pa.array([None if i % 4 == 0 else "one" for i in COUNT]).dictionary_encode()
+    columns = {"category": text.dictionary_encode(), "text": text, "constant": constant}
+    pq.write_table(pa.table(columns), HERE / "pyarrow_4.parquet")
 
 
 def datafusion() -> None:

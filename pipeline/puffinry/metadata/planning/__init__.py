@@ -9,7 +9,6 @@ that travels to executors; and what became of the files of another snapshot. No 
 - `live_file_table`    millions of them as a table: compared, summed, sorted
 - `applicable_deletes` a snapshot's deletes, and which of them apply to a data file
 - `ranges`             what values a file can hold, so that deletes elsewhere do not count
-- `constant_columns`   columns that the manifest entry alone answers for
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `file_filters`       which files can match a filter, and which match as a whole
@@ -24,7 +23,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "compactions": ["Replacement", "replacements"],
     "filters": ["named_fields", "parse_filter"],
     "live_file_table": ["LiveFileTable", "key_numbers"],
-    "live_files": ["MOST_ROWS", "Constant", "Delete", "FileKey", "LiveFile"],
+    "live_files": ["MOST_ROWS", "Delete", "FileKey", "LiveFile"],
     "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
     "replanning": ["plan_from"],
     "scan_planning": ["ScanPlan", "plan_scan"],
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
     from puffinry.metadata.planning.filters import named_fields, parse_filter
     from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
-    from puffinry.metadata.planning.live_files import MOST_ROWS, Constant, Delete, FileKey, LiveFile
+    from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
     from puffinry.metadata.planning.replanning import plan_from
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan

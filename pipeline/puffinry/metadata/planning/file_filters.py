@@ -1,7 +1,8 @@
 """`--where`: which manifests and data files can hold rows that match a filter, and which files hold nothing else.
 
 In: a filter, `fitted` to the snapshot's schema. Out: yes or no per manifest; none, some or all per data file, by its
-partition or its metrics. The scan filters the rows of a file of which some match.
+partition or its metrics. The scan filters the rows of a file of which some match, or of which all do by metrics of a
+writer that it does not trust: readers leave out files by their metrics, but filter the rows of all others.
 
 PyIceberg 0.12, which this is tested with, has no public evaluators of metrics. Its two private ones are used in this
 module alone. In a sorted table the first leaves out most files. A file that matches as a whole is read by pages, which
@@ -34,7 +35,8 @@ class Matches(Enum):
 
     NONE = 0
     SOME = 1
-    ALL = 2
+    ALL_BY_METRICS = 2  # which importers of files copy from footers, whoever wrote these
+    ALL = 3
 
 
 class FileFilter:
@@ -75,9 +77,10 @@ class FileFilter:
         metrics = self._metrics_of(entry)
         if not self._metrics_may_match(metrics):
             return Matches.NONE
-        of_partition = partition is not None and self._partition_must_match(partition)
+        if partition is not None and self._partition_must_match(partition):
+            return Matches.ALL
         of_metrics = self._has_counts(metrics) and self._metrics_must_match(metrics)
-        return Matches.ALL if of_partition or of_metrics else Matches.SOME
+        return Matches.ALL_BY_METRICS if of_metrics else Matches.SOME
 
     def _metrics_of(self, entry: ManifestEntry) -> DataFile:
         """The entry's metrics, without counts of nulls that leave some out.

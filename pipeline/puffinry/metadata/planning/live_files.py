@@ -34,15 +34,6 @@ class Delete:
     data_file: str | None = None  # the one data file that it can touch, where it says so
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
-    """A whole column of one file, known from its manifest entry alone; `value` None: all rows are null."""
-
-    value: bytes | None  # single-value serialization under the snapshot's type
-    value_count: int  # non-null
-    null_count: int
-
-
 class FieldCounts(Mapping[int, int]):
     """A count for each of some fields, in an eighth of the memory of a dict: a plan holds millions of these."""
 
@@ -78,10 +69,9 @@ class LiveFile:
     split_offsets: tuple[int, ...] = ()
     partition: Mapping[int, bytes | None] = field(default_factory=dict)  # identity fields: source field id -> value
     identities: int = 0  # their fingerprint, whatever the types of the columns; 0: the spec has no identity fields
-    constants: Mapping[int, Constant] = field(default_factory=dict)  # field id -> what need not be read
-    null_counts: Mapping[int, int] = field(default_factory=dict)  # field id -> from the manifest entry, where written
     column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
     is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
+    matches_by_metrics: bool = False  # though none does, if whoever wrote the file counted nulls right
 
     @property
     def key(self) -> "FileKey":

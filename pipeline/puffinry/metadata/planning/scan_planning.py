@@ -1,7 +1,7 @@
 """Planning: from a snapshot to the files that a scan reads (table specification, "Scan Planning").
 
 In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: every live data file that can hold a row
-wanted, with the deletes that apply to it, what its manifest entry alone answers, and its identity-partition values.
+wanted, with the deletes that apply to it and its identity-partition values.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -26,7 +26,6 @@ from puffinry.metadata.manifests import (
     partition_forms,
 )
 from puffinry.metadata.planning.applicable_deletes import read_deletes
-from puffinry.metadata.planning.constant_columns import constants_of
 from puffinry.metadata.planning.file_filters import FileFilter, Matches
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
@@ -110,8 +109,6 @@ class Planner:
         self._columns = columns_named(self._schema, columns)
         self._row_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in self._columns}
-        top_level = {field.field_id for field in self._schema.fields}
-        self._top_level = [column for column in self._columns if column.field_id in top_level]
         self._filters: dict[int, FileFilter] = {}
         self._forms = partition_forms(metadata, self._schema)
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
@@ -149,10 +146,10 @@ class Planner:
                     )
                 matches = file_filter.matches(entry)
                 if matches != Matches.NONE:
-                    yield self._live_file(entry, is_filtered=matches == Matches.SOME)
+                    yield self._live_file(entry, matches)
         on_manifest(len(of_data), len(of_data))
 
-    def _live_file(self, entry: ManifestEntry, *, is_filtered: bool) -> LiveFile:
+    def _live_file(self, entry: ManifestEntry, matches: Matches) -> LiveFile:
         file_format = FILE_FORMATS.get(entry.file_format)
         if file_format is None:
             raise UnsupportedError(
@@ -161,10 +158,6 @@ class Planner:
         if entry.record_count > MOST_ROWS:
             raise MetadataError(f"{entry.path}: its manifest says {entry.record_count} rows", file=entry.path)
         values, fingerprint = self._identities(entry)
-        deletes = self._deletes.of(entry)
-        is_whole = not deletes and not is_filtered
-        if self._metadata.name_mapping is not None:  # by which the file's columns may be others than when it was added
-            entry = replace(entry, null_counts=None)
         return LiveFile(
             number=0,
             path=entry.path,
@@ -173,14 +166,13 @@ class Planner:
             record_count=entry.record_count,
             sequence_number=entry.sequence_number,
             spec_id=entry.partition[0],
-            deletes=deletes,
+            deletes=self._deletes.of(entry),
             split_offsets=tuple(entry.split_offsets or ()),
             partition=values,
             identities=fingerprint,
-            constants=constants_of(entry, self._top_level, values) if is_whole else {},
-            null_counts=self._of_columns(entry.null_counts),
             column_sizes=self._of_columns(entry.column_sizes),
-            is_filtered=is_filtered,
+            is_filtered=matches != Matches.ALL,
+            matches_by_metrics=matches == Matches.ALL_BY_METRICS,
         )
 
     def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:

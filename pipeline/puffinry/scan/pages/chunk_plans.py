@@ -7,7 +7,6 @@ where Arrow must read the column: converted values, other encodings.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from puffinry.errors import ScanError
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
 from puffinry.scan.pages.footer import Chunk, Footer, Leaf
@@ -29,6 +28,7 @@ class ChunkPlan(NamedTuple):
     stop: int
     codec: int
     plain: PlainValues
+    rows: int
     written: int  # slots, and in lists and maps a level for each that is empty or null
     nulls: int | None  # None: only the definition levels tell
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
@@ -40,26 +40,21 @@ class ChunkPlan(NamedTuple):
         return self.written != (self.nulls or 0)
 
 
-def choose(
-    footer: Footer, groups: Sequence[int], leaf: int, column: LeafColumn, file_nulls: int | None = None
-) -> list[ChunkPlan] | None:
+def choose(footer: Footer, groups: Sequence[int], leaf: int, column: LeafColumn) -> list[ChunkPlan] | None:
     """Plan to read `column` from the pages of leaf `leaf` in these row groups; None: only Arrow reads it exactly.
 
-    A column is read from its pages in all row groups or in none. `file_nulls` is the whole file's null count from its
-    manifest entry. Raises ScanError where the footer places a chunk outside of the file.
+    A column is read from its pages in all row groups or in none. Raises ScanError as `Footer.checked_chunk` does.
     """
     stored = footer.leaves[leaf]
     plain = None if stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
     if plain is None:
         return None
-    if len(footer.rows) > 1 or stored.max_definition > 1:  # of which nobody says how structs that are null count
-        file_nulls = None
     plans: list[ChunkPlan] = []
     for group in groups:
-        chunk = footer.chunk(group, leaf)
+        chunk = footer.checked_chunk(group, leaf)
         if not _is_readable(chunk, stored):
             return None
-        plans.append(_plan(footer, chunk, stored, column, plain, file_nulls))
+        plans.append(_plan(chunk, int(footer.rows[group]), stored, column, plain))
     return plans
 
 
@@ -67,39 +62,21 @@ def _is_readable(chunk: Chunk, leaf: Leaf) -> bool:
     """Whether the chunk's pages can be read and tell its values exactly."""
     if leaf.physical == BOOLEAN and chunk.page_encodings != bits(PLAIN):
         return False  # RLE may stand for its values or for its levels
-    is_here = chunk.elsewhere == MISSING and chunk.codec in CODECS
-    return is_here and chunk.encodings != MISSING and not chunk.encodings & ~_KNOWN_BITS
+    return chunk.codec in CODECS and chunk.encodings != MISSING and not chunk.encodings & ~_KNOWN_BITS
 
 
-def _nulls(chunk: Chunk, leaf: Leaf, file_nulls: int | None) -> int | None:
+def _nulls(chunk: Chunk, leaf: Leaf) -> int | None:
     """How many nulls it has, if anything tells but its definition levels."""
     if leaf.repeated:  # an empty list is one to statistics
         return None
     if leaf.max_definition == 0:
         return 0
-    for nulls in (chunk.null_count, file_nulls):
-        if nulls is not None and 0 <= nulls <= chunk.num_values:
-            return nulls
-    return None
+    return chunk.null_count if 0 <= chunk.null_count <= chunk.num_values else None
 
 
-def _stop(footer: Footer, chunk: Chunk, leaf: Leaf) -> int:
-    """Where the chunk's pages end in the file. Raises ScanError where they are not within it."""
-    start, stop, values = chunk.start, chunk.start + chunk.compressed_size, chunk.num_values
-    if not 0 <= start <= stop <= footer.size or values < 0 or (start == stop and values):
-        raise ScanError(
-            f"{footer.path}, column {leaf.name}: the footer places a column chunk of {values} values "
-            f"at bytes {start} to {stop} of a file of {footer.size}",
-            column=leaf.name,
-        )
-    return stop
-
-
-def _plan(
-    footer: Footer, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues, file_nulls: int | None
-) -> ChunkPlan:
-    nulls = _nulls(chunk, leaf, file_nulls)
-    start, stop = chunk.start, _stop(footer, chunk, leaf)
+def _plan(chunk: Chunk, rows: int, leaf: Leaf, column: LeafColumn, plain: PlainValues) -> ChunkPlan:
+    nulls = _nulls(chunk, leaf)
+    start, stop = chunk.start, chunk.start + chunk.compressed_size
     dictionary_only = (
         chunk.exact_dictionary and nulls is not None and start < chunk.data_page < stop and all_dictionary(chunk)
     )
@@ -110,6 +87,7 @@ def _plan(
         stop=chunk.data_page if dictionary_only else stop,
         codec=chunk.codec,
         plain=plain,
+        rows=rows,
         written=chunk.num_values,
         nulls=nulls,
         exact_dictionary=chunk.exact_dictionary,

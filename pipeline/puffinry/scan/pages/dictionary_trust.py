@@ -1,12 +1,13 @@
-"""Whose dictionaries hold nothing but values of rows, so that a dictionary page alone tells a chunk's distinct values.
+"""Whose dictionaries hold nothing but values of rows, and whose footers count nulls right.
 
-The format promises no such thing: DuckDB writes all members of an ENUM; fastparquet, Polars and Arrow all categories of
-a column of theirs. So writers are trusted by name and by the versions that were looked into; the indices of all others
-are read.
+Where both are trusted, a dictionary page alone answers for a chunk. The format promises neither: DuckDB writes all
+members of an ENUM; fastparquet, Polars and Arrow all categories of a column of theirs. Arrow 2 to 5 counted no nulls in
+such columns, Polars 1.38 to 1.40 counted them once for each page, cuDF had several faults. So writers are trusted by
+name and by the versions that were looked into; the indices and definition levels of all others are read.
 
 In: what a footer says of who wrote the file, and of the pages of its chunks. Out: for each chunk, whether its
-dictionary is trusted. A name is not enough: fastparquet appends row groups to files of others, under their name, and
-parquet-mr copies them under its own. So each chunk must also look as its writer makes them.
+dictionary and its count of nulls are trusted. A name is not enough: fastparquet appends row groups to files of others,
+under their name, and parquet-mr copies them under its own. So each chunk must also look as its writer makes them.
 """
 
 import base64
@@ -19,6 +20,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from puffinry.scan.nested_arrays import child_fields
+from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
 
 ARROW_SCHEMA = "ARROW:schema"  # Arrow's types of the columns, which its writers leave in the file
@@ -44,10 +46,17 @@ class PageEncodings(NamedTuple):
     data_v2: Set
 
 
-def trusted_dictionaries(
+class Trust(NamedTuple):
+    """What of each chunk is trusted: shape (row groups, leaves)."""
+
+    dictionaries: Flags  # that all entries of its dictionary are values of rows
+    null_counts: Flags  # that the footer counts its nulls right; of lists and maps nobody needs to know
+
+
+def trusted_chunks(
     created_by: str, keys: Mapping[str, Sequence[str]], tops: Sequence[str], encodings: Set, pages: PageEncodings
-) -> Flags:
-    """Return for each chunk whether all entries of its dictionary are values of rows: shape (row groups, leaves).
+) -> Trust:
+    """Return what of each chunk is trusted.
 
     `keys`: the file's key-value metadata. `tops`: the name of each leaf's top-level column. `encodings`: what each
     chunk lists without saying what for.
@@ -55,12 +64,14 @@ def trusted_dictionaries(
     arrow_schemas = keys.get(ARROW_SCHEMA, ())
     match _trusted_name(created_by):
         case "parquet-mr" if not arrow_schemas and ORIGINAL_CREATED_BY not in keys:
-            return _as_parquet_mr(pages)
+            return _as_parquet_mr(encodings, pages)
         case "parquet-cpp-arrow" if len(arrow_schemas) == 1:
             plain = _plain_columns(arrow_schemas[0])
-            return _as_arrow(encodings, pages) & np.array([top in plain for top in tops], np.bool_)
+            by_arrow = _as_arrow(encodings, pages) & np.array([top in plain for top in tops], np.bool_)
+            return Trust(by_arrow & (pages.dictionary > 0), by_arrow)
         case _:
-            return np.zeros(encodings.shape, np.bool_)
+            nothing = np.zeros(encodings.shape, np.bool_)
+            return Trust(nothing, nothing)
 
 
 def _trusted_name(created_by: str) -> str | None:
@@ -72,18 +83,24 @@ def _trusted_name(created_by: str) -> str | None:
     return match[1] if first <= (int(match[2]), int(match[3])) < beyond else None
 
 
-def _as_parquet_mr(pages: PageEncodings) -> Flags:
-    """Indices in the encoding of the dictionary page and in pages of version 1, or in pages of version 2."""
-    first_dictionary, second_dictionary = pages.dictionary == bits(PLAIN_DICTIONARY), pages.dictionary == bits(PLAIN)
-    first_pages = (pages.data & ~bits(PLAIN, PLAIN_DICTIONARY) == 0) & (pages.data_v2 == 0)
-    second_pages = (pages.data & bits(PLAIN_DICTIONARY) == 0) & (pages.data == pages.data_v2)
-    found: Flags = (first_dictionary & first_pages) | (second_dictionary & second_pages)
-    return found
+def _as_parquet_mr(encodings: Set, pages: PageEncodings) -> Trust:
+    """Indices in the encoding of the dictionary page and in pages of version 1, or in pages of version 2.
+
+    Outside of lists and maps it lists BIT_PACKED for the repetition levels that pages of version 1 do not have; with
+    version 2 it lists no encoding of levels.
+    """
+    first = (pages.data & ~bits(PLAIN, PLAIN_DICTIONARY) == 0) & (pages.data_v2 == 0)
+    second = (pages.data & bits(PLAIN_DICTIONARY) == 0) & (pages.data == pages.data_v2)
+    first &= pages.dictionary & ~bits(PLAIN_DICTIONARY) == 0
+    second &= pages.dictionary & ~bits(PLAIN) == 0
+    first_levels = encodings & bits(BIT_PACKED) > 0
+    second_levels = encodings & bits(RLE, BIT_PACKED) == 0
+    return Trust((first | second) & (pages.dictionary > 0), (first & first_levels) | (second & second_levels))
 
 
 def _as_arrow(encodings: Set, pages: PageEncodings) -> Flags:
     """Pages counted by encoding, and RLE listed for levels, as fastparquet lists it only together with BIT_PACKED."""
-    found: Flags = (pages.dictionary > 0) & (encodings & bits(RLE, BIT_PACKED) == bits(RLE))
+    found: Flags = (pages.data != MISSING) & (encodings & bits(RLE, BIT_PACKED) == bits(RLE))
     return found
 
 
@@ -98,4 +115,6 @@ def _plain_columns(encoded_schema: str) -> frozenset[str]:
 
 
 def _has_dictionary(data_type: pa.DataType) -> bool:
+    if isinstance(data_type, pa.BaseExtensionType):
+        return _has_dictionary(data_type.storage_type)
     return pa.types.is_dictionary(data_type) or any(_has_dictionary(field.type) for field in child_fields(data_type))

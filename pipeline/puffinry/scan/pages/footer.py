@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.kernels import kernel
-from puffinry.scan.pages.dictionary_trust import ARROW_SCHEMA, PageEncodings, trusted_dictionaries
+from puffinry.scan.pages.dictionary_trust import ARROW_SCHEMA, PageEncodings, trusted_chunks
 from puffinry.scan.pages.thrift import (
     MISSING,
     PARENT,
@@ -124,6 +124,7 @@ class Leaf:
     precision: int
     max_definition: int
     slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
+    max_repetition: int
 
     @property
     def name(self) -> str:
@@ -145,7 +146,7 @@ class Chunk(NamedTuple):
     compressed_size: int
     data_page: int
     dictionary_page: int
-    null_count: int
+    null_count: int  # MISSING too where its writer is not trusted to count
     encrypted: int
     elsewhere: int
     unpacked_size: int
@@ -178,6 +179,25 @@ class Footer:
         told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
         return Chunk._make((*slots, *told))
 
+    def counts_nulls(self, leaf: int) -> bool:
+        """Whether a trusted writer counted the nulls of a leaf in each row group."""
+        return bool((self.chunks[:, leaf, NULL_COUNT] != MISSING).all())
+
+    def checked_chunk(self, group: int, leaf: int) -> Chunk:
+        """The same. Raises ScanError where the footer contradicts itself about it, or places it elsewhere."""
+        chunk, rows, name = self.chunk(group, leaf), int(self.rows[group]), self.leaves[leaf].name
+        start, stop, values = chunk.start, chunk.start + chunk.compressed_size, chunk.num_values
+        wrong = None
+        if chunk.elsewhere != MISSING:
+            wrong = "places a column chunk in another file"
+        elif values < rows or (values > rows and not self.leaves[leaf].repeated):
+            wrong = f"says {values} values of a row group of {rows} rows"
+        elif not 0 <= start <= stop <= self.size or (start == stop and values):
+            wrong = f"places a column chunk of {values} values at bytes {start} to {stop} of a file of {self.size}"
+        if wrong:
+            raise ScanError(f"{self.path}, column {name}: the footer {wrong}", file=self.path, column=name)
+        return chunk
+
 
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:
     """Read a footer from the bytes that end a Parquet file: metadata, its length (4 bytes), magic (4 bytes).
@@ -208,20 +228,25 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
             f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
         )
     described = described.reshape(len(groups), len(leaves), _SLOTS)
+    rows, said = records[groups, _NUM_ROWS], int(records[0, _NUM_ROWS])
+    if (rows < 0).any() or rows.sum() != said:
+        raise ScanError(f"{path} has a damaged Parquet footer: {said} rows, and {rows.sum()} in its row groups")
     pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
     created_by = _text(tail, records[0], _CREATED_BY)
     keys = _keys(tail, records)
     values = {name: [_text(tail, key, _VALUE) for key in named] for name, named in keys.items()}
     tops = [leaf.path[0] for leaf in leaves]
+    trust = trusted_chunks(created_by, values, tops, described[:, :, ENCODINGS], pages)
+    described[:, :, NULL_COUNT][~trust.null_counts] = MISSING
     return Footer(
         path,
         size,
         leaves,
-        records[groups, _NUM_ROWS],
+        rows,
         described,
         pages.data,
         created_by,
-        trusted_dictionaries(created_by, values, tops, described[:, :, ENCODINGS], pages),
+        trust.dictionaries,
         tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
     )
 
@@ -264,8 +289,8 @@ def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
 def _leaves(tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, ...]:
     """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
     leaves: list[Leaf] = []
-    # children left, path, definition level, that of the innermost repeated field on the path
-    groups: list[tuple[int, tuple[str, ...], int, int]] = []
+    # children left, path, definition level, that of the innermost repeated field on the path, repetition level
+    groups: list[tuple[int, tuple[str, ...], int, int, int]] = []
     for number, element in enumerate(elements):
         while groups and groups[-1][0] == 0:
             groups.pop()
@@ -273,23 +298,24 @@ def _leaves(tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, ...]:
             raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
         if number and not groups:
             raise ValuesError("more schema elements than its groups have children")
-        left, names, definition, slot_definition = groups.pop() if groups else (0, (), 0, 0)
+        left, names, definition, slot_definition, repetition = groups.pop() if groups else (0, (), 0, 0, 0)
         if number:
-            groups.append((left - 1, names, definition, slot_definition))
+            groups.append((left - 1, names, definition, slot_definition, repetition))
             names = (*names, _text(tail, element, _NAME))
             definition += int(element[_REPETITION] != 0)
             if element[_REPETITION] == _REPEATED:
                 slot_definition = definition
+                repetition += 1
         if number == 0 or element[_CHILDREN] > 0:
-            groups.append((int(element[_CHILDREN]), names, definition, slot_definition))
+            groups.append((int(element[_CHILDREN]), names, definition, slot_definition, repetition))
         else:
-            leaves.append(_leaf(len(leaves), names, (definition, slot_definition), element.tolist()))
+            leaves.append(_leaf(len(leaves), names, (definition, slot_definition, repetition), element.tolist()))
     if any(left for left, *_ in groups):
         raise ValuesError("its schema ends in the middle")
     return tuple(leaves)
 
 
-def _leaf(index: int, names: tuple[str, ...], definitions: tuple[int, int], element: list[int]) -> Leaf:
+def _leaf(index: int, names: tuple[str, ...], levels: tuple[int, int, int], element: list[int]) -> Leaf:
     def written(slot: int) -> int | None:
         return None if element[slot] == MISSING else element[slot]
 
@@ -306,6 +332,7 @@ def _leaf(index: int, names: tuple[str, ...], definitions: tuple[int, int], elem
         signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
         scale=max(element[_SCALE], 0),
         precision=max(element[_PRECISION], 0),
-        max_definition=definitions[0],
-        slot_definition=definitions[1],
+        max_definition=levels[0],
+        slot_definition=levels[1],
+        max_repetition=levels[2],
     )

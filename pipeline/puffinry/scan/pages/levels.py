@@ -19,10 +19,10 @@ def next_run(data: NDArray[np.uint8], position: int, width: int, left: int) -> t
     """Read the head of a run of the hybrid, whose values have so many bits.
 
     Returns how many values it has, `left` at most, the one that repeats or PACKED, where its bytes begin and where they
-    end: DAMAGED where they are not there.
+    end: DAMAGED where they are not there, or are of no value.
     """
     header, start = read_varint(data, position)
-    if start < 0 or header < 0:
+    if start < 0 or header < 2:
         return 0, 0, 0, DAMAGED
     if header & 1:
         groups = header >> 1  # of eight values
@@ -40,8 +40,11 @@ def next_run(data: NDArray[np.uint8], position: int, width: int, left: int) -> t
 def _count_packed(
     data: NDArray[np.uint8], start: int, count: int, width: int, greatest: int, least: int
 ) -> tuple[int, int]:
-    """Count among `count` bit-packed levels, which all lie in `data`; eight of them take `width` bytes."""
-    values, slots = 0, 0
+    """Count among `count` bit-packed levels, which all lie in `data`; eight of them take `width` bytes.
+
+    -1 twice where one is above `greatest`.
+    """
+    values, slots, above = 0, 0, 0
     bytes_, mask = pointer_to(data), np.uint64((1 << width) - 1)
     for first in range(0, count, 8):
         word = load_part(bytes_, data.size, start + (first >> 3) * width, width)
@@ -50,24 +53,27 @@ def _count_packed(
             word >>= np.uint64(width)
             values += level == greatest
             slots += level >= least
-    return values, slots
+            above += level > greatest
+    return (-1, -1) if above else (values, slots)
 
 
 @kernel
 def count_levels(data: NDArray[np.uint8], width: int, count: int, greatest: int, least: int) -> tuple[int, int]:
     """Count among the first `count` levels of a hybrid of 1 to 8 bits those equal to `greatest`, those from `least` on.
 
-    -1 twice where `data` holds fewer.
+    -1 twice where `data` holds fewer, or one above `greatest`.
     """
     values, slots = 0, 0
     seen = 0
     position = 0
     while seen < count:
         run, level, start, position = next_run(data, position, width, count - seen)
-        if position < 0:
+        if position < 0 or level > greatest:
             return -1, -1
         if level == PACKED:
             packed = _count_packed(data, start, run, width, greatest, least)
+            if packed[0] < 0:
+                return packed
             values, slots = values + packed[0], slots + packed[1]
         else:
             values += run if level == greatest else 0

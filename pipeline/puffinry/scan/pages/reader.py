@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import groupby
-from operator import itemgetter
+from operator import add, itemgetter
 
 from puffinry.errors import ScanError, ValuesError
 from puffinry.kernels import read_only
@@ -79,26 +79,31 @@ class _Chunk:
     def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
         self._plan = plan
         self._decompressor = decompressor
-        self._unpacker = Unpacker(plan.codec, Levels(plan.leaf.max_definition, plan.leaf.slot_definition), decompressor)
-        self._has_dictionary = False
+        levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition, plan.leaf.max_repetition)
+        self._unpacker = Unpacker(plan.codec, levels, decompressor)
+        self._entries: int | None = None  # of its dictionary
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
-        self._slots = 0
-        self._values = 0
+        self._counted = 0  # of what is read, in pages whose levels were
+        self._counts = Counts(0, 0, 0)  # by them
 
     @property
     def is_done(self) -> bool:
         """Whether no further page can matter."""
-        return self._read >= self._plan.written or (self._has_dictionary and self._plan.dictionary_only)
+        return self._read >= self._plan.written or (self._entries is not None and self._plan.dictionary_only)
 
     def counts(self) -> Counts:
         """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""
-        written, nulls = self._plan.written, self._plan.nulls
-        if self._plan.dictionary_only and not self._has_dictionary:
+        rows, written, nulls = self._plan.rows, self._plan.written, self._plan.nulls
+        if self._plan.dictionary_only and not self._entries:
             raise ValuesError("it does not begin with the dictionary that the footer says")
         if self._read != written and not self._plan.dictionary_only:
             raise ValuesError(f"its pages hold {self._read} of the {written} values that the footer says")
-        return Counts(self._slots, self._values) if nulls is None else Counts(written, written - nulls)
+        if nulls is not None and self._counted != written:
+            return Counts(written, written - nulls, rows)
+        if self._counts.rows != rows:
+            raise ValuesError(f"its levels are of {self._counts.rows} rows, the footer says {rows}")
+        return self._counts
 
     def values(self, windows: Iterable[Bytes]) -> Iterator[Values]:
         """Yield the values of pages; not those that are in a dictionary.
@@ -132,15 +137,17 @@ class _Chunk:
         if encoding != PLAIN:
             raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
         data, counts = self._unpacker.unpack(page)
-        self._add(counts)
+        self._add(page, counts)
         return self._plan.plain.read(data, counts.values) if counts.values else None
 
     def _read_dictionary(self, page: Page) -> Values | None:
         """Return the values at once where rows have all of them, else keep them until the indices are read."""
-        if self._has_dictionary:
+        if self._entries is not None:
             raise ValuesError("it is the column chunk's second dictionary")
-        self._has_dictionary = True
         data, count = unpack_dictionary(page, self._plan.codec, self._decompressor), page.header.values
+        self._entries = count
+        if self._plan.exact_dictionary and count > (most := self._plan.written - (self._plan.nulls or 0)):
+            raise ValuesError(f"its {count} entries are more than the {most} values that the footer says")
         if self._plan.exact_dictionary:  # whose writer fills its pages; no checksum is kept of how many values it has
             return self._plan.plain.read_all(data, count) if count else NO_VALUES
         if count:
@@ -153,14 +160,14 @@ class _Chunk:
         if self.dictionary is not None and self.dictionary.unnamed:
             data, counts = self._unpacker.unpack(page)
             self.dictionary.name(data, counts.values)
-        elif self._has_dictionary and self._plan.nulls is not None:
+        elif self._entries and self._plan.nulls is not None:
             return
         else:
             counts = self._unpacker.count(page)
-        if counts.values and not self._has_dictionary:
-            raise ValuesError("it refers to a dictionary, but there was none before it")
-        self._add(counts)
+        if counts.values and not self._entries:
+            raise ValuesError("it refers to a dictionary, but there was none before it, or an empty one")
+        self._add(page, counts)
 
-    def _add(self, counts: Counts) -> None:
-        self._slots += counts.slots
-        self._values += counts.values
+    def _add(self, page: Page, counts: Counts) -> None:
+        self._counted += page.header.values
+        self._counts = Counts._make(map(add, self._counts, counts))

@@ -24,7 +24,8 @@ class Levels(NamedTuple):
     """The levels of a chunk's pages."""
 
     max_definition: int
-    slot_definition: int  # from which on there is a slot; above 0, pages have repetition levels too
+    slot_definition: int  # from which on there is a slot
+    max_repetition: int  # 0: pages have no repetition levels
 
 
 class Counts(NamedTuple):
@@ -32,9 +33,10 @@ class Counts(NamedTuple):
 
     slots: int
     values: int  # the slots that are not null
+    rows: int  # that begin in it
 
 
-NO_LEVELS = Levels(0, 0)
+NO_LEVELS = Levels(0, 0, 0)
 
 
 def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Bytes:
@@ -68,14 +70,15 @@ class Unpacker:
         if header.kind == DATA_V2:
             return self._values_v2(page), self._count_v2(page)
         if header.values == 0:
-            return page.body[:0], Counts(0, 0)
+            return page.body[:0], Counts(0, 0, 0)
         data = self._decompressor.unpack(page.body, self._codec, header.unpacked_size)
         if self._levels == NO_LEVELS:
-            return data, Counts(header.values, header.values)
-        if self._levels.slot_definition:
-            _, data = _split_levels(data, header.repetition_encoding, "repetition")
-        levels, data = _split_levels(data, header.definition_encoding, "definition")
-        return data, self._count(levels, header.values)
+            return data, Counts(header.values, header.values, header.values)
+        repetitions = data[:0]
+        if self._levels.max_repetition:
+            repetitions, data = _split_levels(data, header.repetition_encoding, "repetition")
+        definitions, data = _split_levels(data, header.definition_encoding, "definition")
+        return data, self._count(repetitions, definitions, header.values)
 
     def count(self, page: Page) -> Counts:
         """Return what a data page has; raises ValuesError where the page is damaged."""
@@ -93,17 +96,23 @@ class Unpacker:
     def _count_v2(self, page: Page) -> Counts:
         """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
         start, stop = _levels_v2(page)
-        return self._count(page.body[start:stop], page.header.values)
+        return self._count(page.body[:start], page.body[start:stop], page.header.values)
 
-    def _count(self, definitions: Bytes, written: int) -> Counts:
-        """What there is by so many definition levels."""
-        greatest, least = self._levels
-        if greatest == 0:
-            return Counts(written, written)
-        values, slots = count_levels(definitions, greatest.bit_length(), written, greatest, least)
-        if values < 0:
-            raise ValuesError(f"its definition levels are damaged or fewer than {written}")
-        return Counts(slots, values)
+    def _count(self, repetitions: Bytes, definitions: Bytes, written: int) -> Counts:
+        """What there is by so many levels."""
+        values, slots = _counted(definitions, "definition", written, *self._levels[:2])
+        _, inner = _counted(repetitions, "repetition", written, self._levels.max_repetition, 1)
+        return Counts(slots, values, written - inner)
+
+
+def _counted(levels: Bytes, kind: str, written: int, greatest: int, least: int) -> tuple[int, int]:
+    """How many of so many levels are the greatest, which 0 needs no bytes for, and how many reach the least."""
+    if greatest == 0:
+        return written, written if least == 0 else 0
+    reached, counted = count_levels(levels, greatest.bit_length(), written, greatest, least)
+    if reached < 0:
+        raise ValuesError(f"its {kind} levels are damaged, above {greatest} or fewer than {written}")
+    return reached, counted
 
 
 def _split_levels(data: Bytes, encoding: int, kind: str) -> tuple[Bytes, Bytes]:

@@ -129,6 +129,7 @@ class ParquetSection:
         nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
         column = leaf.field.first_leaf
         with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
+            self.data_file.footer.checked_chunk(self.ordinal, column)
             self._check_claims(column)
             batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
                 self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
