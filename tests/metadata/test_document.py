@@ -233,12 +233,37 @@ def test_initial_defaults_of_every_type_are_read(kind: str | dict[str, Any], def
     assert pickle.loads(pickle.dumps(field)).initial_default == expected
 
 
-@pytest.mark.parametrize(("kind", "default"), [("timestamp_ns", 3), ("date", "tomorrow"), ("int", "x"), ("uuid", 1)])
-def test_a_default_that_is_not_of_the_type_is_an_error_that_names_the_schema(
+@pytest.mark.parametrize(
+    ("kind", "default"),
+    [
+        ("timestamp_ns", 3),
+        ("timestamp_ns", "2300-01-01T00:00:00"),
+        ("timestamp_ns", "2017-11-16T22:31:08.1234567890"),
+        ("timestamptz_ns", "2017-11-16T22:31:08"),
+        ("date", "tomorrow"),
+        ("time", "24:00:00"),
+        ("int", "x"),
+        ("int", 1 << 31),
+        ("int", 1.5),
+        ("long", True),
+        ("long", 1 << 63),
+        ("float", 1e300),
+        ("boolean", "true"),
+        ("boolean", 1),
+        ("decimal(4, 2)", "1.2"),
+        ("decimal(4, 2)", "123.45"),
+        ("fixed[4]", "00ff"),
+        ("binary", "0"),
+        ("string", 1),
+        ("uuid", 1),
+        ("unknown", 1),
+    ],
+)
+def test_a_default_that_is_not_of_the_type_is_an_error_that_names_schema_and_column(
     kind: str | dict[str, Any], default: object
 ) -> None:
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
-    with pytest.raises(MetadataError, match="schema 3"):
+    with pytest.raises(MetadataError, match=r"schema 3, field 'a': .* is no initial default of type"):
         _ = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema()
 
 

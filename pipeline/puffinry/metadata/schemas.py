@@ -7,7 +7,6 @@ schema around it works.
 
 import struct
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 from pydantic import ValidationError as PydanticError
@@ -15,7 +14,7 @@ from pyiceberg import types as t
 from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
 from pyiceberg.schema import Schema
-from pyiceberg.utils.datetime import datetime_to_nanos
+from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
@@ -81,7 +80,7 @@ def _field_of(field: Mapping[str, Any], where: str) -> t.NestedField:
         return plain
     try:
         return plain.model_copy(update={"initial_default": _default_of(field_type, default)})
-    except (ValueError, TypeError, AttributeError, struct.error) as error:
+    except (ArithmeticError, ValueError, TypeError, AttributeError, struct.error) as error:
         raise MetadataError(f"{where}: {default!r} is no initial default of type {field_type}: {error}") from error
 
 
@@ -89,14 +88,19 @@ def _default_of(kind: t.IcebergType, default: Any) -> Any:
     """An initial default as PyIceberg holds it, but what it cannot parse: nanoseconds since 1970 as an integer, the
     only default of a struct, {}, as an empty tuple (schemas are hashed), and none for a type that is not known.
     """
-    if isinstance(kind, t.TimestampNanoType | t.TimestamptzNanoType):
-        moment, _, fraction = default.removesuffix("+00:00").partition(".")
-        return datetime_to_nanos(datetime.fromisoformat(moment)) + int(fraction.ljust(9, "0")[:9])
     if isinstance(kind, OpaqueType):
         return None
     if not isinstance(kind, t.PrimitiveType):
         return ()
-    value = from_json(kind, default)
+    if isinstance(default, bool) != isinstance(kind, t.BooleanType):
+        raise TypeError("true and false are the values of booleans alone")
+    match kind:
+        case t.TimestampNanoType():
+            value = timestamp_to_nanos(default)
+        case t.TimestamptzNanoType():
+            value = timestamptz_to_nanos(default)
+        case _:
+            value = from_json(kind, default)
     to_bytes(kind, value)  # or it is not of the type
     return value
 
