@@ -46,8 +46,10 @@ def choose(
     """Plan to read `column` from the pages of leaf `leaf` in these row groups; None: only Arrow reads it exactly.
 
     A column is read from its pages in all row groups or in none. `file_nulls` is the whole file's null count from its
-    manifest entry. Raises ScanError where the footer places a chunk outside of the file.
+    manifest entry. Raises ScanError where the footer places a chunk outside of the file, UnsupportedError where the
+    column is encrypted.
     """
+    footer.check_plain(leaf)
     stored = footer.leaves[leaf]
     plain = None if stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
     if plain is None:
