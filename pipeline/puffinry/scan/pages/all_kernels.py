@@ -40,4 +40,4 @@ def _read_pages() -> None:
     chunk = np.frombuffer(file, np.uint8)[footer.chunk(0, 0).start : -footer_size]
     largest_entry([chunk], UNCOMPRESSED)
     _, page = islice(walk([chunk]), 2)
-    Unpacker(UNCOMPRESSED, Levels(1, 0), Decompressor()).unpack(page)
+    Unpacker(UNCOMPRESSED, Levels(1, 0, 0), Decompressor()).unpack(page)

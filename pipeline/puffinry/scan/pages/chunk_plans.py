@@ -18,6 +18,7 @@ from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PL
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
+_ALWAYS_COMPRESSED = "parquet-cpp version 1."  # Arrow before 3
 
 
 class ChunkPlan(NamedTuple):
@@ -25,6 +26,7 @@ class ChunkPlan(NamedTuple):
 
     column: LeafColumn
     leaf: Leaf
+    group: int  # the row group's number
     start: int  # of the bytes to read, in the file
     stop: int
     codec: int
@@ -33,6 +35,7 @@ class ChunkPlan(NamedTuple):
     nulls: int | None  # None: only the definition levels tell
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
+    always_compressed: bool  # whatever its pages of version 2 say
 
     @property
     def has_values(self) -> bool:
@@ -61,7 +64,7 @@ def choose(
         chunk = footer.chunk(group, leaf)
         if not _is_readable(chunk, stored):
             return None
-        plans.append(_plan(footer, chunk, stored, column, plain, file_nulls))
+        plans.append(_plan(footer, group, chunk, stored, column, plain, file_nulls))
     return plans
 
 
@@ -98,7 +101,13 @@ def _stop(footer: Footer, chunk: Chunk, leaf: Leaf) -> int:
 
 
 def _plan(
-    footer: Footer, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues, file_nulls: int | None
+    footer: Footer,
+    group: int,
+    chunk: Chunk,
+    leaf: Leaf,
+    column: LeafColumn,
+    plain: PlainValues,
+    file_nulls: int | None,
 ) -> ChunkPlan:
     nulls = _nulls(chunk, leaf, file_nulls)
     start, stop = chunk.start, _stop(footer, chunk, leaf)
@@ -108,6 +117,7 @@ def _plan(
     return ChunkPlan(
         column=column,
         leaf=leaf,
+        group=group,
         start=start,
         stop=chunk.data_page if dictionary_only else stop,
         codec=chunk.codec,
@@ -116,6 +126,7 @@ def _plan(
         nulls=nulls,
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
+        always_compressed=footer.created_by.startswith(_ALWAYS_COMPRESSED),
     )
 
 

@@ -5,9 +5,9 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -130,7 +130,7 @@ class Leaf:
     precision: int
     max_definition: int
     slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
-    repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first
+    repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first, and its own
     element: bytes  # its SchemaElement, as it is written
 
     @property
@@ -143,8 +143,13 @@ class Leaf:
         """Whether it, or a group that it is in, is repeated: lists and maps."""
         return self.slot_definition > 0
 
+    @property
+    def max_repetition(self) -> int:
+        """How many of the groups that it is in are repeated, itself included."""
+        return self.repetitions.count(REPEATED)
 
-@dataclass(slots=True)
+
+@dataclass(frozen=True, slots=True)
 class Node:
     """A field of the schema: a leaf column, or a group of fields."""
 
@@ -152,9 +157,9 @@ class Node:
     field_id: int | None
     repetition: int
     group: int | None  # MAP or LIST, where it says that it is one
-    first_leaf: int  # its own number, or that of the first leaf in it, if there is one
-    is_leaf: bool
-    children: list["Node"] = field(default_factory=list)
+    first_leaf: int  # its own number, or that of the first leaf in it; -1: there is none
+    children: Sequence["Node"] = ()
+    is_leaf: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -259,7 +264,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         raise ValuesError(f"a row group without a chunk for each of {len(schema.leaves)} columns")
     described = described.reshape(len(groups), len(schema.leaves), _SLOTS)
     pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
-    created_by = _text(tail, records[0], _CREATED_BY)
+    created_by = _text(tail, records[0].tolist(), _CREATED_BY)
     keys = _keys(tail, records)
     tops = [leaf.path[0] for leaf in schema.leaves]
     return Footer(
@@ -278,7 +283,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
 def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[str]]:
     """The values of key-value metadata by the key's name, which may be there more than once."""
     named: defaultdict[str, list[str]] = defaultdict(list)
-    for key in records[records[:, 0] == _KEY]:
+    for key in records[records[:, 0] == _KEY].tolist():
         named[_text(tail, key, _KEY_NAME)].append(_text(tail, key, _VALUE))
     return named
 
@@ -305,8 +310,8 @@ def _count_encodings(records: NDArray[np.int64], bits: NDArray[np.int64]) -> Non
             bits[kind * count + chunk] |= 1 << min(max(records[i, _PAGE_ENCODING], 0), 62)
 
 
-def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
-    start, length = record[slot : slot + 2].tolist()
+def _text(data: bytes, record: Sequence[int], slot: int) -> str:
+    start, length = record[slot : slot + 2]
     return data[start : start + length].decode(errors="replace") if length > 0 else ""
 
 
@@ -317,71 +322,60 @@ def _schema(elements: bytes, count: int) -> ParquetSchema:
     records = _records(schema)
     if records is None or len(records) != count + 1:
         raise ValuesError("its schema cannot be read")
-    return _tree(schema, records[1:])
-
-
-def _tree(schema: bytes, elements: NDArray[np.int64]) -> ParquetSchema:
-    root = Node("", None, 0, None, 0, is_leaf=False)
     leaves: list[Leaf] = []
-    groups = [_OpenGroup(root, max(int(elements[0, _CHILDREN]), 0), (), (), 0, 0)]
-    for element in elements[1:]:
-        while groups and groups[-1].left == 0:
-            groups.pop()
-        if not groups:
-            raise ValuesError("more schema elements than its groups have children")
-        if len(groups) > _DEEPEST:
-            raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
-        group = groups[-1]
-        group.left -= 1
-        inner = _descended(group, schema, element, len(leaves))
-        group.node.children.append(inner.node)
-        if inner.node.is_leaf:
-            leaves.append(_leaf(len(leaves), inner, element.tolist(), schema[element[START] : element[STOP]]))
-        else:
-            groups.append(inner)
-    if any(group.left for group in groups):
-        raise ValuesError("its schema ends in the middle")
-    return ParquetSchema(root.children, tuple(leaves))
+    elements_left = iter(records[1:].tolist())
+    children = next(elements_left)[_CHILDREN]
+    fields = _fields(schema, elements_left, children, _Place((), (), 0, 0), leaves)
+    if next(elements_left, None) is not None:
+        raise ValuesError("more schema elements than its groups have children")
+    return ParquetSchema(fields, tuple(leaves))
 
 
-@dataclass(slots=True)
-class _OpenGroup:
-    """A field while the schema below it is read."""
+class _Place(NamedTuple):
+    """Where in the schema a field is."""
 
-    node: Node
-    left: int  # children that are not read yet
     path: tuple[str, ...]
-    repetitions: tuple[int, ...]  # of its own and of the groups around it
+    repetitions: tuple[int, ...]
     definition: int
     slot_definition: int  # the definition level of the innermost repeated field on the path
 
 
-def _descended(above: _OpenGroup, schema: bytes, element: NDArray[np.int64], first_leaf: int) -> _OpenGroup:
-    repetition, children, field_id = element[[_REPETITION, _CHILDREN, _FIELD_ID]].tolist()
-    name = _text(schema, element, _NAME)
+def _fields(
+    schema: bytes, elements: Iterator[list[int]], count: int, above: _Place, leaves: list[Leaf]
+) -> Sequence[Node]:
+    """The next fields of a group, `count` of them; leaves are added to `leaves`."""
+    if len(above.path) >= _DEEPEST:
+        raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
+    return [_field(schema, elements, above, leaves) for _ in range(count)]
+
+
+def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: list[Leaf]) -> Node:
+    if (element := next(elements, None)) is None:
+        raise ValuesError("its schema ends in the middle")
+    name, repetition, children = _text(schema, element, _NAME), element[_REPETITION], element[_CHILDREN]
     if not 0 <= repetition <= REPEATED:
         raise ValuesError(f"nothing says whether {name} is required, optional or repeated")
     definition = above.definition + int(repetition != 0)
-    converted = _CONVERTED_GROUPS.get(int(element[_CONVERTED]))
-    group = int(element[_LOGICAL]) if element[_LOGICAL] in (MAP, LIST) else converted
-    is_leaf = (
-        children <= 0 and element[_TYPE] != MISSING
-    )  # some groups have no children, some leaves say that they have 0
-    node = Node(name, field_id if field_id >= 0 else None, repetition, group, first_leaf, is_leaf)
     slot_definition = definition if repetition == REPEATED else above.slot_definition
-    return _OpenGroup(
-        node, max(children, 0), (*above.path, name), (*above.repetitions, repetition), definition, slot_definition
-    )
+    place = _Place((*above.path, name), (*above.repetitions, repetition), definition, slot_definition)
+    node = partial(Node, name, element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, repetition)
+    if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
+        leaves.append(_leaf(len(leaves), place, element, schema[element[START] : element[STOP]]))
+        return node(None, leaves[-1].index, is_leaf=True)
+    logical, converted = element[_LOGICAL], _CONVERTED_GROUPS.get(element[_CONVERTED])
+    first_leaf = len(leaves)
+    below = _fields(schema, elements, children, place, leaves)
+    return node(logical if logical in (MAP, LIST) else converted, first_leaf if len(leaves) > first_leaf else -1, below)
 
 
-def _leaf(index: int, place: _OpenGroup, element: list[int], written_element: bytes) -> Leaf:
+def _leaf(index: int, place: _Place, element: list[int], written_element: bytes) -> Leaf:
     def written(slot: int) -> int | None:
         return None if element[slot] == MISSING else element[slot]
 
     return Leaf(
         index=index,
         path=place.path,
-        field_id=place.node.field_id,
+        field_id=written(_FIELD_ID),
         physical=element[_TYPE],
         type_length=element[_TYPE_LENGTH],
         converted=written(_CONVERTED),
@@ -393,6 +387,6 @@ def _leaf(index: int, place: _OpenGroup, element: list[int], written_element: by
         precision=max(element[_PRECISION], 0),
         max_definition=place.definition,
         slot_definition=place.slot_definition,
-        repetitions=place.repetitions[:-1],
+        repetitions=place.repetitions,
         element=written_element,
     )

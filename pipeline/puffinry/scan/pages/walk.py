@@ -13,7 +13,7 @@ from puffinry.errors import ValuesError
 from puffinry.kernels import read_only
 from puffinry.scan.pages.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 
-DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
+DATA, _INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
 DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
 

@@ -27,6 +27,12 @@ def group(repetition: int) -> bytes:
     return b"\x35" + varint(repetition << 1) + b"\x18\x01g\x15\x02\0"
 
 
+def bare(physical: int, length: int, repetition: int) -> bytes:
+    """A SchemaElement: a leaf without annotation, of which Arrow gives the bytes as they are stored."""
+    kind = b"\x15" + varint(physical << 1) + (b"\x15" + varint(length << 1) + b"\x15" if length > 0 else b"\x25")
+    return kind + varint(repetition << 1) + b"\x18\x01l\0"
+
+
 def arrow_footer(created_by: str, columns: Sequence[Sequence[bytes]], groups: Sequence[RowGroup]) -> pa.BufferReader:
     """The footer with these columns, each with its SchemaElements."""
     elements = [b"\x48\0\x15" + varint(len(columns) << 1) + b"\0", *(each for column in columns for each in column)]

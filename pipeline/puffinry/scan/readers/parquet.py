@@ -20,12 +20,15 @@ from puffinry.scan.pages import (
     FIXED_LEN_BYTE_ARRAY,
     TRAILER_SIZE,
     WINDOW,
+    Leaf,
     all_dictionary,
     check_claims,
+    check_levels,
+    is_wide_decimal,
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.arrow_footer import MAGIC, RowGroup, arrow_footer, group
+from puffinry.scan.readers.arrow_footer import MAGIC, RowGroup, arrow_footer, bare, group
 from puffinry.scan.readers.file_schema import FileLeaf
 from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
 from puffinry.scan.readers.parquet_fields import parquet_fields
@@ -59,7 +62,7 @@ class ParquetDataFile:
         """
         footer = self.footer
         leaves = [footer.leaves[column] for column in columns]
-        elements = [[*map(group, leaf.repetitions), leaf.element] for leaf in leaves]
+        elements = [[*map(group, leaf.repetitions[:-1]), _element(leaf)] for leaf in leaves]
         groups = [
             RowGroup(rows, [footer.written_chunk(ordinal, column) for column in columns])
             for ordinal, rows in enumerate(footer.rows.tolist())
@@ -76,9 +79,13 @@ class ParquetDataFile:
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are requested."""
+        return self.sections_of(leaves, self.row_groups(byte_range))
+
+    def sections_of(self, leaves: Sequence[FileLeaf], row_groups: Sequence[int]) -> Iterator[Section]:
+        """These row groups."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
         columns = _Columns(self, sorted({self._column(leaf) for leaf in leaves}))
-        for ordinal in self.row_groups(byte_range):
+        for ordinal in row_groups:
             self.file.expect([self.extent(ordinal, each) for each in columns.numbers])
             yield ParquetSection(self, columns, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
 
@@ -95,8 +102,8 @@ class ParquetDataFile:
         filled: list[int] = np.flatnonzero(self.footer.rows > 0).tolist()
         if byte_range is None:
             return filled
-        start = (lambda each: self.extent(each, 0)[0]) if self.footer.leaves else (lambda _: 0)
-        return [each for each in filled if byte_range[0] <= start(each) < byte_range[1]]
+        starts = [self.extent(each, 0)[0] if self.footer.leaves else 0 for each in filled]
+        return [each for each, start in zip(filled, starts, strict=True) if byte_range[0] <= start < byte_range[1]]
 
     def extent(self, ordinal: int, column: int) -> tuple[int, int]:
         """Where a column chunk begins and ends in the file."""
@@ -114,6 +121,11 @@ class ParquetDataFile:
             return False
         chunks = (self.footer.chunk(ordinal, column) for ordinal in range(len(self.footer.rows)))
         return all(chunk.exact_dictionary and all_dictionary(chunk) for chunk in chunks)
+
+
+def _element(leaf: Leaf) -> bytes:
+    """How Arrow is shown a leaf."""
+    return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_wide_decimal(leaf) else leaf.element
 
 
 class _Columns:
@@ -160,11 +172,14 @@ class ParquetSection:
         return [0] * leaf.field.depth
 
     def _check_claims(self, column: int) -> None:
-        """Of a chunk that is fetched at once: in a larger one, pages claim less for each of its bytes."""
+        """How much pages claim, of a chunk that is fetched at once: in a larger one it is less for each byte."""
         start, stop = self.data_file.extent(self.ordinal, column)
-        if stop - start > WINDOW:
-            return
+        leaf = self.data_file.footer.leaves[column]
         try:
+            if leaf.max_definition:
+                check_levels(self._windows(column), leaf.repeated)
+            if stop - start > WINDOW:
+                return
             check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
         except ValuesError as error:
             raise self._damaged(column, error) from error

@@ -46,7 +46,7 @@ def _once(node: Node, depth: int, types: tuple[pa.DataType, ...]) -> FileField:
             return FileField(node.field_id, node.name, map_type, children, node.first_leaf, depth)
     children = FileFields(_field(child, depth + 1, types) for child in node.children)
     struct = pa.struct([(child.name, child.type) for child in children])
-    return FileField(node.field_id, node.name, struct, children, node.first_leaf if _has_leaf(node) else -1, depth)
+    return FileField(node.field_id, node.name, struct, children, node.first_leaf, depth)
 
 
 def _list(node: Node, element: FileField, depth: int) -> FileField:
@@ -58,10 +58,6 @@ def _is_element(group: Node, repeated: Node) -> bool:
     if repeated.is_leaf or len(repeated.children) != 1 or repeated.group is not None:
         return True
     return repeated.name in ("array", f"{group.name}_tuple") or repeated.children[0].repetition == REPEATED
-
-
-def _has_leaf(node: Node) -> bool:
-    return node.is_leaf or any(map(_has_leaf, node.children))
 
 
 def _leaf_types(leaves: tuple[Leaf, ...]) -> tuple[pa.DataType, ...]:
