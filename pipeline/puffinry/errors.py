@@ -89,6 +89,10 @@ class ValuesError(PuffinryError):
     """A buffer of values is damaged: the message names the offset; the reader adds file and column."""
 
 
+class UnreadablePageError(ValuesError):
+    """A page is laid out in a way that only Arrow may read."""
+
+
 class SketchError(PuffinryError):
     """Serialized bytes are not a sound theta sketch."""
 

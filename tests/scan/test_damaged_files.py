@@ -36,7 +36,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
-from tests.scan.exact import exact_columns
+from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import write
 
 SCHEMA = Schema(
@@ -51,8 +51,8 @@ def file_of(path: Path, file_format: FileFormat = "parquet", rows: int = len(ROW
     return LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
 
 
-def scan(file: LiveFile, schema: Schema = SCHEMA) -> None:
-    exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
+def scan(file: LiveFile, schema: Schema = SCHEMA) -> dict[int, ExactColumn]:
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
 @pytest.fixture(scope="module")
@@ -238,12 +238,19 @@ def test_an_encrypted_file_is_refused_by_name(tmp_path: Path, plaintext_footer: 
     factory = pe.CryptoFactory(lambda _: _PlainKeys())
     properties = factory.file_encryption_properties(pe.KmsConnectionConfig(), configuration)
     path = tmp_path / "secret.parquet"
-    table = pa.table([pa.array([1, 2])], schema=pa.schema([_field("a", pa.int64())]))
+    table = pa.table(
+        [pa.array([1, 2]), pa.array([3, None])], schema=pa.schema([_field("a", pa.int64()), _field("b", pa.int64(), 2)])
+    )
     with pq.ParquetWriter(path, table.schema, encryption_properties=properties) as writer:
         writer.write_table(table)
     for is_filtered in (False, True):
+        file = replace(file_of(path, rows=2), is_filtered=is_filtered)
         with pytest.raises(UnsupportedError, match=r"secret\.parquet is encrypted"):
-            scan(replace(file_of(path, rows=2), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+            scan(file, Schema(NestedField(1, "a", LongType())))
+        if plaintext_footer:  # the other column is not encrypted
+            assert scan(file, Schema(NestedField(2, "b", LongType()))) == {
+                2: ExactColumn({(3).to_bytes(8, "little")}, 1, 1)
+            }
 
 
 def test_a_format_that_nobody_knows_is_refused_by_name(tmp_path: Path) -> None:
@@ -254,5 +261,5 @@ def test_a_format_that_nobody_knows_is_refused_by_name(tmp_path: Path) -> None:
         scan(file_of(path, unknown, rows=1))
 
 
-def _field(name: str, kind: pa.DataType) -> pa.Field:
-    return pa.field(name, kind, metadata={b"PARQUET:field_id": b"1"})
+def _field(name: str, kind: pa.DataType, field_id: int = 1) -> pa.Field:
+    return pa.field(name, kind, metadata={"PARQUET:field_id": str(field_id)})

@@ -23,6 +23,7 @@ Conversion = Callable[[pa.Array], pa.Array]
 
 NANOS_PER = {"s": 1_000_000_000, "ms": 1_000_000, "us": 1_000, "ns": 1}
 NANOS_PER_DAY = 86_400_000_000_000
+_MOST_DECIMAL_BYTES = 256  # of which 16 may say more than the sign
 INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())
 TEXT_TYPES = (pa.string(), pa.binary())
 LARGE_TEXT_TYPES = (pa.large_string(), pa.large_binary())
@@ -142,7 +143,35 @@ def _decimal(file_type: pa.DataType, table_type: t.DecimalType) -> Conversion | 
         return None
     if file_type.scale != table_type.scale or file_type.precision > table_type.precision:
         return None
-    return _cast(file_type, pa.decimal128(file_type.precision, file_type.scale), (file_type,))
+    target = pa.decimal128(file_type.precision, file_type.scale)
+    return lambda array: array.cast(target) if pa.types.is_decimal(array.type) else _from_bytes(array, target)
+
+
+def _from_bytes(array: pa.Array, target: pa.DataType) -> pa.Array:
+    """Decimals from big-endian bytes, however many there are before those that count."""
+    array = pa.concat_arrays([array.cast(pa.binary())])  # from 0 on
+    present = array.is_valid()
+    _, offsets, data = array.buffers()
+    ends = np.frombuffer(offsets, np.int32, len(array) + 1)
+    stored = np.frombuffer(data, np.uint8) if data else np.empty(0, np.uint8)
+    filled = np.flatnonzero(present.to_numpy(zero_copy_only=False))
+    lengths, ends = np.diff(ends)[filled], ends[1:][filled]
+    if len(filled) and not 0 < lengths.min() <= lengths.max() <= _MOST_DECIMAL_BYTES:
+        raise ValueError(f"decimals of {lengths.min()} to {lengths.max()} bytes")
+    signs = (stored[ends - lengths].view(np.int8) >> 7).view(np.uint8)
+    numbers = np.zeros((len(array), 16), np.uint8)
+    numbers[filled] = signs[:, None]
+    for byte in range(lengths.max(initial=0)):  # from the last one on
+        there = lengths > byte
+        values = stored[ends[there] - 1 - byte]
+        if byte < 16:
+            numbers[filled[there], byte] = values
+        elif (values != signs[there]).any():
+            raise ValueError("a decimal of more than 16 bytes")
+    if ((numbers[filled, 15].view(np.int8) >> 7).view(np.uint8) != signs).any():
+        raise ValueError("a decimal of more than 16 bytes")
+    validity = present.buffers()[1] if array.null_count else None
+    return pa.Array.from_buffers(target, len(array), [validity, pa.py_buffer(numbers)])
 
 
 def _time(file_type: pa.DataType) -> Conversion | None:

@@ -62,8 +62,11 @@ def _read_file(
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
         if selection is None and isinstance(data_file, ParquetDataFile):
-            values, sources = _from_pages(live_file, data_file, sources, byte_range, context.page_reader)
+            left: list[ChunkPlan] = []
+            values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)
             yield from values
+            yield from _by_arrow(data_file, sources, left)
+            sources = others
         yield from _scan_sections(data_file, sources, selection, byte_range)
         _check_row_count(live_file, data_file)
 
@@ -74,10 +77,11 @@ def _from_pages(
     sources: Sequence[ColumnSource],
     byte_range: ByteRange | None,
     reader: PageReader,
+    left: list[ChunkPlan],
 ) -> tuple[Iterator[ColumnValues], list[ColumnSource]]:
     """The values of columns whose pages tell them exactly, read as they are requested, and the sources of the others.
 
-    Of a file of which every row lives.
+    Of a file of which every row lives. Chunks that turn out to be for Arrow are then in `left`.
     """
     groups = data_file.row_groups(byte_range)
     plans: list[ChunkPlan] = []
@@ -89,7 +93,18 @@ def _from_pages(
         else:
             plans += planned
     plans.sort(key=lambda plan: plan.start)
-    return reader.read(live_file.path, data_file.file.read_into, plans), others
+    return reader.read(live_file.path, data_file.file.read_into, plans, left), others
+
+
+def _by_arrow(
+    data_file: ParquetDataFile, sources: Sequence[ColumnSource], left: Sequence[ChunkPlan]
+) -> Iterator[ColumnValues]:
+    """The values of chunks whose pages only Arrow may read."""
+    for source in sources if left else ():
+        groups = [plan.group for plan in left if plan.column == source.column]
+        for section in data_file.sections_of(source.leaves, groups) if groups else ():
+            with damage_named(data_file.path, source.column.name):
+                yield from source.read(section, LiveRows(section.row_count))
 
 
 def _plans(footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyiceberg.types import LongType, PrimitiveType, StringType
 
-from puffinry.errors import ScanError, UnsupportedError
+from puffinry.errors import ScanError
 from puffinry.scan.pages import ChunkPlan, Footer, parse_footer
 from puffinry.scan.pages import footer as footers
 from puffinry.scan.pages.walk import walk
@@ -221,13 +221,7 @@ def test_a_page_that_does_not_decompress_is_refused(codec: str) -> None:
 
 
 def test_a_schema_nested_without_end_is_refused() -> None:
-    element = bytes([0x48, 1]) + b"a" + bytes([0x15, 2, 0])  # a group "a" with one child
+    element = bytes([0x35, 0, 0x18, 1]) + b"a" + bytes([0x15, 2, 0])  # a required group "a" with one child
     elements = bytes([0x29, 0xFC]) + bytes([0xE8, 7]) + element * 1000
     with pytest.raises(ScanError, match="nested more than 200 deep"):
         parse_footer(PATH, 10_000, elements + bytes([0]) + bytes(8))
-
-
-def test_an_encrypted_file_is_refused_by_name() -> None:
-    algorithm = bytes([0x8C, 0])  # field 8 of FileMetaData, an empty struct
-    with pytest.raises(UnsupportedError, match=f"{PATH} is encrypted"):
-        parse_footer(PATH, 100, algorithm + bytes([0]) + bytes(8))

@@ -17,6 +17,7 @@ from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PL
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
+_ALWAYS_COMPRESSED = "parquet-cpp version 1."  # Arrow before 3
 
 
 class ChunkPlan(NamedTuple):
@@ -24,6 +25,7 @@ class ChunkPlan(NamedTuple):
 
     column: LeafColumn
     leaf: Leaf
+    group: int  # the row group's number
     start: int  # of the bytes to read, in the file
     stop: int
     codec: int
@@ -33,6 +35,7 @@ class ChunkPlan(NamedTuple):
     nulls: int | None  # None: only the definition levels tell
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
+    always_compressed: bool  # whatever its pages of version 2 say
 
     @property
     def has_values(self) -> bool:
@@ -43,8 +46,10 @@ class ChunkPlan(NamedTuple):
 def choose(footer: Footer, groups: Sequence[int], leaf: int, column: LeafColumn) -> list[ChunkPlan] | None:
     """Plan to read `column` from the pages of leaf `leaf` in these row groups; None: only Arrow reads it exactly.
 
-    A column is read from its pages in all row groups or in none. Raises ScanError as `Footer.checked_chunk` does.
+    A column is read from its pages in all row groups or in none. Raises ScanError as `Footer.checked_chunk` does,
+    UnsupportedError where the column is encrypted.
     """
+    footer.check_plain(leaf)
     stored = footer.leaves[leaf]
     plain = None if stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
     if plain is None:
@@ -54,7 +59,7 @@ def choose(footer: Footer, groups: Sequence[int], leaf: int, column: LeafColumn)
         chunk = footer.checked_chunk(group, leaf)
         if not _is_readable(chunk, stored):
             return None
-        plans.append(_plan(chunk, int(footer.rows[group]), stored, column, plain))
+        plans.append(_plan(footer, group, chunk, stored, column, plain))
     return plans
 
 
@@ -74,7 +79,7 @@ def _nulls(chunk: Chunk, leaf: Leaf) -> int | None:
     return chunk.null_count if 0 <= chunk.null_count <= chunk.num_values else None
 
 
-def _plan(chunk: Chunk, rows: int, leaf: Leaf, column: LeafColumn, plain: PlainValues) -> ChunkPlan:
+def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues) -> ChunkPlan:
     nulls = _nulls(chunk, leaf)
     start, stop = chunk.start, chunk.start + chunk.compressed_size
     dictionary_only = (
@@ -83,15 +88,17 @@ def _plan(chunk: Chunk, rows: int, leaf: Leaf, column: LeafColumn, plain: PlainV
     return ChunkPlan(
         column=column,
         leaf=leaf,
+        group=group,
         start=start,
         stop=chunk.data_page if dictionary_only else stop,
         codec=chunk.codec,
         plain=plain,
-        rows=rows,
+        rows=int(footer.rows[group]),
         written=chunk.num_values,
         nulls=nulls,
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
+        always_compressed=footer.created_by.startswith(_ALWAYS_COMPRESSED),
     )
 
 

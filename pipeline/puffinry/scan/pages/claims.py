@@ -13,7 +13,7 @@ from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
 from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DICTIONARY, walk
+from puffinry.scan.pages.walk import BIT_PACKED, DATA, DATA_V2, DICTIONARY, walk
 
 MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
 
@@ -29,6 +29,17 @@ def check_claims(chunk: Bytes) -> None:
             raise ValuesError(f"{where}: its header says {values} values, more than {MOST_VALUES}")
         if size > (most := most_unpacked(page.body.size)):
             raise ValuesError(f"{where}: its header says {size} bytes, more than {most} for {page.body.size} stored")
+
+
+def check_levels(windows: Iterable[Bytes], repeated: bool) -> None:
+    """Raise ValuesError where a chunk's first data page has BIT_PACKED levels, which Arrow reads the wrong way round.
+
+    Of the chunk's windows only those as far as that page are read.
+    """
+    page = next((page for page in walk(windows) if page.header.kind in (DATA, DATA_V2)), None)
+    encodings = () if page is None else (page.header.definition_encoding, page.header.repetition_encoding)
+    if BIT_PACKED in encodings[: 1 + repeated]:  # in others, which have no levels, parquet-mr says so too
+        raise ValuesError("its levels are BIT_PACKED; Puffinry reads such only where no row is deleted or left out")
 
 
 def largest_entry(windows: Iterable[Bytes], codec: int) -> int:

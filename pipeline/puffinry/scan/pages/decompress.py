@@ -1,7 +1,8 @@
 """Unpack page bodies into one buffer that is used again and again.
 
 In: a page's stored bytes, the chunk's codec and the size that the page's header declares. Out: a view of exactly that
-many bytes. Codecs are those of parquet-format's Compression.md; LZ4 (5) in Hadoop's framing and LZO are left to Arrow.
+many bytes. Codecs are those of parquet-format's Compression.md, but LZO, and as writers understood them: some write
+zlib's format as GZIP; LZ4 (5) is Hadoop's blocks, LZ4's frames or a bare block.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,13 +16,47 @@ from puffinry.errors import ValuesError
 from puffinry.kernels import read_only
 
 UNCOMPRESSED = 0
+_LZ4_FRAME = b"\x04\x22\x4d\x18"
 Bytes = NDArray[np.uint8]
 Unpack = Callable[[memoryview, memoryview], int]
 
 
-def _lz4_raw(stored: memoryview, unpacked: memoryview) -> int:
+def _gzip(stored: memoryview, unpacked: memoryview) -> int:
+    is_gzip = stored[:2].tobytes() == b"\x1f\x8b"
+    size: int = (cramjam.gzip if is_gzip else cramjam.zlib).decompress_into(stored, unpacked)
+    return size
+
+
+def _lz4_block(stored: memoryview, unpacked: memoryview) -> int:
     size: int = cramjam.lz4.decompress_block_into(stored, unpacked, output_len=unpacked.nbytes)
     return size
+
+
+def _lz4_blocks(stored: memoryview, unpacked: memoryview) -> int:
+    """As Hadoop writes: the size of some blocks unpacked, and each behind its stored size, in 4 bytes, big-endian."""
+    position = written = end = 0
+    while position < stored.nbytes:
+        if written == end:
+            end += int.from_bytes(stored[position : position + 4])
+            position += 4
+            continue
+        size = int.from_bytes(stored[position : position + 4])
+        block = stored[position + 4 : position + 4 + size]
+        if block.nbytes != size or end > unpacked.nbytes:
+            raise cramjam.DecompressionError("no blocks of Hadoop's")
+        written += _lz4_block(block, unpacked[written:end])
+        position += 4 + size
+    return written
+
+
+def _lz4(stored: memoryview, unpacked: memoryview) -> int:
+    if stored[:4].tobytes() == _LZ4_FRAME:
+        size: int = cramjam.lz4.decompress_into(stored, unpacked)
+        return size
+    try:
+        return _lz4_blocks(stored, unpacked)
+    except cramjam.DecompressionError:
+        return _lz4_block(stored, unpacked)
 
 
 def _zstd(decompressor: zstandard.ZstdDecompressor) -> Unpack:
@@ -37,9 +72,10 @@ def _zstd(decompressor: zstandard.ZstdDecompressor) -> Unpack:
 # and returns how much there is, as far as that
 _UNPACK: Mapping[int, Unpack] = {
     1: cramjam.snappy.decompress_raw_into,
-    2: cramjam.gzip.decompress_into,
+    2: _gzip,
     4: cramjam.brotli.decompress_into,
-    7: _lz4_raw,
+    5: _lz4,
+    7: _lz4_block,
 }
 _ZSTD = 6
 CODECS = frozenset({UNCOMPRESSED, _ZSTD, *_UNPACK})

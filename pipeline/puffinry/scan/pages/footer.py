@@ -5,8 +5,9 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -14,10 +15,12 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.kernels import kernel
-from puffinry.scan.pages.dictionary_trust import ARROW_SCHEMA, PageEncodings, trusted_chunks
+from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
 from puffinry.scan.pages.thrift import (
     MISSING,
     PARENT,
+    START,
+    STOP,
     Bits,
     Fields,
     Integer,
@@ -26,6 +29,7 @@ from puffinry.scan.pages.thrift import (
     Span,
     Struct,
     grammar,
+    list_header,
     nesting,
     read_struct,
 )
@@ -33,7 +37,10 @@ from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _DEEPEST = 200  # levels of nesting in a schema
-_REPEATED = 2  # FieldRepetitionType
+_SCHEMAS = 64  # that are kept: the files of a table have few between them
+REPEATED = 2  # FieldRepetitionType
+MAP, LIST = 2, 3  # members of LogicalType
+_CONVERTED_GROUPS = {1: MAP, 2: MAP, 3: LIST}  # ConvertedTypes that say the same
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
 
 _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
@@ -52,9 +59,9 @@ UNPACKED_SIZE = 11
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
 _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
 # slots of FileMetaData, RowGroup and KeyValue
-_NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
+_NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH = range(2, 5)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
-_SLOTS = 16
+_SLOTS = 18
 
 _UNIT_UNION = Struct({1: Present(_UNIT), 2: Present(_UNIT), 3: Present(_UNIT)})
 _LOGICAL_TYPE = Struct(
@@ -101,7 +108,6 @@ _FILE_META_DATA = grammar(
         4: Records(_GROUP, {1: Records(_CHUNK, _COLUMN_CHUNK), 3: Integer(_NUM_ROWS)}),
         5: Records(_KEY, {1: Span(_KEY_NAME), 2: Span(_VALUE)}),
         6: Span(_CREATED_BY),
-        8: Present(_FILE_ENCRYPTED),
     }
 )
 
@@ -124,7 +130,8 @@ class Leaf:
     precision: int
     max_definition: int
     slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
-    max_repetition: int
+    repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first, and its own
+    element: bytes  # its SchemaElement, as it is written
 
     @property
     def name(self) -> str:
@@ -135,6 +142,32 @@ class Leaf:
     def repeated(self) -> bool:
         """Whether it, or a group that it is in, is repeated: lists and maps."""
         return self.slot_definition > 0
+
+    @property
+    def max_repetition(self) -> int:
+        """How many of the groups that it is in are repeated, itself included."""
+        return self.repetitions.count(REPEATED)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A field of the schema: a leaf column, or a group of fields."""
+
+    name: str
+    field_id: int | None
+    repetition: int
+    group: int | None  # MAP or LIST, where it says that it is one
+    first_leaf: int  # its own number, or that of the first leaf in it; -1: there is none
+    children: Sequence["Node"] = ()
+    is_leaf: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ParquetSchema:
+    """The fields of a file, as a tree and leaf by leaf."""
+
+    fields: Sequence[Node]
+    leaves: tuple[Leaf, ...]
 
 
 class Chunk(NamedTuple):
@@ -165,13 +198,30 @@ class Footer:
 
     path: str
     size: int  # of the file, in bytes
-    leaves: tuple[Leaf, ...]
+    schema: ParquetSchema
     rows: NDArray[np.int64]  # shape (row groups,)
     chunks: NDArray[np.int64]  # shape (row groups, leaves, slots), slots as named above
     page_encodings: NDArray[np.int64]  # shape (row groups, leaves): a bit for each encoding of data pages, or MISSING
     created_by: str
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
-    arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
+    tail: bytes  # as it is written
+
+    @property
+    def leaves(self) -> tuple[Leaf, ...]:
+        """The leaf columns, in the order of the chunks."""
+        return self.schema.leaves
+
+    def written_chunk(self, group: int, leaf: int) -> bytes:
+        """A leaf's ColumnChunk as it is written."""
+        start, stop = self.chunks[group, leaf, [START, STOP]].tolist()
+        return self.tail[start:stop]
+
+    def check_plain(self, leaf: int) -> None:
+        """Raise UnsupportedError where a leaf is encrypted, as single ones may be."""
+        if (self.chunks[:, leaf, ENCRYPTED] != MISSING).any():
+            name = self.leaves[leaf].name
+            text = f"{self.path} is encrypted, column {name} at least; Puffinry reads only columns that are not"
+            raise UnsupportedError(text, column=name)
 
     def chunk(self, group: int, leaf: int) -> Chunk:
         """The chunk of a leaf in a row group."""
@@ -202,60 +252,63 @@ class Footer:
 def parse_footer(path: str, size: int, tail: bytes) -> Footer:
     """Read a footer from the bytes that end a Parquet file: metadata, its length (4 bytes), magic (4 bytes).
 
-    `path` and `size` are the file's. Raises ScanError where the footer is damaged, UnsupportedError where the file is
-    encrypted.
+    `path` and `size` are the file's. Raises ScanError where the footer is damaged.
     """
-    metadata = np.frombuffer(tail, np.uint8)[:-TRAILER_SIZE]
-    records = np.empty((len(metadata) // _LEAST_RECORD + 1, _SLOTS), np.int64)
-    end, count = read_struct(metadata, 0, _FILE_META_DATA, nesting(), records, 0)
-    if end < 0:
-        raise ScanError(f"{path} has a damaged Parquet footer, {len(metadata)} bytes before the file's last 8")
-    return _footer(path, size, tail, records[:count])
+    records = _records(tail[:-TRAILER_SIZE])
+    try:
+        if records is None:
+            raise ValuesError(f"{len(tail) - TRAILER_SIZE} bytes before the file's last 8")
+        return _footer(path, size, tail, records)
+    except ValuesError as error:
+        raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
+
+
+def _records(metadata: bytes) -> NDArray[np.int64] | None:
+    """What a FileMetaData says; None where it is damaged."""
+    data = np.frombuffer(metadata, np.uint8)
+    records = np.empty((len(data) // _LEAST_RECORD + 1, _SLOTS), np.int64)
+    end, count = read_struct(data, 0, _FILE_META_DATA, nesting(), records, 0)
+    return None if end < 0 else records[:count]
 
 
 def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Footer:
+    elements = records[records[:, 0] == _ELEMENT]
+    if not len(elements):
+        raise ValuesError("it has no schema")
+    schema = _schema(tail[elements[0, START] : elements[-1, STOP]], len(elements))
     chunks = np.flatnonzero(records[:, 0] == _CHUNK)
     described = records[chunks]
-    if records[0, _FILE_ENCRYPTED] != MISSING or (described[:, ENCRYPTED] != MISSING).any():
-        raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
-    try:
-        leaves = _leaves(tail, records[records[:, 0] == _ELEMENT])
-    except ValuesError as error:
-        raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
     groups = np.flatnonzero(records[:, 0] == _GROUP)
-    if not np.array_equal(described[:, PARENT], np.repeat(groups, len(leaves))):
-        raise ScanError(
-            f"{path} has a damaged Parquet footer: a row group without a chunk for each of {len(leaves)} columns"
-        )
-    described = described.reshape(len(groups), len(leaves), _SLOTS)
+    if not np.array_equal(described[:, PARENT], np.repeat(groups, len(schema.leaves))):
+        raise ValuesError(f"a row group without a chunk for each of {len(schema.leaves)} columns")
+    described = described.reshape(len(groups), len(schema.leaves), _SLOTS)
     rows, said = records[groups, _NUM_ROWS], int(records[0, _NUM_ROWS])
     if (rows < 0).any() or rows.sum() != said:
-        raise ScanError(f"{path} has a damaged Parquet footer: {said} rows, and {rows.sum()} in its row groups")
+        raise ValuesError(f"{said} rows, and {rows.sum()} in its row groups")
     pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
-    created_by = _text(tail, records[0], _CREATED_BY)
+    created_by = _text(tail, records[0].tolist(), _CREATED_BY)
     keys = _keys(tail, records)
-    values = {name: [_text(tail, key, _VALUE) for key in named] for name, named in keys.items()}
-    tops = [leaf.path[0] for leaf in leaves]
-    trust = trusted_chunks(created_by, values, tops, described[:, :, ENCODINGS], pages)
+    tops = [leaf.path[0] for leaf in schema.leaves]
+    trust = trusted_chunks(created_by, keys, tops, described[:, :, ENCODINGS], pages)
     described[:, :, NULL_COUNT][~trust.null_counts] = MISSING
     return Footer(
         path,
         size,
-        leaves,
+        schema,
         rows,
         described,
         pages.data,
         created_by,
         trust.dictionaries,
-        tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
+        tail,
     )
 
 
-def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDArray[np.int64]]]:
-    """The records of key-value metadata by the key's name, which may be there more than once."""
-    named: defaultdict[str, list[NDArray[np.int64]]] = defaultdict(list)
-    for key in records[records[:, 0] == _KEY]:
-        named[_text(tail, key, _KEY_NAME)].append(key)
+def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[str]]:
+    """The values of key-value metadata by the key's name, which may be there more than once."""
+    named: defaultdict[str, list[str]] = defaultdict(list)
+    for key in records[records[:, 0] == _KEY].tolist():
+        named[_text(tail, key, _KEY_NAME)].append(_text(tail, key, _VALUE))
     return named
 
 
@@ -281,47 +334,71 @@ def _count_encodings(records: NDArray[np.int64], bits: NDArray[np.int64]) -> Non
             bits[kind * count + chunk] |= 1 << min(max(records[i, _PAGE_ENCODING], 0), 62)
 
 
-def _text(data: bytes, record: NDArray[np.int64], slot: int) -> str:
-    start, length = record[slot : slot + 2].tolist()
+def _text(data: bytes, record: Sequence[int], slot: int) -> str:
+    start, length = record[slot : slot + 2]
     return data[start : start + length].decode(errors="replace") if length > 0 else ""
 
 
-def _leaves(tail: bytes, elements: NDArray[np.int64]) -> tuple[Leaf, ...]:
-    """Return the leaves of the schema tree, which is written depth first; raises ValuesError where it is damaged."""
+@lru_cache(maxsize=_SCHEMAS)
+def _schema(elements: bytes, count: int) -> ParquetSchema:
+    """The schema of so many SchemaElements, written depth first; raises ValuesError where it is damaged."""
+    schema = b"\x29" + list_header(count) + elements + b"\0"  # of a FileMetaData without anything else
+    records = _records(schema)
+    if records is None or len(records) != count + 1:
+        raise ValuesError("its schema cannot be read")
     leaves: list[Leaf] = []
-    # children left, path, definition level, that of the innermost repeated field on the path, repetition level
-    groups: list[tuple[int, tuple[str, ...], int, int, int]] = []
-    for number, element in enumerate(elements):
-        while groups and groups[-1][0] == 0:
-            groups.pop()
-        if len(groups) > _DEEPEST:
-            raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
-        if number and not groups:
-            raise ValuesError("more schema elements than its groups have children")
-        left, names, definition, slot_definition, repetition = groups.pop() if groups else (0, (), 0, 0, 0)
-        if number:
-            groups.append((left - 1, names, definition, slot_definition, repetition))
-            names = (*names, _text(tail, element, _NAME))
-            definition += int(element[_REPETITION] != 0)
-            if element[_REPETITION] == _REPEATED:
-                slot_definition = definition
-                repetition += 1
-        if number == 0 or element[_CHILDREN] > 0:
-            groups.append((int(element[_CHILDREN]), names, definition, slot_definition, repetition))
-        else:
-            leaves.append(_leaf(len(leaves), names, (definition, slot_definition, repetition), element.tolist()))
-    if any(left for left, *_ in groups):
+    elements_left = iter(records[1:].tolist())
+    children = next(elements_left)[_CHILDREN]
+    fields = _fields(schema, elements_left, children, _Place((), (), 0, 0), leaves)
+    if next(elements_left, None) is not None:
+        raise ValuesError("more schema elements than its groups have children")
+    return ParquetSchema(fields, tuple(leaves))
+
+
+class _Place(NamedTuple):
+    """Where in the schema a field is."""
+
+    path: tuple[str, ...]
+    repetitions: tuple[int, ...]
+    definition: int
+    slot_definition: int  # the definition level of the innermost repeated field on the path
+
+
+def _fields(
+    schema: bytes, elements: Iterator[list[int]], count: int, above: _Place, leaves: list[Leaf]
+) -> Sequence[Node]:
+    """The next fields of a group, `count` of them; leaves are added to `leaves`."""
+    if len(above.path) >= _DEEPEST:
+        raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
+    return [_field(schema, elements, above, leaves) for _ in range(count)]
+
+
+def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: list[Leaf]) -> Node:
+    if (element := next(elements, None)) is None:
         raise ValuesError("its schema ends in the middle")
-    return tuple(leaves)
+    name, repetition, children = _text(schema, element, _NAME), element[_REPETITION], element[_CHILDREN]
+    if not 0 <= repetition <= REPEATED:
+        raise ValuesError(f"nothing says whether {name} is required, optional or repeated")
+    definition = above.definition + int(repetition != 0)
+    slot_definition = definition if repetition == REPEATED else above.slot_definition
+    place = _Place((*above.path, name), (*above.repetitions, repetition), definition, slot_definition)
+    node = partial(Node, name, element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, repetition)
+    if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
+        leaves.append(_leaf(len(leaves), place, element, schema[element[START] : element[STOP]]))
+        return node(None, leaves[-1].index, is_leaf=True)
+    logical, converted = element[_LOGICAL], _CONVERTED_GROUPS.get(element[_CONVERTED])
+    first_leaf = len(leaves)
+    below = _fields(schema, elements, children, place, leaves)
+    return node(logical if logical in (MAP, LIST) else converted, first_leaf if len(leaves) > first_leaf else -1, below)
 
 
-def _leaf(index: int, names: tuple[str, ...], levels: tuple[int, int, int], element: list[int]) -> Leaf:
+def _leaf(index: int, place: _Place, element: list[int], written_element: bytes) -> Leaf:
     def written(slot: int) -> int | None:
         return None if element[slot] == MISSING else element[slot]
 
     return Leaf(
         index=index,
-        path=names,
+        path=place.path,
         field_id=written(_FIELD_ID),
         physical=element[_TYPE],
         type_length=element[_TYPE_LENGTH],
@@ -332,7 +409,8 @@ def _leaf(index: int, names: tuple[str, ...], levels: tuple[int, int, int], elem
         signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
         scale=max(element[_SCALE], 0),
         precision=max(element[_PRECISION], 0),
-        max_definition=levels[0],
-        slot_definition=levels[1],
-        max_repetition=levels[2],
+        max_definition=place.definition,
+        slot_definition=place.slot_definition,
+        repetitions=place.repetitions,
+        element=written_element,
     )

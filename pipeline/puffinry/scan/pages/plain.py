@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import kernel, load_u32, pointer_to
+from puffinry.kernels import kernel, load_u32, pointer_to, read_only
 from puffinry.scan.pages.footer import Leaf
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 
@@ -30,6 +30,7 @@ _MICROS, _NANOS = 2, 3  # of TimeUnit
 _CONVERTED = {0: _STRING, 4: _ENUM, 5: _DECIMAL, 6: _DATE, 8: _TIME, 10: _TIMESTAMP, 19: _JSON, 20: _BSON}
 _CONVERTED_INTEGERS = (11, 12, 15, 16, 17, 18)  # unsigned of 8 and 16 bits, signed of 8 to 64
 _INT96 = np.dtype([("nanos", "<u8"), ("day", "<u4")])
+_DECIMAL_BYTES = 16  # hold 38 digits
 _JULIAN_DAY_OF_EPOCH, _MICROS_PER_DAY = 2_440_588, 86_400_000_000
 
 
@@ -141,9 +142,30 @@ def _decimals(leaf: Leaf, table_type: t.DecimalType) -> PlainValues | None:
     if leaf.physical in (INT32, INT64):
         width = 4 if leaf.physical == INT32 else 8
         return PlainValues(width, lambda data, _: Decimals(data, width, "little"))
-    if leaf.physical == FIXED_LEN_BYTE_ARRAY and 1 <= leaf.type_length <= 16:
-        return PlainValues(leaf.type_length, lambda data, _: Decimals(data, leaf.type_length, "big"))
+    if leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length >= 1:
+        wide = leaf.type_length > _DECIMAL_BYTES
+        return PlainValues(leaf.type_length, partial(_narrowed if wide else _big_endian, leaf.type_length))
     return None
+
+
+def is_wide_decimal(leaf: Leaf) -> bool:
+    """Whether a decimal may take more than 16 bytes, of which Arrow reads none."""
+    is_wide = leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length > _DECIMAL_BYTES
+    return _logical(leaf) == _DECIMAL and (is_wide or leaf.physical == BYTE_ARRAY)
+
+
+def _big_endian(width: int, data: Bytes, _: int) -> Values:
+    return Decimals(data, width, "big")
+
+
+def _narrowed(width: int, data: Bytes, _: int) -> Values:
+    """Of decimals in more bytes than any precision takes the last 16; those before them are all the sign's."""
+    numbers = data.reshape(-1, width)
+    first = width - _DECIMAL_BYTES
+    signs = (numbers[:, first : first + 1].view(np.int8) >> 7).view(np.uint8)
+    if (numbers[:, :first] != signs).any():
+        raise ValuesError(f"a decimal takes more than {_DECIMAL_BYTES} bytes")
+    return Decimals(read_only(np.ascontiguousarray(numbers[:, first:]).reshape(-1)), _DECIMAL_BYTES, "big")
 
 
 def _of_width(width: int) -> PlainValues:

@@ -5,7 +5,7 @@ from contextlib import closing
 from itertools import groupby
 from operator import add, itemgetter
 
-from puffinry.errors import ScanError, ValuesError
+from puffinry.errors import ScanError, UnreadablePageError, ValuesError
 from puffinry.kernels import read_only
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
@@ -14,7 +14,7 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DICTIONARY, DICTIONARY_ENCODINGS, INDEX, PLAIN, Page, walk
+from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, PLAIN, Page, walk
 from puffinry.sketches import Values
 
 
@@ -25,30 +25,38 @@ class PageReader:
         self._decompressor = Decompressor()
         self._fetcher = Fetcher()
 
-    def read(self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan]) -> Iterator[ColumnValues]:
+    def read(
+        self, path: str, read_into: ReadInto, plans: Sequence[ChunkPlan], left: list[ChunkPlan] | None = None
+    ) -> Iterator[ColumnValues]:
         """Yield the values of the planned chunks, and with the last of each its counts.
 
         Values are valid until the next are requested, and the counts of a column's last chunk say that they are the
-        last. Raises ScanError where the bytes are damaged or at odds with the footer.
+        last. A chunk that has a page that only Arrow may read is added to `left`, after values of other pages at most.
+        Raises ScanError where the bytes are damaged or at odds with the footer.
         """
+        left = [] if left is None else left
         last_of = {plan.column.field_id: plan for plan in plans}
         wanted = [plan for plan in plans if plan.has_values]
         ranges = [(plan.start, plan.stop) for plan in wanted]
         with closing(self._fetcher.fetch(read_into, ranges)) as fetched:
             chunks = groupby(_pieces(fetched), key=itemgetter(0))
             for plan in plans:
-                is_last = plan is last_of[plan.column.field_id]
+                field_id = plan.column.field_id
+                is_last = plan is last_of[field_id] and all(field_id != each.column.field_id for each in left)
                 if not plan.has_values:
-                    yield ColumnValues(plan.column.field_id, NO_VALUES, 0, plan.written, is_last=is_last)
+                    yield ColumnValues(field_id, NO_VALUES, 0, plan.written, is_last=is_last)
                     continue
                 _, pieces = next(chunks)
                 try:
                     last, counts = yield from self._read_chunk(plan, (window for _, window in pieces))
+                except UnreadablePageError:
+                    left.append(plan)
+                    continue
                 except ValuesError as error:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
-                yield ColumnValues(plan.column.field_id, last, counts.values, nulls, is_last=is_last)
+                yield ColumnValues(field_id, last, counts.values, nulls, is_last=is_last)
 
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
@@ -80,7 +88,7 @@ class _Chunk:
         self._plan = plan
         self._decompressor = decompressor
         levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition, plan.leaf.max_repetition)
-        self._unpacker = Unpacker(plan.codec, levels, decompressor)
+        self._unpacker = Unpacker(plan.codec, levels, decompressor, plan.always_compressed)
         self._entries: int | None = None  # of its dictionary
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
@@ -116,7 +124,7 @@ class _Chunk:
             try:
                 found = self._read_page(page)
             except ValuesError as error:
-                raise ValuesError(f"page at its byte {page.offset}: {error}") from error
+                raise type(error)(f"page at its byte {page.offset}: {error}") from error
             if found is not None:
                 yield found
             if self.is_done:
@@ -125,17 +133,17 @@ class _Chunk:
     def _read_page(self, page: Page) -> Values | None:
         """The values of one page by itself; None where they are in the dictionary or there are none."""
         kind, encoding = page.header.kind, page.header.encoding
-        if kind == INDEX:
-            return None
         if kind == DICTIONARY:
             return self._read_dictionary(page)
+        if kind not in (DATA, DATA_V2):
+            return None  # an index, or what a later version of the format has
         check_count(page)
         self._read += page.header.values
         if encoding in DICTIONARY_ENCODINGS:
             self._read_indices(page)
             return None
         if encoding != PLAIN:
-            raise ValuesError(f"it is in encoding {encoding}, which the footer does not list")
+            raise UnreadablePageError(f"it is in encoding {encoding}, which the footer does not list")
         data, counts = self._unpacker.unpack(page)
         self._add(page, counts)
         return self._plan.plain.read(data, counts.values) if counts.values else None

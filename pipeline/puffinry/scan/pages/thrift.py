@@ -1,8 +1,10 @@
 """Thrift's compact protocol, read by a grammar into records of integers.
 
 In: untrusted bytes, and a grammar that names the few fields wanted of each struct. Out: one row of int64 per struct
-that the grammar calls a record; everything else is skipped. A missing field reads as `MISSING`. The protocol is in
-thrift/doc/specs/thrift-compact-protocol.md: a field is a byte of id delta and type, integers are zigzag varints.
+that the grammar calls a record; everything else is skipped. A missing field reads as `MISSING`, and so does one of
+another type than the grammar says: Thrift's own readers skip it, as a number where fastparquet's users gave one for a
+text. The protocol is in thrift/doc/specs/thrift-compact-protocol.md: a field is a byte of id delta and type, integers
+are zigzag varints.
 """
 
 from collections.abc import Mapping
@@ -22,8 +24,10 @@ TRUNCATED = -2  # as a position: they end in the middle
 _STRUCT_NUMBER, _ROW, _FIELD_ID, _LEFT, _RECORD_KIND, _PARENT_ROW = range(6)  # of a struct that is being read
 _SKIPPED, _ELEMENT = 6, 7  # of a list, or a struct, that is being skipped
 KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, and the row that it is a part of
+START, STOP = -2, -1  # the last two: where its bytes begin and end
 
 _MAX_FIELD_ID = 16
+_UNKNOWN_BIT = 62  # of a set of small integers: others, which no version of the format has
 _MAX_NESTING = 16  # of skipped structs and lists; parquet.thrift needs 5
 _SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
 _BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
@@ -81,6 +85,17 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
             case Records(kind, inner):
                 table[field_id] = _RECORDS, _lay_out(inner, structs), kind
     return number
+
+
+def varint(value: int) -> bytes:
+    """Write an unsigned integer."""
+    low = value & 127
+    return bytes([low]) if value < 128 else bytes([low | 128]) + varint(value >> 7)
+
+
+def list_header(length: int) -> bytes:
+    """Write how a list of so many structs begins."""
+    return bytes([length << 4 | _STRUCT_TYPE]) if length < 15 else bytes([0xF0 | _STRUCT_TYPE]) + varint(length)
 
 
 @kernel
@@ -209,19 +224,24 @@ def _read_integer(data: NDArray[np.uint8], position: int, kind: int) -> tuple[in
 
 
 @kernel
-def _read_bits(data: NDArray[np.uint8], position: int, kind: int) -> tuple[int, int]:
+def _read_bits(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
     bits = 0
-    if kind != _LIST:
-        return bits, DAMAGED
     length, element, position = _list_header(data, position)
     while length > 0 and position >= 0:
         value, position = _read_integer(data, position, element)
-        if position >= 0:
-            if not 0 <= value < 63:
-                return bits, DAMAGED
-            bits |= 1 << value
+        bits |= 1 << (value if 0 <= value < _UNKNOWN_BIT else _UNKNOWN_BIT)
         length -= 1
     return bits, position
+
+
+@kernel
+def _is_of_type(kind: int, action: int) -> bool:
+    """Whether a field's type is what its action reads."""
+    if action == _INTEGER:
+        return kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64)
+    if action == _SPAN:
+        return kind == _BINARY
+    return kind == (_STRUCT_TYPE if action == _STRUCT else _LIST)
 
 
 @kernel
@@ -233,22 +253,20 @@ def _read_slot(
         record[slot], position = _read_integer(data, position, kind)
         return position
     if action == _BITS:
-        record[slot], position = _read_bits(data, position, kind)
+        record[slot], position = _read_bits(data, position)
         return position
-    if kind != _BINARY:
-        return DAMAGED
     length, start = read_varint(data, position)
     record[slot], record[slot + 1] = start, length
     return _advance(data, start, length) if start >= 0 else start
 
 
 @kernel
-def _next_record(frame: NDArray[np.int64], records: NDArray[np.int64], row: int) -> int:
+def _next_record(frame: NDArray[np.int64], records: NDArray[np.int64], row: int, position: int) -> int:
     """Begin the next struct of a list in `row`; return the row after it, or DAMAGED where there is no room."""
     if row >= len(records):
         return DAMAGED
     records[row, :] = MISSING
-    records[row, KIND], records[row, PARENT] = frame[_RECORD_KIND], frame[_PARENT_ROW]
+    records[row, KIND], records[row, PARENT], records[row, START] = frame[_RECORD_KIND], frame[_PARENT_ROW], position
     frame[_LEFT] -= 1
     frame[_ROW] = row
     frame[_FIELD_ID] = 0
@@ -273,13 +291,14 @@ def _descend(
         if field[2]:
             records[parent, field[2]] = frames[depth, _FIELD_ID]
         return position, depth + 1, row
-    frame[_LEFT], element, position = _list_header(data, position)
-    if position < 0 or frame[_LEFT] == 0:
-        return position, depth, row
+    frame[_LEFT], element, first = _list_header(data, position)
+    if first < 0 or frame[_LEFT] == 0:
+        return first, depth, row
     if element != _STRUCT_TYPE:
-        return DAMAGED, depth, row
+        return _skip(data, position, _LIST, frames), depth, row
+    position = first
     frame[_RECORD_KIND], frame[_PARENT_ROW] = field[2], parent
-    row = _next_record(frame, records, row)
+    row = _next_record(frame, records, row, position)
     return (position if row >= 0 else DAMAGED), depth + 1, row
 
 
@@ -314,21 +333,21 @@ def read_struct(
         field = structs[frame[_STRUCT_NUMBER], field_id if 0 <= field_id < _MAX_FIELD_ID else 0]
         if position < 0:
             break
+        if kind == 0:
+            records[frame[_ROW], STOP] = position  # of a struct without a record of its own, until that ends
         if kind == 0 and frame[_LEFT]:
-            row = _next_record(frame, records, row)
+            row = _next_record(frame, records, row, position)
             position = position if row >= 0 else DAMAGED
         elif kind == 0:
             depth -= 1
             if depth < 0:
                 break
-        elif field[0] in (_SKIP, _PRESENT):
+        elif field[0] in (_SKIP, _PRESENT) or not _is_of_type(kind, field[0]):
             if field[0] == _PRESENT:
                 records[frame[_ROW], field[1]] = field_id
             position = _skip(data, position, kind, frames)
-        elif kind == (_STRUCT_TYPE if field[0] == _STRUCT else _LIST) and field[0] in (_STRUCT, _RECORDS):
+        elif field[0] in (_STRUCT, _RECORDS):
             position, depth, row = _descend(data, position, field, frames, depth, records, row)
-        elif field[0] in (_INTEGER, _SPAN, _BITS):
-            position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
         else:
-            position = DAMAGED
+            position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
     return position, row

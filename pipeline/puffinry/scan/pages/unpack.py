@@ -11,11 +11,11 @@ import numpy as np
 from isal import isal_zlib
 from numpy.typing import NDArray
 
-from puffinry.errors import ValuesError
+from puffinry.errors import UnreadablePageError, ValuesError
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.thrift import MISSING
-from puffinry.scan.pages.walk import DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
+from puffinry.scan.pages.walk import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
 
 Bytes = NDArray[np.uint8]
 
@@ -44,7 +44,7 @@ def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Byt
     check_count(page)
     encoding = page.header.encoding
     if encoding not in (PLAIN, *DICTIONARY_ENCODINGS):
-        raise ValuesError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
+        raise UnreadablePageError(f"it is a dictionary in encoding {encoding}; only PLAIN ones are read")
     verify(page.header, page.body)
     if page.header.values == 0:
         return page.body[:0]
@@ -54,11 +54,14 @@ def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Byt
 class Unpacker:
     """Unpacks the data pages of one chunk."""
 
-    def __init__(self, codec: int, levels: Levels, decompressor: Decompressor) -> None:
-        """`decompressor` is shared: what is unpacked is valid until the next page is."""
+    def __init__(self, codec: int, levels: Levels, decompressor: Decompressor, always_compressed: bool = False) -> None:
+        """`decompressor` is shared: what is unpacked is valid until the next page is. `always_compressed`: whatever
+        pages of version 2 say.
+        """
         self._codec = codec
         self._levels = levels
         self._decompressor = decompressor
+        self._always_compressed = always_compressed
 
     def unpack(self, page: Page) -> tuple[Bytes, Counts]:
         """Return the bytes of a data page's values that are not null, and how many there are.
@@ -76,9 +79,12 @@ class Unpacker:
             return data, Counts(header.values, header.values, header.values)
         repetitions = data[:0]
         if self._levels.max_repetition:
-            repetitions, data = _split_levels(data, header.repetition_encoding, "repetition")
-        definitions, data = _split_levels(data, header.definition_encoding, "definition")
-        return data, self._count(repetitions, definitions, header.values)
+            bits = header.values * self._levels.max_repetition.bit_length()
+            repetitions, data = _split_levels(data, header.repetition_encoding, bits, "repetition")
+        bits = header.values * self._levels.max_definition.bit_length()
+        definitions, data = _split_levels(data, header.definition_encoding, bits, "definition")
+        encodings = header.repetition_encoding, header.definition_encoding
+        return data, self._count(repetitions, definitions, header.values, encodings)
 
     def count(self, page: Page) -> Counts:
         """Return what a data page has; raises ValuesError where the page is damaged."""
@@ -90,39 +96,52 @@ class Unpacker:
     def _values_v2(self, page: Page) -> Bytes:
         header = page.header
         _, start = _levels_v2(page)
-        codec = self._codec if header.is_compressed else UNCOMPRESSED  # MISSING counts as true
-        return self._decompressor.unpack(page.body[start:], codec, header.unpacked_size - start)
+        stored, size = page.body[start:], header.unpacked_size - start
+        # MISSING counts as true; and Arrow before 3 said false whatever it wrote (ARROW-10353)
+        is_compressed = header.is_compressed or self._always_compressed or stored.size != size
+        return self._decompressor.unpack(stored, self._codec if is_compressed else UNCOMPRESSED, size)
 
     def _count_v2(self, page: Page) -> Counts:
         """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
         start, stop = _levels_v2(page)
-        return self._count(page.body[:start], page.body[start:stop], page.header.values)
+        return self._count(page.body[:start], page.body[start:stop], page.header.values, (RLE, RLE))
 
-    def _count(self, repetitions: Bytes, definitions: Bytes, written: int) -> Counts:
-        """What there is by so many levels."""
-        values, slots = _counted(definitions, "definition", written, *self._levels[:2])
-        _, inner = _counted(repetitions, "repetition", written, self._levels.max_repetition, 1)
+    def _count(self, repetitions: Bytes, definitions: Bytes, written: int, encodings: tuple[int, int]) -> Counts:
+        """What there is by so many levels; the encodings are those of repetition and definition levels."""
+        values, slots = _counted(definitions, encodings[1], "definition", written, *self._levels[:2])
+        _, inner = _counted(repetitions, encodings[0], "repetition", written, self._levels.max_repetition, 1)
         return Counts(slots, values, written - inner)
 
 
-def _counted(levels: Bytes, kind: str, written: int, greatest: int, least: int) -> tuple[int, int]:
+def _counted(levels: Bytes, encoding: int, kind: str, written: int, greatest: int, least: int) -> tuple[int, int]:
     """How many of so many levels are the greatest, which 0 needs no bytes for, and how many reach the least."""
     if greatest == 0:
         return written, written if least == 0 else 0
-    reached, counted = count_levels(levels, greatest.bit_length(), written, greatest, least)
+    if encoding == BIT_PACKED:
+        bits = np.unpackbits(levels, count=written * greatest.bit_length()).reshape(written, -1)
+        numbers = bits @ (1 << np.arange(bits.shape[1])[::-1])
+        reached, counted = int((numbers == greatest).sum()), int((numbers >= least).sum())
+        if (numbers > greatest).any():
+            reached = -1
+    else:
+        reached, counted = count_levels(levels, greatest.bit_length(), written, greatest, least)
     if reached < 0:
         raise ValuesError(f"its {kind} levels are damaged, above {greatest} or fewer than {written}")
     return reached, counted
 
 
-def _split_levels(data: Bytes, encoding: int, kind: str) -> tuple[Bytes, Bytes]:
-    """The levels that a page of version 1 begins with, behind 4 bytes of their size, and what follows them."""
-    if encoding != RLE:
-        raise ValuesError(f"its {kind} levels are in encoding {encoding}; only RLE (3) is read")
-    stop = 4 + int.from_bytes(data[:4].tobytes(), "little")
+def _split_levels(data: Bytes, encoding: int, bits: int, kind: str) -> tuple[Bytes, Bytes]:
+    """The levels that a page of version 1 begins with, behind 4 bytes of their size, and what follows them.
+
+    In the deprecated encoding they are so many bits without a size, of each byte the most significant first.
+    """
+    if encoding not in (RLE, BIT_PACKED):
+        raise UnreadablePageError(f"its {kind} levels are in encoding {encoding}; not RLE or BIT_PACKED")
+    start = 4 if encoding == RLE else 0
+    stop = start + (int.from_bytes(data[:4].tobytes(), "little") if encoding == RLE else -(-bits // 8))
     if stop > data.size:
         raise ValuesError(f"its {kind} levels end at byte {stop} of {data.size}")
-    return data[4:stop], data[stop:]
+    return data[start:stop], data[stop:]
 
 
 def _levels_v2(page: Page) -> tuple[int, int]:

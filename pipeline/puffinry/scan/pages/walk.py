@@ -13,7 +13,7 @@ from puffinry.errors import ValuesError
 from puffinry.kernels import read_only
 from puffinry.scan.pages.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 
-DATA, INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
+DATA, _INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
 DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
 
@@ -113,7 +113,7 @@ class _Headers:
     """Reads page headers, through buffers that it keeps."""
 
     def __init__(self) -> None:
-        self._record, self._frames = np.empty((1, 2 + len(Header._fields)), np.int64), nesting()
+        self._record, self._frames = np.empty((1, 4 + len(Header._fields)), np.int64), nesting()
 
     def page(self, window: Bytes, position: int, start: int) -> tuple[Page | None, int]:
         """The page at `position` of a window that begins at byte `start` of its chunk, and how many bytes it takes.
@@ -123,7 +123,7 @@ class _Headers:
         body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
         if body == TRUNCATED:
             return None, window.size - position + _HEADER_SIZE
-        header = Header(*self._record[0, 2:].tolist())
+        header = Header(*self._record[0, 2:-2].tolist())
         stop = body + header.stored_size
         if body < 0 or stop < body:
             raise ValuesError(f"byte {start + position} of the column chunk: damaged page header")

@@ -7,7 +7,8 @@ blocks) give Arrow arrays, and its fields with their ids; bytes fetched are coun
 - `files`                      files opened through FileIO, and how much was fetched
 - `sections`                   what all readers have in common
 - `file_schema`                a file's fields as a tree with field ids, or by a name mapping
-- `parquet`, `orc`, `avro`     a reader each; `avro_schema` is Avro's writer schema as Arrow types
+- `parquet`, `orc`, `avro`     a reader each; `avro_schema` is Avro's writer schema as Arrow types, `parquet_fields` a
+                               Parquet file's schema, `arrow_footer` what Arrow is shown of it
 """
 
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, locate

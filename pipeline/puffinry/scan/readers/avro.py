@@ -5,16 +5,16 @@ passing over the others, and only reading a file to its end tells how many rows 
 """
 
 import io
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import BinaryIO, cast
 
 import pyarrow as pa
 
-from puffinry.errors import PuffinryError, ScanError
+from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_schema
-from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schema
+from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schemas, sound_schema
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
 from puffinry.scan.readers.files import CountedFile
 from puffinry.scan.readers.sections import ByteRange, Section
@@ -31,8 +31,9 @@ class AvroDataFile:
         with _damage_named(file.path):
             stream = cast(BinaryIO, io.BufferedReader(file, BUFFER_SIZE))
             self._container = AvroContainer(stream, file.path, ScanError)
-            check_schema(self._container.schema, file.path, ScanError)
-            self._columns = avro_columns(self._container.schema, file.path)
+            schema = sound_schema(self._container.schema)
+            check_schema(schema, file.path, ScanError)
+            self._columns = avro_columns(schema, file.path)
         self.fields = FileFields(column.field for column in self._columns)
         self.is_named = False
 
@@ -40,6 +41,11 @@ class AvroDataFile:
         """Runs of records, for one pass; an Avro file is not split: all of it belongs to the range that starts at 0."""
         if byte_range is not None and byte_range[0] > 0:
             return
+        for leaf in leaves:
+            if leaf.field.first_leaf < 0:
+                raise UnsupportedError(
+                    f"{self.path} holds column {leaf.field.name} as {leaf.field.type}, which is not read"
+                )
         tops = sorted({leaf.top for leaf in leaves})
         columns = {top: self._columns[top] for top in tops}
         first_row = 0
@@ -48,10 +54,11 @@ class AvroDataFile:
             first_row += len(records)
         self.row_count = first_row
 
-    def _runs(self, columns: Iterable[AvroColumn]) -> Iterator[list[Record]]:
+    def _runs(self, columns: Collection[AvroColumn]) -> Iterator[list[Record]]:
         """The records of as many blocks as make up a section, with these columns only."""
         with _damage_named(self.path):
-            decoder = RecordDecoder(record_schema(self._columns), self.path, ScanError, record_schema(columns))
+            written, wanted = record_schemas(self._columns)[0], record_schemas(columns)[1]
+            decoder = RecordDecoder(written, self.path, ScanError, wanted)
             yield from decoder.batches(self._container.blocks(), self.path)
 
 

@@ -3,11 +3,12 @@
 In: the schema of a file's header. Out: the file's fields ("Avro", appendix A of the table specification) and, for some
 of them, a schema that fastavro decodes to plain values: bytes for text, integers for dates and times. Logical types
 other than decimal are left out of it, and a map is the array of entries that it is encoded as, so that every map reads
-alike.
+alike. A union of several types, which no table has, is passed over; who wants its values is told.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+import math
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pyarrow as pa
@@ -37,6 +38,8 @@ LOGICAL_TYPES: Mapping[str, pa.DataType] = {
     "local-timestamp-micros": pa.timestamp("us"),
     "local-timestamp-nanos": pa.timestamp("ns"),
 }
+_INTS = ("date", "time-millis")  # of them, those of an int; all others are of a long
+_MOST_DIGITS = 38
 Schema = Mapping[str, Any]
 
 
@@ -45,12 +48,43 @@ class AvroColumn:
     """A field of an Avro file: what it is called, what its decoded values are, and the schema that decodes them."""
 
     field: FileField
-    decoded: pa.DataType  # maps are lists of entries
+    decoded: pa.DataType  # maps are lists of entries; null: what is passed over
     physical: Any  # an Avro schema
+    wanted: Any  # the same without what is passed over; None: all of it
+
+
+def sound_schema(schema: Any) -> Any:
+    """A header's schema without logical types that do not fit, which Avro says to ignore, and without defaults, which
+    nothing here needs; fastavro would refuse the file.
+    """
+    if isinstance(schema, list):
+        return [sound_schema(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    kept = {key: value for key, value in schema.items() if key != "default"}
+    if not _fits(kept):
+        kept.pop("logicalType", None)
+    return {key: sound_schema(kept[key]) if key in ("type", "items", "values", "fields") else kept[key] for key in kept}
+
+
+def _fits(schema: Schema) -> bool:
+    """Whether a type has a logical type that it may have; of those that matter here."""
+    logical, kind = schema.get("logicalType"), schema.get("type")
+    if logical == "decimal":
+        precision, scale = schema.get("precision"), schema.get("scale", 0)
+        most = _MOST_DIGITS
+        if kind == "fixed":
+            most = min(most, math.floor(math.log10(2) * (8 * schema["size"] - 1)))
+        if not isinstance(precision, int) or not isinstance(scale, int):
+            return False
+        return kind in ("bytes", "fixed") and 0 <= scale <= precision <= most and precision > 0
+    if logical == "map":
+        return kind == "array"
+    return isinstance(logical, str) and logical in LOGICAL_TYPES and kind == ("int" if logical in _INTS else "long")
 
 
 def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
-    """The top-level columns of a header's schema; `path` is for errors."""
+    """The top-level columns of a header's sound schema; `path` is for errors."""
     expanded = expand_schema(schema)
     if not isinstance(expanded, dict) or expanded.get("type") != "record":
         raise UnsupportedError(f"{path} is an Avro file of something else than records")
@@ -60,9 +94,9 @@ def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
         raise UnsupportedError(f"{path} has an Avro schema that no table has: {error}") from error
 
 
-def record_schema(columns: Iterable[AvroColumn]) -> dict[str, Any]:
-    """Of records with these columns."""
-    return _record("record", columns)
+def record_schemas(columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Of records with these columns: as they are written, and as they are read."""
+    return _records("record", columns)
 
 
 class _UnreadableSchemaError(Exception):
@@ -83,7 +117,7 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
     if isinstance(schema, str):
         schema = {"type": schema}
     match schema["type"]:
-        case "record":
+        case "record" | "error":
             return _struct(schema, name, field_id, place)
         case "array" if schema.get("logicalType") == "map":
             return _map(_record_columns(schema["items"], place), name, field_id, place)
@@ -95,6 +129,9 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
             return _map((key, value), name, field_id, place)
         case "fixed":
             return _fixed(schema, name, field_id, place)
+        case "enum":  # Iceberg Java reads text
+            physical = {"type": "enum", "name": place, "symbols": schema["symbols"]}
+            return _leaf(name, field_id, pa.binary(), physical)
         case _:
             return _primitive(schema, name, field_id)
 
@@ -102,23 +139,25 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
 def _optional(union: Sequence[Any], name: str, field_id: int | None, place: str) -> AvroColumn:
     members = [member for member in union if member not in ("null", {"type": "null"})]
     if len(members) > 1:
-        raise _UnreadableSchemaError(f"{name} is a union of several types")
+        physical = [_column(member, name, None, f"{place}_u{i}").physical for i, member in enumerate(union)]
+        several = pa.opaque(pa.null(), "union of several types", "Avro")
+        return AvroColumn(FileField(field_id, name, several, FileFields(), -1), pa.null(), physical, None)
     column = _column(members[0] if members else "null", name, field_id, place)
     physical = [column.physical if member in members else "null" for member in union]
-    return AvroColumn(column.field, column.decoded, physical)
+    wanted = [column.wanted if member in members else "null" for member in union]
+    return AvroColumn(column.field, column.decoded, physical, None if column.wanted is None else wanted)
 
 
 def _struct(record: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
     columns = _record_columns(record, place)
     decoded = _struct_type(columns)
-    return AvroColumn(_file_field(name, field_id, decoded, columns), decoded, _record(place, columns))
+    return AvroColumn(_nested(name, field_id, decoded, columns), decoded, *_records(place, columns))
 
 
 def _list(array: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
     element = _column(array["items"], "element", array.get("element-id"), f"{place}_e")
-    decoded = pa.list_(element.decoded)
-    physical = {"type": "array", "items": element.physical}
-    return AvroColumn(_file_field(name, field_id, decoded, [element]), decoded, physical)
+    nominal = pa.list_(element.decoded)
+    return _array(_nested(name, field_id, nominal, [element]), nominal, element.physical, element.wanted)
 
 
 def _map(entry: Sequence[AvroColumn], name: str, field_id: int | None, place: str) -> AvroColumn:
@@ -127,16 +166,22 @@ def _map(entry: Sequence[AvroColumn], name: str, field_id: int | None, place: st
         raise _UnreadableSchemaError(f"{name} is a map whose entries have {len(entry)} fields")
     nominal = pa.map_(*(column.decoded for column in entry))
     decoded = pa.list_(_struct_type(entry))
-    physical = {"type": "array", "items": _record(place, entry)}
-    return AvroColumn(_file_field(name, field_id, nominal, entry), decoded, physical)
+    return _array(_nested(name, field_id, nominal, entry), decoded, *_records(place, entry))
+
+
+def _array(field: FileField, decoded: pa.DataType, physical: Any, wanted: Any) -> AvroColumn:
+    """An array whose items have these schemas."""
+    written = {"type": "array", "items": physical}
+    if wanted is None:
+        return AvroColumn(replace(field, first_leaf=-1), pa.null(), written, None)
+    return AvroColumn(field, decoded, written, {"type": "array", "items": wanted})
 
 
 def _fixed(fixed: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
     physical = {"type": "fixed", "name": place, "size": fixed["size"]}
     if fixed.get("logicalType") == "decimal":
         return _decimal(fixed, physical, name, field_id)
-    decoded = pa.binary(fixed["size"])
-    return AvroColumn(_file_field(name, field_id, decoded), decoded, physical)
+    return _leaf(name, field_id, pa.binary(fixed["size"]), physical)
 
 
 def _primitive(schema: Schema, name: str, field_id: int | None) -> AvroColumn:
@@ -146,23 +191,34 @@ def _primitive(schema: Schema, name: str, field_id: int | None) -> AvroColumn:
     if kind not in PRIMITIVES:
         raise _UnreadableSchemaError(f"{name} is of the type {kind}, which is unknown or contains itself")
     decoded = LOGICAL_TYPES.get(logical or "", PRIMITIVES[kind])
-    return AvroColumn(_file_field(name, field_id, decoded), decoded, "bytes" if kind == "string" else kind)
+    return _leaf(name, field_id, decoded, "bytes" if kind == "string" else kind)
 
 
 def _decimal(schema: Schema, physical: Schema, name: str, field_id: int | None) -> AvroColumn:
     parameters = {key: schema[key] for key in ("logicalType", "precision", "scale") if key in schema}
-    decoded = pa.decimal128(schema["precision"], schema.get("scale", 0))
-    return AvroColumn(_file_field(name, field_id, decoded), decoded, {**physical, **parameters})
+    return _leaf(name, field_id, pa.decimal128(schema["precision"], schema.get("scale", 0)), {**physical, **parameters})
+
+
+def _leaf(name: str, field_id: int | None, decoded: pa.DataType, physical: Any) -> AvroColumn:
+    return AvroColumn(FileField(field_id, name, decoded, FileFields(), first_leaf=0), decoded, physical, physical)
 
 
 def _struct_type(columns: Iterable[AvroColumn]) -> pa.DataType:
     return pa.struct([(column.field.name, column.decoded) for column in columns])
 
 
-def _record(name: str, columns: Iterable[AvroColumn]) -> dict[str, Any]:
-    fields = [{"name": column.field.name, "type": column.physical} for column in columns]
-    return {"type": "record", "name": name, "fields": fields}
+def _records(name: str, columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schema of records as they are written, and as they are read."""
+    return (
+        _record(name, [(column.field.name, column.physical) for column in columns]),
+        _record(name, [(column.field.name, column.wanted) for column in columns]),
+    )
 
 
-def _file_field(name: str, field_id: int | None, kind: pa.DataType, children: Iterable[AvroColumn] = ()) -> FileField:
+def _record(name: str, fields: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    kept = [{"name": field, "type": schema} for field, schema in fields if schema is not None]
+    return {"type": "record", "name": name, "fields": kept}
+
+
+def _nested(name: str, field_id: int | None, kind: pa.DataType, children: Iterable[AvroColumn]) -> FileField:
     return FileField(field_id, name, kind, FileFields(child.field for child in children), first_leaf=0)

@@ -40,7 +40,8 @@ class FileField:
     name: str
     type: pa.DataType
     children: FileFields
-    first_leaf: int  # the file's physical leaves counted depth first, as Parquet counts its columns
+    first_leaf: int  # the file's physical leaves counted depth first, as Parquet counts its columns; -1: there is none
+    depth: int = 0  # of Parquet: how many structs and lists Arrow reads around it
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +95,9 @@ def _index(wanted: NestedField, parent: NestedField | None, siblings: FileFields
     match parent and parent.field_type:
         case ListType() if len(siblings) == 1:
             return 0
-        case MapType(key_id=key_id) if len(siblings) == 2:
-            return 0 if wanted.field_id == key_id else 1
+        case MapType(key_id=key_id) if len(siblings) in (1, 2):  # one: keys without values
+            index = 0 if wanted.field_id == key_id else 1
+            return index if index < len(siblings) else None
         case _:
             return siblings.positions.get(wanted.field_id)
 
@@ -157,7 +159,7 @@ def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
     match = next((each for each in mapping if field.name in each.names), None)
     field_id, below = (None, []) if match is None else (match.field_id, match.fields)
     children = FileFields(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))
-    return FileField(field_id, field.name, field.type, children, field.first_leaf)
+    return FileField(field_id, field.name, field.type, children, field.first_leaf, field.depth)
 
 
 def _named(parent: pa.DataType, index: int, child: FileField) -> FileField:
@@ -168,4 +170,4 @@ def _named(parent: pa.DataType, index: int, child: FileField) -> FileField:
         name = (MAP_KEY, MAP_VALUE)[index]
     else:
         name = LIST_ELEMENT
-    return FileField(child.field_id, name, child.type, child.children, child.first_leaf)
+    return FileField(child.field_id, name, child.type, child.children, child.first_leaf, child.depth)

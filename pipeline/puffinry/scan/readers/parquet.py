@@ -6,7 +6,6 @@ and kept for readers that go to the pages themselves.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
 import numpy as np
@@ -21,16 +20,21 @@ from puffinry.scan.pages import (
     FIXED_LEN_BYTE_ARRAY,
     TRAILER_SIZE,
     WINDOW,
+    Leaf,
     all_dictionary,
     check_claims,
+    check_levels,
+    is_wide_decimal,
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.file_schema import FileLeaf, file_fields, map_as_list_steps
+from puffinry.scan.readers.arrow_footer import MAGIC, RowGroup, arrow_footer, bare, group
+from puffinry.scan.readers.file_schema import FileLeaf
 from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
+from puffinry.scan.readers.parquet_fields import parquet_fields
 from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, Section
 
-MAGIC, ENCRYPTED_MAGIC = b"PAR1", b"PARE"
+ENCRYPTED_MAGIC = b"PARE"
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
 EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
 ELEMENT_BYTES = 16  # about what Arrow needs for each element of a list while it reads it, be it null
@@ -44,53 +48,62 @@ class ParquetDataFile:
         tail = _fetch_footer(file)
         self.file = file
         self.path = file.path
-        self.footer = parse_footer(file.path, file.size, tail)  # first: of encrypted columns, Arrow aborts the process
-        self._tail = tail
+        self.footer = parse_footer(file.path, file.size, tail)
         self.row_count: int | None = int(self.footer.rows.sum())
-        self.fields = file_fields(self.metadata.schema.to_arrow_schema())
+        self.fields = parquet_fields(self.footer.schema)
         self.is_named = False
-        self._readers: dict[str, pq.ParquetFile] = {}
 
-    @cached_property
-    def metadata(self) -> pq.FileMetaData:
-        """The footer as Arrow reads it, without the schema that another Arrow may have left in it.
+    def reader(self, columns: Sequence[int], int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
+        """Arrow's reader of these leaves; INT96 timestamps come in `int96_unit`, of which only microseconds reach years
+        1 to 9999.
 
-        With it Arrow would give back its writer's types, among them views, that few of its kernels work on. Parquet's
-        own types say all that Iceberg's readers know.
+        What another Arrow left in the file of its own types it does not see, and gives Parquet's, which say all that
+        Iceberg's readers know; nor encrypted columns, over which it would abort the process.
         """
-        tail = bytearray(self._tail)
-        for start in self.footer.arrow_schema_names:
-            tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
-        return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
-
-    def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
-        """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
-        if int96_unit not in self._readers:
-            self._readers[int96_unit] = pq.ParquetFile(
-                pa.PythonFile(self.file, "r"),
-                metadata=self.metadata,
-                read_dictionary=self._dictionary_columns(),
-                buffer_size=BUFFER_SIZE,
-                pre_buffer=False,
-                coerce_int96_timestamp_unit=int96_unit,
-                arrow_extensions_enabled=False,
-            )
-        return self._readers[int96_unit]
+        footer = self.footer
+        leaves = [footer.leaves[column] for column in columns]
+        elements = [[*map(group, leaf.repetitions[:-1]), _element(leaf)] for leaf in leaves]
+        groups = [
+            RowGroup(rows, [footer.written_chunk(ordinal, column) for column in columns])
+            for ordinal, rows in enumerate(footer.rows.tolist())
+        ]
+        return pq.ParquetFile(
+            pa.PythonFile(self.file, "r"),
+            metadata=pq.read_metadata(arrow_footer(footer.created_by, elements, groups)),
+            read_dictionary=[i for i, column in enumerate(columns) if self._is_dictionary(column)],
+            buffer_size=BUFFER_SIZE,
+            pre_buffer=False,
+            coerce_int96_timestamp_unit=int96_unit,
+            arrow_extensions_enabled=False,
+        )
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are requested."""
+        return self.sections_of(leaves, self.row_groups(byte_range))
+
+    def sections_of(self, leaves: Sequence[FileLeaf], row_groups: Sequence[int]) -> Iterator[Section]:
+        """These row groups."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
-        columns = [leaf.field.first_leaf for leaf in leaves]
-        for ordinal in self.row_groups(byte_range):
-            self.file.expect([self.extent(ordinal, each) for each in columns])
-            yield ParquetSection(self, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
+        columns = _Columns(self, sorted({self._column(leaf) for leaf in leaves}))
+        for ordinal in row_groups:
+            self.file.expect([self.extent(ordinal, each) for each in columns.numbers])
+            yield ParquetSection(self, columns, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
+
+    def _column(self, leaf: FileLeaf) -> int:
+        """The physical column that is read for a leaf: of a group, the first in it."""
+        column = leaf.field.first_leaf
+        if column < 0:
+            raise ScanError(f"{self.path}: {leaf.field.name} is a group without columns; nothing tells its nulls")
+        self.footer.check_plain(column)
+        return column
 
     def row_groups(self, byte_range: ByteRange | None) -> list[int]:
         """The row groups with rows that start in `byte_range`."""
         filled: list[int] = np.flatnonzero(self.footer.rows > 0).tolist()
         if byte_range is None:
             return filled
-        return [each for each in filled if byte_range[0] <= max(0, self.footer.chunk(each, 0).start) < byte_range[1]]
+        starts = [self.extent(each, 0)[0] if self.footer.leaves else 0 for each in filled]
+        return [each for each, start in zip(filled, starts, strict=True) if byte_range[0] <= start < byte_range[1]]
 
     def extent(self, ordinal: int, column: int) -> tuple[int, int]:
         """Where a column chunk begins and ends in the file."""
@@ -98,21 +111,41 @@ class ParquetDataFile:
         start = max(chunk.start, 0)
         return start, min(start + chunk.compressed_size, self.file.size)
 
-    def _dictionary_columns(self) -> list[str]:
-        """Text columns that Arrow had better hand over as dictionaries: fewer values to hash, less memory.
+    def _is_dictionary(self, column: int) -> bool:
+        """Whether it is text that Arrow had better hand over as a dictionary: fewer values to hash, less memory.
 
-        Not those of writers that nobody knows: of entries that are there twice, as unused ones of DuckDB are, Arrow
-        keeps one and takes indices for those of others.
+        Not of writers that nobody knows: of entries that are there twice, as unused ones of DuckDB are, Arrow keeps one
+        and takes indices for those of others.
         """
-        return [
-            self.metadata.schema.column(leaf.index).path
-            for leaf in self.footer.leaves
-            if leaf.physical == BYTE_ARRAY and self._is_all_dictionary(leaf.index)
-        ]
-
-    def _is_all_dictionary(self, leaf: int) -> bool:
-        chunks = (self.footer.chunk(ordinal, leaf) for ordinal in range(len(self.footer.rows)))
+        if self.footer.leaves[column].physical != BYTE_ARRAY:
+            return False
+        chunks = (self.footer.chunk(ordinal, column) for ordinal in range(len(self.footer.rows)))
         return all(chunk.exact_dictionary and all_dictionary(chunk) for chunk in chunks)
+
+
+def _element(leaf: Leaf) -> bytes:
+    """How Arrow is shown a leaf."""
+    return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_wide_decimal(leaf) else leaf.element
+
+
+class _Columns:
+    """Some physical columns of a file, and Arrow's readers of them."""
+
+    def __init__(self, data_file: ParquetDataFile, numbers: Sequence[int]) -> None:
+        self.numbers = numbers
+        self._data_file = data_file
+        self._readers: dict[Literal["us", "ns"], pq.ParquetFile] = {}
+
+    def batches(
+        self, column: int, ordinal: int, rows: int, int96_unit: Literal["us", "ns"]
+    ) -> Iterator[pa.RecordBatch]:
+        """One of them in one row group."""
+        if int96_unit not in self._readers:
+            self._readers[int96_unit] = self._data_file.reader(self.numbers, int96_unit)
+        # ParquetFile's own iter_batches looks its columns up by name
+        yield from self._readers[int96_unit].reader.iter_batches(
+            rows, row_groups=[ordinal], column_indices=[self.numbers.index(column)], use_threads=False
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +153,7 @@ class ParquetSection:
     """A row group."""
 
     data_file: ParquetDataFile
+    columns: _Columns
     ordinal: int
     first_row: int
     row_count: int
@@ -131,21 +165,22 @@ class ParquetSection:
         with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
             self.data_file.footer.checked_chunk(self.ordinal, column)
             self._check_claims(column)
-            batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
-                self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
-            )
+            batches = self.columns.batches(column, self.ordinal, self._batch_rows(column), "ns" if nanos else "us")
             yield from (batch.column(0) for batch in batches)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
-        """Zeros, since Arrow leaves other branches out; a map without its key or value reads as a list of structs."""
-        return [0] * len(map_as_list_steps(self.data_file.fields[leaf.top], leaf.steps))
+        """Zeros, since Arrow reads nothing beside a leaf."""
+        return [0] * leaf.field.depth
 
     def _check_claims(self, column: int) -> None:
-        """Of a chunk that is fetched at once: in a larger one, pages claim less for each of its bytes."""
+        """How much pages claim, of a chunk that is fetched at once: in a larger one it is less for each byte."""
         start, stop = self.data_file.extent(self.ordinal, column)
-        if stop - start > WINDOW:
-            return
+        leaf = self.data_file.footer.leaves[column]
         try:
+            if leaf.max_definition:
+                check_levels(self._windows(column), leaf.repeated)
+            if stop - start > WINDOW:
+                return
             check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
         except ValuesError as error:
             raise self._damaged(column, error) from error
