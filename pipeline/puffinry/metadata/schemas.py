@@ -94,6 +94,7 @@ def _default_of(kind: t.IcebergType, default: Any) -> Any:
         return ()
     if isinstance(default, bool) != isinstance(kind, t.BooleanType):
         raise TypeError("true and false are the values of booleans alone")
+    value: Any
     match kind:
         case t.TimestampNanoType():
             value = timestamp_to_nanos(default)

@@ -62,7 +62,7 @@ def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
 def fits(kind: t.PrimitiveType, number: int) -> bool:
     """Whether a number that has room in a time or decimal (unscaled) is one."""
     if isinstance(kind, t.DecimalType):
-        return abs(number) < 10**kind.precision
+        return bool(abs(number) < 10**kind.precision)
     return not isinstance(kind, t.TimeType) or 0 <= number < MICROS_PER_DAY
 
 
