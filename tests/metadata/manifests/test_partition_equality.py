@@ -218,7 +218,7 @@ def test_a_value_that_is_not_of_the_type_is_told_apart_but_is_no_constant(
 ) -> None:
     form = form_of(kind)
     partition = partition_of(form, (avro, value))
-    assert (form.identities(partition), form.misfits(partition)) == ({}, {1})
+    assert (form.identities(partition), form.identity_ids) == ({}, {1})
     assert partition == partition_of(form, (avro, value)) != partition_of(form, ("null", None))
 
 

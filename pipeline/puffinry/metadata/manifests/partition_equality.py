@@ -65,6 +65,8 @@ class PartitionForm:
         self.spec = spec
         self._schema = schemas[0]
         self._types = [_type_of(field, schemas) for field in spec.fields]
+        identities = {field.source_id for field in spec.fields if isinstance(field.transform, IdentityTransform)}
+        self.identity_ids = identities & self._schema.field_ids  # of the columns that partitions have values of
 
     @property
     def is_unpartitioned(self) -> bool:
@@ -94,7 +96,10 @@ class PartitionForm:
         return partition_of
 
     def identities(self, partition: Partition) -> dict[int, bytes | None]:
-        """The values of identity fields as single-value bytes under the snapshot's types, by source field id."""
+        """The values of identity fields as single-value bytes under the snapshot's types, by source field id.
+
+        Those that are not of these types are left out.
+        """
         found: dict[int, bytes | None] = {}
         for field, type_, value in zip(self.spec.fields, self._types, partition[1:], strict=True):
             if field.source_id not in self._schema.field_ids or not isinstance(field.transform, IdentityTransform):
@@ -104,12 +109,6 @@ class PartitionForm:
             elif (single_value := _single_value(type_, value)) is not None:
                 found[field.source_id] = single_value
         return found
-
-    def misfits(self, partition: Partition) -> set[int]:
-        """The source field ids of identity fields whose values are not of the snapshot's types."""
-        fields = zip(self.spec.fields, partition[1:], strict=True)
-        valued = {field.source_id for field, value in fields if isinstance(field.transform, IdentityTransform)}
-        return (valued & self._schema.field_ids) - self.identities(partition).keys()
 
     def fingerprint(self, partition: Partition) -> int:
         """A fingerprint, 63 bits, of the values of identity fields, of any type; 0: there are no such fields."""

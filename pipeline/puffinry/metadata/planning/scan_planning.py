@@ -191,11 +191,12 @@ class Planner:
         partition = entry.partition
         if partition not in self._partitions:
             form = self._forms[partition[0]]
-            for field_id in form.misfits(partition) & self._field_ids:
+            values = form.identities(partition)
+            for field_id in (form.identity_ids - values.keys()) & self._field_ids:
                 name, kind = self._schema.find_column_name(field_id), self._schema.find_type(field_id)
                 said = f"its manifest's partition has a value of the column {name} that is no {kind}"
                 raise MetadataError(f"{entry.path}: {said}", file=entry.path, column=name)
-            self._partitions[partition] = form.identities(partition), form.fingerprint(partition)
+            self._partitions[partition] = values, form.fingerprint(partition)
         return self._partitions[partition]
 
     def _filter(self, form: PartitionForm) -> FileFilter:
