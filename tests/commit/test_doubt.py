@@ -29,7 +29,8 @@ class Unreliable:
     """A line to `store` that fails as `faults` says, one after the other, and then works."""
 
     def __init__(self, store: Store, faults: list[str], meanwhile: Callable[[], object]) -> None:
-        self.io, self.place, self.check, self.location = store.io, store.place, store.check, store.location
+        self.io, self.place, self.obsolete = store.io, store.place, store.obsolete
+        self.check, self.location = store.check, store.location
         self._store = store
         self._faults = faults
         self._meanwhile = meanwhile

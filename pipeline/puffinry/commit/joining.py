@@ -8,6 +8,7 @@ ledgers: each is copied with its sketch, and with the units that it counts.
 """
 
 import logging
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -41,7 +42,7 @@ class _Recency(NamedTuple):
     """How new what a blob says is; the greater is the newer."""
 
     is_of_snapshot: bool  # rather than taken over from another one
-    computed_at: int  # ms since 1970; 0: unknown
+    computed_at: int  # ms since 1970; 0: unknown, or in the future
     is_ours: bool  # where that is unknown
 
 
@@ -164,9 +165,20 @@ def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
 
 def sketches_kept_by_join(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
     """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
+    return [blob for blob, there, new in _both(file, listed) if there >= new]
+
+
+def has_later(listed: StatisticsFile, file: StatisticsFile) -> bool:
+    """Whether `listed` has later computations of columns than `file` of the same snapshot."""
+    return any(there > new for _, there, new in _both(file, listed))
+
+
+def _both(file: StatisticsFile, listed: StatisticsFile) -> Iterator[tuple[StatisticsBlob, _Recency, _Recency]]:
+    """The blobs of `listed` that `file` has too, and how new what each of the two says is."""
     new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
     there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
-    return [b for key, b in there.items() if _recency(b, listed.snapshot_id, is_ours=False) >= new[key]]
+    for key, blob in there.items():
+        yield blob, _recency(blob, listed.snapshot_id, is_ours=False), new[key]
 
 
 def check_joinable(entry: StatisticsFile) -> None:
@@ -281,12 +293,16 @@ def _ledger(stored: _Stored, sketch: BlobMetadata | None) -> _Ledger:
 
 
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
-    """A sketch that was copied from another snapshot has the properties of the original."""
+    """A sketch that was copied from another snapshot has the properties of the original.
+
+    A time in the future says only that somebody's clock is wrong: believed, it would outdo what is computed till then.
+    """
     computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
     if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
         return _NOTHING
-    time = SketchProperties(blob.properties).computed_at
-    return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
+    said = SketchProperties(blob.properties).computed_at
+    computed_at = said if said <= time.time_ns() // 1_000_000 else 0
+    return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
 
 def _fitting(

@@ -1,0 +1,169 @@
+"""What became of a swap: decided here only, for every kind of catalog, and from the table's metadata.
+
+In: a try, and what the store said of it. Out: an `Outcome`, which is one of three:
+
+| the store said | the table, read afterwards, lists our entries | it does not | it cannot be read |
+|---|---|---|---|
+| a version with our entries | committed | unknown: they contradict each other | committed |
+| a version without them | committed | unknown | unknown |
+| an error that is final | committed | not committed, if all versions since could be read | unknown |
+| nothing that is known | committed | unknown | unknown |
+
+The table lists our entries if its current version does, or a version since the one that we started from: other writers
+may have changed them since. What was never sent (CatalogUnavailableError) is not committed, and nobody needs to look.
+"""
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
+from puffinry.commit.retries import status_checks
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitStateUnknownError,
+    MetadataError,
+    PuffinryError,
+    TableNotFoundError,
+)
+from puffinry.metadata import StatisticsFile
+
+_log = logging.getLogger(__name__)
+
+
+class Result(Enum):
+    """What is certain."""
+
+    COMMITTED = auto()
+    NOT_COMMITTED = auto()
+    UNKNOWN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One swap: the version that it started from, and the entries that it was to list."""
+
+    base: TableVersion
+    entries: tuple[StatisticsFile, ...]
+
+    def is_in(self, version: TableVersion) -> bool:
+        """Whether a version of the same table lists the entries, those of its snapshots that have not expired."""
+        if version.metadata.table_uuid != self.base.metadata.table_uuid:
+            return False
+        there = {(entry.snapshot_id, entry.statistics_path) for entry in version.metadata.statistics}
+        living = [entry for entry in self.entries if entry.snapshot_id in version.metadata.snapshots]
+        return bool(living) and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of an attempt."""
+
+    result: Result
+    version: TableVersion | None = None  # committed: the first that lists the entries
+    error: PuffinryError | None = None  # not committed, or unknown: why
+    present: TableVersion | None = None  # the table as it was read since; None: it could not be
+
+
+class _ContradictionError(PuffinryError):
+    """The answer has our entries, and the table does not; it may be a copy of the table that lags behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The versions of a table since one of them, oldest first."""
+
+    versions: tuple[TableVersion, ...]  # those that can be read; the last is the present one
+    is_whole: bool  # whether there were no others
+
+
+def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Outcome:
+    """What became of an attempt; `answer` is what the swap returned or raised."""
+    if isinstance(answer, CatalogUnavailableError):
+        return Outcome(Result.NOT_COMMITTED, error=answer)
+    if isinstance(answer, CommitStateUnknownError):
+        _log.warning("checking whether the commit landed: %s", answer)
+    claimed = answer if isinstance(answer, TableVersion) and attempt.is_in(answer) else None
+    lagging: list[TableVersion] = []  # what the table was without the entries, though the answer had them
+
+    def look() -> tuple[TableVersion | None, TableVersion, bool]:
+        present = store.current()
+        if present.metadata.table_uuid != attempt.base.metadata.table_uuid:
+            raise MetadataError(f"{present.location} is of another table")
+        found, is_whole = search(store, attempt, present, claimed)
+        if claimed and not found:
+            lagging.append(present)
+            raise _ContradictionError(f"{claimed.location} was answered with the statistics; the table has none of it")
+        return found, present, is_whole
+
+    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, _ContradictionError)
+    try:
+        found, present, is_whole = checks(look)
+    except PuffinryError as error:
+        if lagging:
+            return Outcome(Result.UNKNOWN, error=error, present=lagging[-1])
+        return _unread(claimed, answer, error)
+    if found:
+        return Outcome(Result.COMMITTED, found, present=present)
+    if isinstance(answer, TableVersion):
+        said = f"{answer.location}: the catalog answered the commit as done, but lists no such statistics"
+        return Outcome(Result.UNKNOWN, error=CommitStateUnknownError(said), present=present)
+    is_final = is_whole and not isinstance(answer, CommitStateUnknownError)
+    return Outcome(Result.NOT_COMMITTED if is_final else Result.UNKNOWN, error=answer, present=present)
+
+
+def _unread(claimed: TableVersion | None, answer: TableVersion | PuffinryError, unread: PuffinryError) -> Outcome:
+    """The outcome where nobody could look."""
+    if claimed:
+        return Outcome(Result.COMMITTED, claimed)
+    if isinstance(answer, TableNotFoundError) and isinstance(unread, TableNotFoundError):
+        return Outcome(Result.NOT_COMMITTED, error=answer)
+    said = answer if isinstance(answer, PuffinryError) else f"{answer.location}: the answer lacks the statistics"
+    unknown = CommitStateUnknownError(f"{said}, and the table could not be read since ({unread})")
+    return Outcome(Result.UNKNOWN, error=unknown)
+
+
+def search(
+    store: Store, attempt: Attempt, present: TableVersion, claimed: TableVersion | None = None
+) -> tuple[TableVersion | None, bool]:
+    """The first version with the attempt's entries, `claimed` or one since; and whether all since could be read."""
+    if claimed and claimed.location == present.location:
+        return claimed if attempt.is_in(present) else None, True
+    if claimed and claimed.location in metadata_files.log(present.metadata):
+        _tell_of_change(attempt, claimed, present)
+        return claimed, True
+    history = history_since(store, attempt.base, present)
+    found = next(filter(attempt.is_in, history.versions), None)
+    if found:
+        _tell_of_change(attempt, found, present)
+    return found, history.is_whole
+
+
+def history_since(store: Store, base: TableVersion, present: TableVersion) -> History:
+    """The versions after `base`; all that are listed where `base` itself has dropped out of the log."""
+    if present.location == base.location:
+        return History((present,), is_whole=True)
+    log = metadata_files.log(present.metadata)
+    names, started = list(map(name_of, log)), name_of(base.location)  # a location may be spelled in several ways
+    between = log[names.index(started) + 1 :] if started in names else log
+    versions = list(_readable(store, between))
+    return History((*versions, present), is_whole=started in names and len(versions) == len(between))
+
+
+def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:
+    for location in locations:
+        try:
+            yield TableVersion(location, metadata_files.read(store.io, location))
+        except MetadataError:
+            continue  # cleaned up since by another writer
+
+
+def _tell_of_change(attempt: Attempt, version: TableVersion, present: TableVersion) -> None:
+    """Say that another writer has changed what was committed."""
+    if not attempt.is_in(present):
+        _log.warning(
+            "the commit is in %s; another writer has replaced or removed its statistics since, as %s says",
+            version.location,
+            present.location,
+        )
