@@ -6,6 +6,9 @@ PyIceberg's model of the answers is not used, since it refuses other vendors' bl
 Source: Iceberg REST catalog specification, loadTable and updateTable.
 """
 
+import json
+import math
+import time
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -37,8 +40,10 @@ from puffinry.errors import (
 from puffinry.formats.lossless_json import encode, optional, parse, required
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.secrets import remember
-from puffinry.storage import PATIENCE
+from puffinry.storage import PATIENCE, STORAGE_CREDENTIALS, open_file_io
 
+_EXPIRES_AT = "expires-at"  # in keys of S3, GCS and ADLS: when credentials end, in milliseconds since 1970
+_RENEWED_BEFORE, _ASKED_EVERY = 300.0, 10.0  # seconds
 _EXPIRED = 419  # authentication timed out, in the REST specification
 # What it defines as the end of a commit that did not take place; 5xx leaves that open.
 _FINAL: Mapping[int, type[PuffinryError]] = {
@@ -63,7 +68,8 @@ class RestStore:
         self.place: tuple[str, ...] = ("rest", self._url)
         self.obsolete: list[str] = []  # the server cleans up
         self._token: str | None = None  # of the table's own, where the server gives one
-        self.io: FileIO = self._file_io()
+        self._io = self._file_io()
+        self._good_until = math.inf  # seconds since 1970
 
     def check(self, version: TableVersion) -> None:
         """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
@@ -188,22 +194,31 @@ class RestStore:
     def _seconds(self, kind: str, default: float) -> float:
         return float(self._catalog.properties.get(f"rest.client.{kind}-timeout-ms", 1000 * default)) / 1000
 
+    @property
+    def io(self) -> FileIO:
+        """Reads and writes the table's files; credentials that are about to expire are asked for anew."""
+        if time.time() > self._good_until:
+            self.current()
+        return self._io
+
     def _configure(self, answer: Mapping[str, Any]) -> None:
         config = optional(answer, "config", dict, self._name) or {}
         credentials = [
-            StorageCredential.model_validate(given)
+            StorageCredential.model_validate(given).model_dump()
             for given in optional(answer, "storage-credentials", list, self._name) or []
         ]
         location = required(answer, "metadata-location", str, self._name)
-        vended = self._catalog._resolve_storage_credentials(credentials, location)
+        vended = {STORAGE_CREDENTIALS: json.dumps(credentials)} if credentials else {}
         remember({**config, **vended})
-        self.io = self._file_io({**config, **vended}, location)
+        self._io = self._file_io({**config, **vended}, location)
+        self._good_until = min(map(_good_until, (config, *(each["config"] for each in credentials))))
         self._token = config.get("token", self._token)
 
-    def _file_io(self, given: Mapping[str, str] | None = None, location: str | None = None) -> FileIO:
+    def _file_io(self, given: Mapping[str, str] | None = None, location: str = "") -> FileIO:
         """With what the server gave for this table, and with patient retries unless the user configures others."""
         default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
-        return self._catalog._load_file_io({**default, **(given or {})}, location)
+        io = self._catalog._load_file_io({**default, **(given or {})}, location)
+        return open_file_io(io.properties, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)
@@ -236,6 +251,14 @@ class RestStore:
             said = response.reason
         remember(response.request.headers)  # a token that the server has made out, and may repeat now
         return f"{self._name}: HTTP {response.status_code}: {said}"
+
+
+def _good_until(config: Mapping[str, str]) -> float:
+    """When to ask for new credentials, in seconds since 1970: some minutes before these end, or half their time."""
+    now = time.time()
+    ends = [int(value) / 1000 for key, value in config.items() if _EXPIRES_AT in key and value.isdecimal()]
+    end = min(ends, default=math.inf)
+    return max(end - min(_RENEWED_BEFORE, (end - now) / 2), now + _ASKED_EVERY)
 
 
 def _is_protocols(response: Response) -> bool:

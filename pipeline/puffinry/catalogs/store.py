@@ -34,7 +34,10 @@ Swap = Callable[[TableVersion, TableMetadata], TableVersion]
 class Store(Protocol):
     """Where one table's current version is found, and swapped for the next."""
 
-    io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
+    @property
+    def io(self) -> FileIO:
+        """Reads and writes the table's files, with the catalog's credentials."""
+
     obsolete: list[str]  # metadata files that swaps have made needless: `commit` deletes what no version names any more
     place: tuple[str, ...]  # tells where the current version is found from all other such places
 

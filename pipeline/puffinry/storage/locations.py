@@ -1,6 +1,9 @@
 """What a location says of where it is."""
 
+import errno
+import os
 import re
+import stat
 from pathlib import Path
 
 # Other than `file:`, which a relative path may follow, a scheme has a slash after its colon: names may hold colons too.
@@ -19,3 +22,13 @@ def local_path(location: str) -> Path | None:
     if scheme == "file":
         return Path(location.removeprefix("file://").removeprefix("file:"))
     return None if scheme else Path(location)
+
+
+def refuse_pipe(path: str) -> None:
+    """Raise OSError where a local path is no file or folder: who opens a pipe waits for ever, a device never ends."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        return  # whoever opens it says why that cannot be
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise OSError(errno.EINVAL, "this is a pipe, socket or device, and no file", path)
