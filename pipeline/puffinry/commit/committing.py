@@ -126,7 +126,7 @@ class _Change:
             again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
             attempt = next(again, None) or Attempt(base, self._to_list(base.metadata))
             self.listed = attempt.entries
-            if attempt.is_in(base):
+            if not attempt.changes:
                 return self._there_already(base)
             answer = self._answer(swap, attempt)
         return self._settled(attempt, decide(self._store, attempt, answer))
@@ -265,7 +265,7 @@ class _Change:
 
     def _check_nothing_replaced(self, done: Attempt, present: TableVersion) -> None:
         """Raise _ReplacedError where our statistics replaced others that are newer than the base, up to `present`."""
-        ours, known = _paths(done.entries), _paths(done.base.metadata.statistics)
+        ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
         for before, after in pairwise([done.base, *history_since(self._store, done.base, present).versions]):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
@@ -275,7 +275,7 @@ class _Change:
                 if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
             ]
         self._replaced += replaced
-        if any(self._others_add_to(ours, replaced) for ours in done.entries):
+        if any(self._others_add_to(ours, replaced) for ours in done.changes):
             raise _ReplacedError(f"{present.location}: statistics that another writer had just committed were replaced")
 
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:

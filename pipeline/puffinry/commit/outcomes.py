@@ -47,13 +47,23 @@ class Attempt:
     base: TableVersion
     entries: tuple[StatisticsFile, ...]
 
+    @property
+    def changes(self) -> list[StatisticsFile]:
+        """The entries that the base does not list; what others do with the rest is no matter of this swap."""
+        there = _listed(self.base)
+        return [entry for entry in self.entries if (entry.snapshot_id, entry.statistics_path) not in there]
+
     def is_in(self, version: TableVersion) -> bool:
-        """Whether a version of the same table lists the entries, those of its snapshots that have not expired."""
+        """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
         if version.metadata.table_uuid != self.base.metadata.table_uuid:
             return False
-        there = {(entry.snapshot_id, entry.statistics_path) for entry in version.metadata.statistics}
-        living = [entry for entry in self.entries if entry.snapshot_id in version.metadata.snapshots]
+        there = _listed(version)
+        living = [entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots]
         return bool(living) and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
+
+
+def _listed(version: TableVersion) -> set[tuple[int, str]]:
+    return {(entry.snapshot_id, entry.statistics_path) for entry in version.metadata.statistics}
 
 
 @dataclass(frozen=True, slots=True)
