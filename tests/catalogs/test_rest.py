@@ -25,7 +25,7 @@ class Server:
     """Says what `answers` says to a method and a path; keeps what was asked."""
 
     def __init__(self) -> None:
-        self.answers: Callable[[str, str], Answer | None] = lambda method, path: None
+        self.answers: Callable[[str, str], Answer] = lambda method, path: (404, {}, {})
         self.asked: list[tuple[str, str]] = []
         server = self
 
@@ -38,10 +38,9 @@ class Server:
             def do_GET(self) -> None:
                 self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 server.asked.append((self.command, self.path))
-                if self.path.endswith("/config"):
-                    status, body, headers = 200, {"defaults": {}, "overrides": {}}, dict[str, str]()
-                else:
-                    status, body, headers = server.answers(self.command, self.path) or (404, {}, {})
+                configuration: Answer = 200, {"defaults": {}, "overrides": {}}, {}
+                is_asked = self.path.endswith("/config")
+                status, body, headers = configuration if is_asked else server.answers(self.command, self.path)
                 data = body if isinstance(body, bytes) else json.dumps(body).encode()
                 self.send_response(status)
                 for key, value in {"Content-Type": "application/json", **headers}.items():

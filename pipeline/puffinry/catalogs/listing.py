@@ -134,7 +134,8 @@ def _tables_of(
     seen = set(left)
     while left:
         parent = left.pop()
-        found = {each for each in _listed(catalog, _namespaces(catalog), parent, refused) if _is_below(each, parent)}
+        listed = set(_listed(catalog, _namespaces(catalog), parent, refused))
+        found = {each for each in listed if len(each) > len(parent) and each[: len(parent)] == parent}
         for namespace in sorted(found - seen):
             depths = [len(pattern) for pattern in wanted or () if _begins_like(namespace, pattern)]
             if wanted is None or len(namespace) + 1 in depths:
@@ -142,10 +143,6 @@ def _tables_of(
             if wanted is None or any(depth > len(namespace) + 1 for depth in depths):
                 left.append(namespace)
         seen |= found
-
-
-def _is_below(namespace: Identifier, parent: Identifier) -> bool:
-    return len(namespace) > len(parent) and namespace[: len(parent)] == parent
 
 
 def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:

@@ -47,12 +47,9 @@ _RENEWED_BEFORE, _ASKED_EVERY = 300.0, 10.0  # seconds
 _EXPIRED = 419  # authentication timed out, in the REST specification
 # What it defines as the end of a commit that did not take place; 5xx leaves that open.
 _FINAL: Mapping[int, type[PuffinryError]] = {
-    HTTPStatus.BAD_REQUEST: CommitFailedError,
-    HTTPStatus.UNAUTHORIZED: CommitFailedError,
-    HTTPStatus.FORBIDDEN: CommitFailedError,
+    **dict.fromkeys((400, 401, 403, _EXPIRED), CommitFailedError),
     HTTPStatus.NOT_FOUND: TableNotFoundError,
     HTTPStatus.CONFLICT: CommitConflictError,
-    _EXPIRED: CommitFailedError,
 }
 
 
@@ -254,11 +251,9 @@ class RestStore:
 
 
 def _good_until(config: Mapping[str, str]) -> float:
-    """When to ask for new credentials, in seconds since 1970: some minutes before these end, or half their time."""
-    now = time.time()
-    ends = [int(value) / 1000 for key, value in config.items() if _EXPIRES_AT in key and value.isdecimal()]
-    end = min(ends, default=math.inf)
-    return max(end - min(_RENEWED_BEFORE, (end - now) / 2), now + _ASKED_EVERY)
+    """When to ask for new credentials, in seconds since 1970: some minutes before these end, but not all the time."""
+    ends = [int(value) / 1000 for key, value in config.items() if _EXPIRES_AT in key and str(value).isdecimal()]
+    return max(min(ends, default=math.inf) - _RENEWED_BEFORE, time.time() + _ASKED_EVERY)
 
 
 def _is_protocols(response: Response) -> bool:

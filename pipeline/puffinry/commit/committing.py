@@ -14,7 +14,7 @@ from itertools import chain, pairwise
 from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
-from puffinry.commit.outcomes import Attempt, Outcome, Result, decide, history_since, search
+from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, versions_since
 from puffinry.commit.retries import commit_retries, status_checks
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
@@ -83,8 +83,6 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
         retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
         try:
             version = retrying(change.attempt)
-        except CommitStateUnknownError:
-            raise
         except PuffinryError as error:
             raise change.failure(error) from None
         finally:
@@ -108,9 +106,7 @@ class _Change:
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._sent: set[str] = set()  # what any try was to list
         self._new: set[str] = set()  # what the last try was the first to list
-        self._outdone: set[str] = set()  # of `computed`, what the table has later computations of
         self._is_in = False  # whether any try was certainly committed
         self._doubtful: list[Attempt] = []  # whose outcome is unknown
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
@@ -137,34 +133,22 @@ class _Change:
             found, _ = search(self._store, doubt, present)
             if found:
                 self._doubtful.remove(doubt)
-                return self._settled(doubt, Outcome(Result.COMMITTED, found, present=present))
+                return self._settled(doubt, Committed(found, present))
         return None
 
     def _there_already(self, base: TableVersion) -> TableVersion:
-        """`base`, which lists everything: by an earlier try, by another writer, or since before."""
-        if not _paths(self.listed) <= self._sent:
+        """`base`, which lists everything."""
+        if not _paths(self.listed) <= self._committed:
             self.attempts = 0
-        self._committed |= _paths(self.listed)
+        for file in self.unused:
+            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
         return base
-
-    def _tell_of_later(self, snapshot_id: int, there: Sequence[StatisticsFile]) -> None:
-        for file in self._computed[snapshot_id]:
-            later = [entry for entry in there if joining.has_later(entry, file)]
-            if later and file.statistics_path not in self._outdone:
-                self._outdone.add(file.statistics_path)
-                _log.warning(
-                    "snapshot %d: another writer's later statistics stay (%s); what was computed here of the same "
-                    "columns is not committed",
-                    snapshot_id,
-                    later[0].statistics_path,
-                )
 
     def _answer(self, swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
         """What the store says of the swap: the new version, or an error.
 
         From here on the files are the table's, until it is certain that they are not: a run may be cancelled any time.
         """
-        self._sent |= _paths(attempt.entries)
         self._new = _paths(attempt.entries) - self._committed
         self._committed |= self._new
         try:
@@ -174,23 +158,19 @@ class _Change:
 
     def _settled(self, attempt: Attempt, outcome: Outcome) -> TableVersion:
         """The version that a try made; raises why it made none, or why nobody knows."""
-        if outcome.version:
+        if isinstance(outcome, Committed):
             self._check(outcome.version.metadata)
             self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self.expired)
             self._is_in = True
-            self._check_nothing_replaced(attempt, outcome.present or outcome.version)
+            self._check_nothing_replaced(attempt, outcome.present)
             return outcome.version
-        if outcome.result is Result.UNKNOWN:
+        if isinstance(outcome, Unknown):
             self._doubtful.append(attempt)
             self._store.obsolete.clear()
-            if outcome.present is None:
-                waiting = ", ".join(_paths(attempt.entries))
-                raise CommitStateUnknownError(
-                    f"{outcome.error}. The statistics are in {waiting}; run the same again to find out"
-                ) from outcome.error
+            if not outcome.was_read:
+                raise CommitStateUnknownError(str(outcome.error)) from outcome.error
             raise CommitConflictError(f"{outcome.error}; the table does not contain the commit") from outcome.error
         self._committed -= self._new
-        assert outcome.error is not None  # of what was not committed there is a reason
         raise outcome.error
 
     @property
@@ -210,7 +190,7 @@ class _Change:
         if self._doubtful:
             waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
             return CommitStateUnknownError(
-                f"{last}; it is unknown what became of a try, so nothing was deleted. The statistics are in {waiting}"
+                f"{last}; nothing was deleted: the statistics are in {waiting}; run the same again to find out"
             )
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
@@ -247,7 +227,6 @@ class _Change:
     ) -> StatisticsFile:
         """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
         there, replaced = _of_snapshot(metadata.statistics, snapshot_id), _of_snapshot(self._replaced, snapshot_id)
-        self._tell_of_later(snapshot_id, there)
         ours = [
             file
             for file in self._computed[snapshot_id]
@@ -267,7 +246,8 @@ class _Change:
         """Raise _ReplacedError where our statistics replaced others that are newer than the base, up to `present`."""
         ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
-        for before, after in pairwise([done.base, *history_since(self._store, done.base, present).versions]):
+        versions, _ = versions_since(self._store, done.base, present)
+        for before, after in pairwise([done.base, *versions]):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             replaced += [
                 entry

@@ -165,20 +165,9 @@ def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
 
 def sketches_kept_by_join(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
     """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
-    return [blob for blob, there, new in _both(file, listed) if there >= new]
-
-
-def has_later(listed: StatisticsFile, file: StatisticsFile) -> bool:
-    """Whether `listed` has later computations of columns than `file` of the same snapshot."""
-    return any(there > new for _, there, new in _both(file, listed))
-
-
-def _both(file: StatisticsFile, listed: StatisticsFile) -> Iterator[tuple[StatisticsBlob, _Recency, _Recency]]:
-    """The blobs of `listed` that `file` has too, and how new what each of the two says is."""
     new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
     there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
-    for key, blob in there.items():
-        yield blob, _recency(blob, listed.snapshot_id, is_ours=False), new[key]
+    return [b for key, b in there.items() if _recency(b, listed.snapshot_id, is_ours=False) >= new[key]]
 
 
 def check_joinable(entry: StatisticsFile) -> None:

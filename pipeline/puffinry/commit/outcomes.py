@@ -16,7 +16,6 @@ may have changed them since. What was never sent (CatalogUnavailableError) is no
 import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
 
 from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
 from puffinry.commit.retries import status_checks
@@ -25,19 +24,10 @@ from puffinry.errors import (
     CommitStateUnknownError,
     MetadataError,
     PuffinryError,
-    TableNotFoundError,
 )
 from puffinry.metadata import StatisticsFile
 
 _log = logging.getLogger(__name__)
-
-
-class Result(Enum):
-    """What is certain."""
-
-    COMMITTED = auto()
-    NOT_COMMITTED = auto()
-    UNKNOWN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,71 +57,68 @@ def _listed(version: TableVersion) -> set[tuple[int, str]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What became of an attempt."""
+class Committed:
+    """The first version that lists the entries, and the table as it was read since."""
 
-    result: Result
-    version: TableVersion | None = None  # committed: the first that lists the entries
-    error: PuffinryError | None = None  # not committed, or unknown: why
-    present: TableVersion | None = None  # the table as it was read since; None: it could not be
-
-
-class _ContradictionError(PuffinryError):
-    """The answer has our entries, and the table does not; it may be a copy of the table that lags behind."""
+    version: TableVersion
+    present: TableVersion
 
 
 @dataclass(frozen=True, slots=True)
-class History:
-    """The versions of a table since one of them, oldest first."""
+class NotCommitted:
+    """Certain that it was not, and why."""
 
-    versions: tuple[TableVersion, ...]  # those that can be read; the last is the present one
-    is_whole: bool  # whether there were no others
+    error: PuffinryError
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Nobody knows, and why; whether the table could be read since."""
+
+    error: PuffinryError
+    was_read: bool
+
+
+Outcome = Committed | NotCommitted | Unknown
 
 
 def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Outcome:
     """What became of an attempt; `answer` is what the swap returned or raised."""
     if isinstance(answer, CatalogUnavailableError):
-        return Outcome(Result.NOT_COMMITTED, error=answer)
+        return NotCommitted(answer)
     if isinstance(answer, CommitStateUnknownError):
         _log.warning("checking whether the commit landed: %s", answer)
     claimed = answer if isinstance(answer, TableVersion) and attempt.is_in(answer) else None
-    lagging: list[TableVersion] = []  # what the table was without the entries, though the answer had them
+    is_contradicted = False
 
     def look() -> tuple[TableVersion | None, TableVersion, bool]:
+        nonlocal is_contradicted
         present = store.current()
         if present.metadata.table_uuid != attempt.base.metadata.table_uuid:
             raise MetadataError(f"{present.location} is of another table")
         found, is_whole = search(store, attempt, present, claimed)
-        if claimed and not found:
-            lagging.append(present)
-            raise _ContradictionError(f"{claimed.location} was answered with the statistics; the table has none of it")
+        if claimed and not found:  # it may be a copy of the table that lags behind
+            is_contradicted = True
+            raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
         return found, present, is_whole
 
-    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, _ContradictionError)
+    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, CommitStateUnknownError)
     try:
         found, present, is_whole = checks(look)
     except PuffinryError as error:
-        if lagging:
-            return Outcome(Result.UNKNOWN, error=error, present=lagging[-1])
-        return _unread(claimed, answer, error)
+        if is_contradicted:
+            return Unknown(error, was_read=True)
+        if claimed:
+            return Committed(claimed, claimed)
+        said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
+        return Unknown(CommitStateUnknownError(f"{said}, and the table could not be read: {error}"), was_read=False)
     if found:
-        return Outcome(Result.COMMITTED, found, present=present)
+        return Committed(found, present)
     if isinstance(answer, TableVersion):
         said = f"{answer.location}: the catalog answered the commit as done, but lists no such statistics"
-        return Outcome(Result.UNKNOWN, error=CommitStateUnknownError(said), present=present)
+        return Unknown(CommitStateUnknownError(said), was_read=True)
     is_final = is_whole and not isinstance(answer, CommitStateUnknownError)
-    return Outcome(Result.NOT_COMMITTED if is_final else Result.UNKNOWN, error=answer, present=present)
-
-
-def _unread(claimed: TableVersion | None, answer: TableVersion | PuffinryError, unread: PuffinryError) -> Outcome:
-    """The outcome where nobody could look."""
-    if claimed:
-        return Outcome(Result.COMMITTED, claimed)
-    if isinstance(answer, TableNotFoundError) and isinstance(unread, TableNotFoundError):
-        return Outcome(Result.NOT_COMMITTED, error=answer)
-    said = answer if isinstance(answer, PuffinryError) else f"{answer.location}: the answer lacks the statistics"
-    unknown = CommitStateUnknownError(f"{said}, and the table could not be read since ({unread})")
-    return Outcome(Result.UNKNOWN, error=unknown)
+    return NotCommitted(answer) if is_final else Unknown(answer, was_read=True)
 
 
 def search(
@@ -143,22 +130,25 @@ def search(
     if claimed and claimed.location in metadata_files.log(present.metadata):
         _tell_of_change(attempt, claimed, present)
         return claimed, True
-    history = history_since(store, attempt.base, present)
-    found = next(filter(attempt.is_in, history.versions), None)
+    versions, is_whole = versions_since(store, attempt.base, present)
+    found = next(filter(attempt.is_in, versions), None)
     if found:
         _tell_of_change(attempt, found, present)
-    return found, history.is_whole
+    return found, is_whole
 
 
-def history_since(store: Store, base: TableVersion, present: TableVersion) -> History:
-    """The versions after `base`; all that are listed where `base` itself has dropped out of the log."""
+def versions_since(store: Store, base: TableVersion, present: TableVersion) -> tuple[list[TableVersion], bool]:
+    """The versions after `base` that can be read, oldest first; and whether these are all.
+
+    All that are listed, where `base` itself has dropped out of the log.
+    """
     if present.location == base.location:
-        return History((present,), is_whole=True)
+        return [present], True
     log = metadata_files.log(present.metadata)
     names, started = list(map(name_of, log)), name_of(base.location)  # a location may be spelled in several ways
     between = log[names.index(started) + 1 :] if started in names else log
     versions = list(_readable(store, between))
-    return History((*versions, present), is_whole=started in names and len(versions) == len(between))
+    return [*versions, present], started in names and len(versions) == len(between)
 
 
 def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:

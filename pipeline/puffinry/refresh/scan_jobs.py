@@ -58,14 +58,10 @@ class ColumnCounter:
         self._limits = limits
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
         self._table = table
-        self._properties = table.io.properties
-        self._context = ScanContext.of(plan, table.metadata, self._properties)
 
     def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         """Count what the reads name, in one job, with credentials that are good now."""
-        if (properties := self._table.io.properties) != self._properties:
-            self._properties = properties
-            self._context = ScanContext.of(self._plan, self._table.metadata, properties)
+        self._context = ScanContext.of(self._plan, self._table.metadata, self._table.io.properties)
         targets = {
             field_id: Target(self._leaves[field_id], theta)
             for read in reads

@@ -81,14 +81,15 @@ class CredentialedFileIO(FileIO):
 
     def __init__(self, properties: Properties = EMPTY_DICT) -> None:
         super().__init__(properties)
-        given = [(str(each["prefix"]), each["config"]) for each in json.loads(properties[STORAGE_CREDENTIALS])]
+        given = [(each["prefix"], each["config"]) for each in json.loads(properties[STORAGE_CREDENTIALS])]
         self._credentials = sorted(given, key=lambda each: -len(each[0]))
         self._rest = {key: value for key, value in properties.items() if key != STORAGE_CREDENTIALS}
         self._opened: dict[tuple[str, str], FileIO] = {}
 
     def of(self, location: str) -> FileIO:
         """The FileIO with a location's own credentials."""
-        prefix, config = next((each for each in self._credentials if location.startswith(each[0])), ("", {}))
+        own = (each for each in self._credentials if location.startswith(each[0]))
+        prefix, config = next(own, ("", dict[str, str]()))
         key = prefix, scheme_of(location)
         if key not in self._opened:
             self._opened[key] = open_file_io({**self._rest, **config}, location)
@@ -116,7 +117,7 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     """
     remember(properties)
     if STORAGE_CREDENTIALS in properties:
-        return CredentialedFileIO(properties)
+        return CredentialedFileIO(dict(properties))
     is_in_azure = location.startswith(_AZURE_SCHEMES)
     if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
         raise UnsupportedError(

@@ -295,7 +295,7 @@ class _Server(BaseHTTPRequestHandler):
         if fate == "instead":
             return self._say_anything(is_commit=True)
         if fate == "redirected":
-            to = {"Location": f"http://127.0.0.1:{self.server.server_address[1]}{self.path}"}
+            to = {"Location": f"http://127.0.0.1:{self.connection.getsockname()[1]}{self.path}"}
             return self._say(rng.choice((301, 302, 303, 307, 308)), b"", to)
         if not self._apply(body):
             return self._error(409, "CommitFailedException")
