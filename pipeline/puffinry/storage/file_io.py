@@ -68,7 +68,7 @@ class _LocalFile(PyArrowFile):
     """A file of this machine, which may be none."""
 
     def open(self, seekable: bool = True) -> InputStream:
-        """Open it to be read; raises OSError, of what would keep its readers waiting for ever, too."""
+        """Open it to be read; raises OSError, and ValueError for what would keep its readers waiting for ever."""
         refuse_pipe(self._path)
         return super().open(seekable)
 

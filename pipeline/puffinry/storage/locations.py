@@ -1,6 +1,5 @@
 """What a location says of where it is."""
 
-import errno
 import os
 import re
 import stat
@@ -25,10 +24,10 @@ def local_path(location: str) -> Path | None:
 
 
 def refuse_pipe(path: str) -> None:
-    """Raise OSError where a local path is no file or folder: who opens a pipe waits for ever, a device never ends."""
+    """Raise ValueError where a local path is no file or folder: a pipe keeps its reader waiting, a device never ends."""
     try:
         mode = os.stat(path).st_mode
     except (OSError, ValueError):
         return  # whoever opens it says why that cannot be
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-        raise OSError(errno.EINVAL, "this is a pipe, socket or device, and no file", path)
+        raise ValueError(f"{path} is a pipe, socket or device, and no file")

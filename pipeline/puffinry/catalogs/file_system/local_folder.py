@@ -35,7 +35,10 @@ class LocalFolder:
 
     def read(self, name: str) -> bytes:
         """All bytes of a file; raises FileNotFoundError."""
-        refuse_pipe(str(self._path / name))
+        try:
+            refuse_pipe(str(self._path / name))
+        except ValueError as error:
+            raise OSError(str(error)) from error
         return (self._path / name).read_bytes()
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
