@@ -24,7 +24,7 @@ def local_path(location: str) -> Path | None:
 
 
 def refuse_pipe(path: str) -> None:
-    """Raise ValueError where a local path is no file or folder: a pipe keeps its reader waiting, a device never ends."""
+    """Raise ValueError where a local path is no file or folder: pipes keep readers waiting, devices never end."""
     try:
         mode = os.stat(path).st_mode
     except (OSError, ValueError):
