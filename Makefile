@@ -81,17 +81,20 @@ fuzz: .venv/.ready
 fuzz-%:
 	$(BIN)/python -m tests.fuzz $* $(FUZZ_OPTIONS)
 
-# Histories drawn at random, held against a model in plain Python after each step: of runs, and of tables' lives.
+# Histories drawn at random, held against a model in plain Python after each step: of runs, of tables' lives, of commits.
 MINUTES ?= 60
 SEED ?= 1
 models: .venv/.ready
-	$(MAKE) --no-print-directory --jobs 2 --output-sync model-of-runs model-of-lives
+	$(MAKE) --no-print-directory --jobs 3 --output-sync model-of-runs model-of-lives model-of-commits
 
 model-of-runs:
 	$(BIN)/python -m tests.assets.proof $(MINUTES) --seed $(SEED)
 
 model-of-lives:
 	$(BIN)/python -m tests.interop.lives --minutes $(MINUTES) --seed $(SEED)
+
+model-of-commits:
+	$(BIN)/python -m tests.commit.proof $(MINUTES) --seed $(SEED)
 
 # What takes too long for each submission: the five targets above, longer, and the tests at other times and in other time
 # zones. Three hours on two cores; fails where anything is skipped, too.

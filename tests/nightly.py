@@ -39,7 +39,7 @@ def steps() -> Iterator[Step]:
         then = ("-p", "tests.support.another_time", "--in-days", str(days))
         yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not clocks", *then), {"TZ": zone})
     yield Step("clocks in Kathmandu", _pytest("clocks and not heavy"), {"TZ": "Asia/Kathmandu"})
-    yield Step("models of runs and of tables' lives", ("make", "models", f"MINUTES={_MINUTES}", f"SEED={seed}"))
+    yield Step("models of runs, lives and commits", ("make", "models", f"MINUTES={_MINUTES}", f"SEED={seed}"))
 
 
 def main() -> None:

@@ -1,6 +1,8 @@
 """What comes out on a terminal: names of others as they are, in any encoding, and one line where something is wrong."""
 
+import io
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -11,6 +13,8 @@ from typing import Protocol
 import pyarrow as pa
 import pytest
 
+from puffinry.cli.output import PlainConsole, PrintableFormatter
+from puffinry.cli.rendering import Grid
 from tests.cli.shop import make_shop
 
 PUFFINRY = "from puffinry.cli import main; main()"
@@ -57,6 +61,14 @@ def test_names_neither_mark_text_up_nor_steer_the_terminal(puffinry: Puffinry) -
 def test_errors_name_them_as_they_are_too(puffinry: Puffinry) -> None:
     done = puffinry("show", "n.[x]\x1b[31m", "--catalog", "shop")
     assert done.stderr.decode().startswith("error: catalog shop has no table n.[x]\\x1b[31m;")
+
+
+def test_neither_headings_nor_warnings_steer_the_terminal() -> None:
+    shown = io.StringIO()
+    PlainConsole(file=shown).print(Grid("column", title="t\x1b[31m\u202e, snapshot 1"))
+    warning = logging.LogRecord("puffinry", logging.WARNING, "", 0, "%s stays", ("t\x1b[31m\u202e",), None)
+    assert shown.getvalue().startswith("t\\x1b[31m\\u202e, snapshot 1")
+    assert PrintableFormatter("%(message)s").format(warning) == "t\\x1b[31m\\u202e stays"
 
 
 def test_a_terminal_that_lacks_a_letter_gets_its_escape(puffinry: Puffinry) -> None:

@@ -14,7 +14,13 @@ import pytest
 from puffinry.catalogs import Table, TableVersion
 from puffinry.catalogs.store import Store, Swap
 from puffinry.commit import commit_statistics
-from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    PuffinryError,
+)
 from puffinry.metadata import TableMetadata
 from tests.support.statistics_writing import swap, theta, write_statistics
 
@@ -28,11 +34,15 @@ QUICK = {
 class Unreliable:
     """A line to `store` that fails as `faults` says, one after the other, and then works."""
 
-    def __init__(self, store: Store, faults: list[str], meanwhile: Callable[[], object]) -> None:
-        self.io, self.place, self.check, self.location = store.io, store.place, store.check, store.location
+    def __init__(
+        self, store: Store, faults: list[str], meanwhile: Callable[[], object], lie: PuffinryError | None
+    ) -> None:
+        self.io, self.place, self.obsolete = store.io, store.place, store.obsolete
+        self.check, self.location = store.check, store.location
         self._store = store
         self._faults = faults
         self._meanwhile = meanwhile
+        self._lie = lie
         self._down = 0
 
     def current(self) -> TableVersion:
@@ -52,7 +62,11 @@ class Unreliable:
         fault = self._faults.pop(0) if self._faults else "none"
         if "refused" in fault:
             raise CatalogUnavailableError("no connection")
+        if fault == "made up":
+            return TableVersion(f"{base.location}.never", changed)
         version = base if "request lost" in fault else swap(base, changed)
+        if self._lie and fault == "lies":
+            raise self._lie
         if "interrupted" in fault:
             raise KeyboardInterrupt
         if "overtaken" in fault:
@@ -73,14 +87,16 @@ def table(request: pytest.FixtureRequest) -> Table:
     return table.reload()
 
 
-def through(table: Table, *faults: str, meanwhile: Callable[[], object] | None = None) -> Table:
+def through(
+    table: Table, *faults: str, meanwhile: Callable[[], object] | None = None, lie: PuffinryError | None = None
+) -> Table:
     """The table at the other end of such a line; `meanwhile` is what another writer does when ours is overtaken."""
 
     def touch() -> None:
         present = table.store.current()
         swap(table, present, present.metadata)
 
-    return dataclasses.replace(table, store=Unreliable(table.store, list(faults), meanwhile or touch))
+    return dataclasses.replace(table, store=Unreliable(table.store, list(faults), meanwhile or touch, lie))
 
 
 def log_length(table: Table) -> int:
@@ -175,3 +191,35 @@ def test_a_commit_that_is_interrupted_keeps_the_file_that_the_table_may_name(tab
         commit_statistics(through(table, *faults), [entry])
     assert table.reload().metadata.statistics == (entry,)
     assert exists(entry.statistics_path)
+
+
+def test_what_others_do_with_another_snapshots_statistics_is_no_matter_of_a_commit(sql_table: Table) -> None:
+    """One has newer statistics already: only the entry of the other is ours, whatever becomes of the first one."""
+    first, second = sql_table.metadata.snapshots
+    commit_statistics(sql_table, [write_statistics(sql_table, [theta(1)], first, computed_at=200)])
+
+    def replace_the_other() -> None:
+        commit_statistics(sql_table, [write_statistics(sql_table, [theta(1)], first, computed_at=300)])
+
+    ours = [
+        write_statistics(sql_table, [theta(1)], first, computed_at=100),
+        write_statistics(sql_table, [theta(1)], second, computed_at=100),
+    ]
+    result = commit_statistics(through(sql_table, "answer lost, overtaken", meanwhile=replace_the_other), ours)
+    assert result.attempts == 1
+    assert result.unused == (ours[0],)
+
+
+@pytest.mark.parametrize("error", [CommitConflictError, CommitFailedError])
+def test_an_error_that_the_table_contradicts_is_no_failure(table: Table, error: type[PuffinryError]) -> None:
+    entry = write_statistics(table, [theta(1)])
+    result = commit_statistics(through(table, "lies", lie=error("nothing took place")), [entry])
+    assert (result.attempts, result.statistics) == (1, (entry,))
+    assert exists(entry.statistics_path)
+
+
+def test_a_version_that_no_table_has_is_not_believed(table: Table) -> None:
+    entry = write_statistics(table, [theta(1)])
+    result = commit_statistics(through(table, "made up"), [entry])
+    assert result.attempts == 2
+    assert table.reload().metadata.statistics == (entry,)

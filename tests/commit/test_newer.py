@@ -1,5 +1,6 @@
 """Of two computations of a column the newer one is the table's, in whatever order their files are committed."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -63,6 +64,22 @@ def test_a_file_that_is_gone_and_in_no_table_is_never_listed(sql_table: Table) -
     with pytest.raises(PuffinMissingError, match=offered.statistics_path):
         commit_statistics(sql_table, [offered])
     assert sql_table.reload().metadata.statistics == ()
+
+
+def test_a_computation_that_says_it_comes_from_the_future_gives_way(sql_table: Table) -> None:
+    """The clock of whoever wrote it is wrong: by what it says, nothing would be newer for a year."""
+    now = time.time_ns() // 1_000_000
+    commit(sql_table, write_statistics(sql_table, [theta(1, 3)], computed_at=now + 365 * 86_400_000))
+    assert ndvs(commit(sql_table, write_statistics(sql_table, [theta(1, 5)], computed_at=now))) == {1: 5}
+
+
+def test_what_is_not_committed_since_the_table_has_newer_is_named(
+    sql_table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    older = write_statistics(sql_table, [theta(1, 3)], computed_at=100)
+    commit(sql_table, write_statistics(sql_table, [theta(1, 5)], computed_at=200))
+    commit_statistics(sql_table, [older])
+    assert f"{older.statistics_path} is not committed" in caplog.text
 
 
 def test_another_writers_sketch_gives_way_to_a_new_computation(sql_table: Table) -> None:

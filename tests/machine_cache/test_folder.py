@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.machine_cache import folder, kernels_folder, own_cache_folder
+from puffinry.machine_cache import folder, kernels_folder, kernels_path, own_cache_folder
 
 
 @pytest.fixture
@@ -41,6 +41,27 @@ def test_a_folder_in_which_each_can_remove_only_what_is_his_own_may_hold_it(home
     own_cache_folder()
     home.chmod(0o1777)
     assert own_cache_folder() == home / "puffinry"
+
+
+def test_what_anybody_may_have_made_in_an_open_folder_is_not_used(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = home / "named"
+    named.mkdir(parents=True)
+    named.chmod(0o1777)  # as a temporary folder is; root owns that, and the name of what is in it is no secret
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(named))
+    assert kernels_folder() is None
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o775, 0o755])
+def test_compiled_code_is_not_taken_from_a_folder_that_is_open(
+    home: Path, mode: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    kernels = kernels_path()
+    assert kernels is not None
+    kernels.mkdir()
+    kernels.chmod(mode)
+    assert [kernels_folder(), kernels_folder()] == [None, None]
+    assert caplog.text.count("compiling for this process only") == 1
+    assert home.exists()
 
 
 def test_it_is_not_trusted_where_another_user_owns_it_or_a_folder_above_it(

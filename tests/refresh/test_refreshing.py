@@ -24,7 +24,7 @@ class Failing:
     """A store that takes no change."""
 
     def __init__(self, store: Store, error: PuffinryError) -> None:
-        self.io, self.place, self.check = store.io, store.place, store.check
+        self.io, self.place, self.check, self.obsolete = store.io, store.place, store.check, store.obsolete
         self.location, self.current = store.location, store.current
         self._error = error
 

@@ -92,8 +92,8 @@ def test_a_path_that_no_file_can_have_is_a_finding_and_no_statistics(committed: 
         read_statistics(listed, listed.metadata.statistics[0])
 
 
-def test_a_metadata_file_without_end_is_read_to_the_largest_size_only() -> None:
-    with pytest.raises(MetadataError, match="larger than"):
+def test_a_metadata_file_without_end_is_not_read() -> None:
+    with pytest.raises(MetadataError, match="device, and no file"):
         metadata_files.read(open_file_io({}, "file:///dev/zero"), "file:///dev/zero")
 
 

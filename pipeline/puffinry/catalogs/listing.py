@@ -1,8 +1,9 @@
 """The tables of a catalog: all that it lists, their locations, and those whose names are nearest to a missing one."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
+from fnmatch import fnmatchcase
 from functools import partial
 from importlib import import_module
 from itertools import chain, islice
@@ -34,15 +35,30 @@ class Listing:
     refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
 
 
-def list_tables(catalog: Catalog) -> Listing:
+def list_tables(catalog: Catalog, patterns: Collection[str] | None = None) -> Listing:
     """The identifiers of a catalog's tables, of those namespaces that it lets us list.
 
+    With `patterns`, only namespaces are listed that hold what `matches` one of them.
     Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
     """
+    wanted = None if patterns is None else [parse_identifier(pattern) for pattern in patterns]
     refused: dict[str, CatalogUnavailableError] = {}
     with catalog_errors(catalog):
-        found = _all_at_once(catalog) if _is_sql(catalog) else _tables_below(catalog, (), refused)
-        return Listing(sorted(map(spell_identifier, found)), refused)
+        found = _all_at_once(catalog) if _is_sql(catalog) else _tables_of(catalog, wanted, refused)
+        return Listing(sorted({spell_identifier(table) for table in found}), refused)
+
+
+def matches(pattern: str, table: str) -> bool:
+    """Whether an identifier is like a pattern, part by part: * is any text within a part, ? any letter."""
+    wanted, parts = parse_identifier(pattern), parse_identifier(table)
+    return len(wanted) == len(parts) and _begins_like(parts, wanted)
+
+
+def _begins_like(parts: Identifier, pattern: Identifier) -> bool:
+    """Whether each of the parts is like the pattern's at its place."""
+    return len(parts) <= len(pattern) and all(
+        fnmatchcase(part, each.replace("[", "[[]")) for part, each in zip(parts, pattern, strict=False)
+    )
 
 
 def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, str]:
@@ -106,12 +122,27 @@ def _all_at_once(catalog: Catalog) -> list[Identifier]:
     return found
 
 
-def _tables_below(
-    catalog: Catalog, namespace: Identifier, refused: dict[str, CatalogUnavailableError]
+def _tables_of(
+    catalog: Catalog, wanted: Sequence[Identifier] | None, refused: dict[str, CatalogUnavailableError]
 ) -> Iterator[Identifier]:
-    for child in _listed(catalog, _namespaces(catalog), namespace, refused):
-        yield from _listed(catalog, _tables(catalog), child, refused)
-        yield from _tables_below(catalog, child, refused)
+    """The tables of all namespaces, or of those where wanted patterns reach.
+
+    Some servers list nested namespaces without being asked for what is in their parents, some list others than what is
+    in the one that they are asked for: each counts once, and only where it lies in that one.
+    """
+    left: list[Identifier] = [()]
+    seen = set(left)
+    while left:
+        parent = left.pop()
+        listed = set(_listed(catalog, _namespaces(catalog), parent, refused))
+        found = {each for each in listed if len(each) > len(parent) and each[: len(parent)] == parent}
+        for namespace in sorted(found - seen):
+            depths = [len(pattern) for pattern in wanted or () if _begins_like(namespace, pattern)]
+            if wanted is None or len(namespace) + 1 in depths:
+                yield from _listed(catalog, _tables(catalog), namespace, refused)
+            if wanted is None or any(depth > len(namespace) + 1 for depth in depths):
+                left.append(namespace)
+        seen |= found
 
 
 def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:

@@ -12,12 +12,14 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs.file_names import version_name
 from puffinry.catalogs.store import TableVersion
-from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
+from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError, PuffinryError
 from puffinry.formats.lossless_json import objects, required
 from puffinry.metadata import MAX_BYTES, TableMetadata
+from puffinry.metadata.statistics import table_identity
 from puffinry.storage import new_file
 
 _VERSION = re.compile(r"/(\d+)-[^/]*$")
+_METADATA = re.compile(r"(v\d+|\d+-[0-9a-f-]{36})(\.gz)?\.metadata\.json(\.gz)?")  # in folders, and in catalogs
 
 
 def read(io: FileIO, location: str) -> TableMetadata:
@@ -83,20 +85,32 @@ def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
         file.write(encode(metadata))
 
 
-def dropped_from_log(base: TableMetadata, new: TableMetadata) -> list[str]:
-    """The metadata files to delete now that `new` is committed, where the table asks for it.
+def dropped_from_log(io: FileIO, base: TableVersion, new: TableMetadata) -> list[str]:
+    """The metadata files to delete once `new` is committed after `base`, where the table asks for it.
 
-    A log may name files elsewhere: of the table that this one was copied from, or from where it was moved. They stay.
+    The log is what its writers say, and may come from a table that this one was copied from. So only files are deleted
+    that are called what metadata files are, lie in the table's own folder or that of `base`, and say that they are of
+    this table.
     """
     if new.properties.get("write.metadata.delete-after-commit.enabled", "false").lower() != "true":
         return []
     kept = {name_of(location) for location in log(new)}  # one file may be spelled in several ways
-    own = {_plain_path(place) for place in folders(new)}
+    own = {_plain_path(folder) for folder in (_default_folder(new), base.location.rpartition("/")[0])}
     return [
         location
-        for location in log(base)
-        if name_of(location) not in kept and _plain_path(location.rpartition("/")[0]) in own
+        for location in log(base.metadata)
+        if name_of(location) not in kept
+        and _METADATA.fullmatch(name_of(location))
+        and _plain_path(location.rpartition("/")[0]) in own
+        and _is_version_of(io, location, new)
     ]
+
+
+def _is_version_of(io: FileIO, location: str, metadata: TableMetadata) -> bool:
+    try:
+        return table_identity(read(io, location)) == table_identity(metadata)
+    except PuffinryError:
+        return False
 
 
 def name_of(location: str) -> str:

@@ -1,7 +1,7 @@
 """Tables whose current version is one text in a metastore, the metadata location, that can be compared and set.
 
 SQL, Hive and Glue differ only in how they do that. The rest is the same: the next version's file is written first,
-under a unique name, and removed again if the metastore certainly refused it.
+under a unique name, and obsolete if the metastore refused it.
 """
 
 from abc import ABC, abstractmethod
@@ -14,15 +14,8 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.preflight import check_folder, check_successor
-from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import Swap, TableVersion
-from puffinry.errors import (
-    CatalogUnavailableError,
-    CommitConflictError,
-    CommitFailedError,
-    CommitStateUnknownError,
-    MetadataError,
-)
+from puffinry.errors import CommitStateUnknownError, PuffinryError
 from puffinry.metadata import TableMetadata
 from puffinry.storage import open_file_io
 
@@ -35,6 +28,7 @@ class MetastoreStore(ABC):
 
     def __init__(self, catalog: Catalog) -> None:
         self._properties = catalog.properties
+        self.obsolete: list[str] = []
         self._told = ""  # by the metastore at the last request: enough to know what reads such places
 
     @property
@@ -83,24 +77,10 @@ class MetastoreStore(ABC):
         metadata_files.write(self.io, new.location, new.metadata)
         try:
             move(base.location, new.location)
-        except CommitConflictError:
-            if not self._is_in(new):
-                remove(self.io, [new.location])
-                raise
-        except (CommitFailedError, CatalogUnavailableError):
-            remove(self.io, [new.location])
+        except CommitStateUnknownError:
             raise
-        remove(self.io, metadata_files.dropped_from_log(base.metadata, new.metadata))
+        except PuffinryError:
+            self.obsolete.append(new.location)
+            raise
+        self.obsolete += metadata_files.dropped_from_log(self.io, base, new.metadata)
         return new
-
-    def _is_in(self, new: TableVersion) -> bool:
-        """Whether what looked like another writer was ourselves.
-
-        Clients and metastores send a request again when its answer is lost, and then find their own first success in
-        the way.
-        """
-        try:
-            current = self.current()
-        except (CatalogUnavailableError, MetadataError) as error:
-            raise CommitStateUnknownError(f"a conflict may have been our own success: {error}") from error
-        return new.location in (current.location, *metadata_files.log(current.metadata))

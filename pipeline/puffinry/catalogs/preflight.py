@@ -33,7 +33,6 @@ def check_successor(base: TableVersion) -> None:
     try:
         new = metadata_files.successor(base, base.metadata)
         metadata_files.extension(new)
-        metadata_files.dropped_from_log(base.metadata, new)
     except (MetadataError, UnsupportedError) as error:
         raise CommitFailedError(f"{error}; {ADVICE}") from error
 

@@ -1,11 +1,14 @@
 """REST catalogs: the server writes the metadata; a client sends `set-statistics`.
 
 The protocol has no requirement that guards the list of statistics, so two writers can replace each other's entry for
-one snapshot. `commit` detects that afterwards, from the metadata log in the server's answer.
+one snapshot. `commit` detects that afterwards, from the metadata log.
 PyIceberg's model of the answers is not used, since it refuses other vendors' blobs; its session is, for authentication.
 Source: Iceberg REST catalog specification, loadTable and updateTable.
 """
 
+import json
+import math
+import time
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -17,7 +20,7 @@ from pyiceberg.catalog.rest import Capability, Endpoints, RestCatalog
 from pyiceberg.catalog.rest.scan_planning import StorageCredential
 from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
-from requests import ConnectTimeout, PreparedRequest, RequestException, Response
+from requests import ConnectTimeout, PreparedRequest, Response
 
 from puffinry.catalogs import deadlines
 from puffinry.catalogs.client_errors import catalog_errors, error_line
@@ -37,9 +40,17 @@ from puffinry.errors import (
 from puffinry.formats.lossless_json import encode, optional, parse, required
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.secrets import remember
-from puffinry.storage import PATIENCE
+from puffinry.storage import PATIENCE, STORAGE_CREDENTIALS, open_file_io
 
+_EXPIRES_AT = "expires-at"  # in keys of S3, GCS and ADLS: when credentials end, in milliseconds since 1970
+_RENEWED_BEFORE, _ASKED_EVERY = 300.0, 10.0  # seconds
 _EXPIRED = 419  # authentication timed out, in the REST specification
+# What it defines as the end of a commit that did not take place; 5xx leaves that open.
+_FINAL: Mapping[int, type[PuffinryError]] = {
+    **dict.fromkeys((400, 401, 403, _EXPIRED), CommitFailedError),
+    HTTPStatus.NOT_FOUND: TableNotFoundError,
+    HTTPStatus.CONFLICT: CommitConflictError,
+}
 
 
 class RestStore:
@@ -52,8 +63,10 @@ class RestStore:
         with catalog_errors(catalog):
             self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
         self.place: tuple[str, ...] = ("rest", self._url)
+        self.obsolete: list[str] = []  # the server cleans up
         self._token: str | None = None  # of the table's own, where the server gives one
-        self.io: FileIO = self._file_io()
+        self._io = self._file_io()
+        self._good_until = math.inf  # seconds since 1970
 
     def check(self, version: TableVersion) -> None:
         """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
@@ -90,9 +103,8 @@ class RestStore:
             for entry in entries
         ]
         new = self._commit(base.metadata.table_uuid, updates)
-        gone = [entry for entry in entries if entry.snapshot_id not in new.metadata.snapshots]
-        if gone:
-            self._remove_again(new, gone)
+        if any(entry.snapshot_id not in new.metadata.snapshots for entry in entries):
+            self._remove_expired(base, entries)
         return new
 
     def _commit(self, table_uuid: str | None, updates: list[dict[str, Any]]) -> TableVersion:
@@ -102,27 +114,32 @@ class RestStore:
             response = self._send("POST", body)
         except ConnectTimeout as error:
             raise CatalogUnavailableError(error_line(error, self._catalog)) from None
-        except RequestException as error:
+        except Exception as error:  # whatever it is, the request may have gone out
             raise CommitStateUnknownError(f"the commit got no answer: {error_line(error, self._catalog)}") from None
         if response.status_code != HTTPStatus.OK:
             raise self._commit_refused(response)
         try:
             return self._version(parse(response.content, self._name))
-        except MetadataError as error:
+        except PuffinryError as error:
             raise CommitStateUnknownError(f"the commit's answer is invalid: {error}") from error
 
-    def _remove_again(self, new: TableVersion, entries: list[StatisticsFile]) -> None:
-        """Servers accept statistics of snapshots that have just expired, where no reader would find them.
-
-        The caller of the swap sees in its answer that the snapshots are gone.
-        """
-        updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in entries]
+    def _remove_expired(self, base: TableVersion, entries: list[StatisticsFile]) -> None:
+        """Servers accept statistics of snapshots that have just expired, where no reader would find them."""
+        present = self.current()
+        if present.metadata.table_uuid != base.metadata.table_uuid:
+            return
+        gone = [entry for entry in entries if entry.snapshot_id not in present.metadata.snapshots]
+        listed = [entry for entry in gone if entry.snapshot_id in present.metadata.statistics_by_snapshot]
+        updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in listed]
         try:
-            self._commit(new.metadata.table_uuid, updates)
+            if updates:
+                self._commit(base.metadata.table_uuid, updates)
         except PuffinryError as error:
             raise CommitStateUnknownError(
                 f"statistics of an expired snapshot could not be removed again: {error}"
             ) from error
+        if len(gone) == len(entries):
+            raise CommitFailedError(f"{self._name}: snapshot {gone[0].snapshot_id} expired during the commit")
 
     def _load_table(self) -> dict[str, Any]:
         """What the server says of the table."""
@@ -130,7 +147,13 @@ class RestStore:
             response = self._get()
         if response.status_code != HTTPStatus.OK:
             raise self._refused(response)
-        return parse(response.content, self._name)
+        try:
+            answer = parse(response.content, self._name)
+            required(answer, "metadata-location", str, self._name)
+            required(answer, "metadata", dict, self._name)
+        except MetadataError as error:  # not the catalog's word, but that of what is before it
+            raise CatalogUnavailableError(str(error)) from error
+        return answer
 
     def _get(self) -> Response:
         """A read may be repeated: servers close connections that were idle, at the moment of the next request too."""
@@ -160,28 +183,39 @@ class RestStore:
             self._url,
             data=body,
             auth=partial(_bearer, self._token) if self._token else None,  # None: the session's own
+            # A redirected POST arrives as a GET (RFC 9110, 15.4), whose answer looks like that of a commit.
+            allow_redirects=method == "GET",
             timeout=(self._seconds("connection", 30), self._seconds("socket", deadlines.ANSWER_SECONDS)),
         )
 
     def _seconds(self, kind: str, default: float) -> float:
         return float(self._catalog.properties.get(f"rest.client.{kind}-timeout-ms", 1000 * default)) / 1000
 
+    @property
+    def io(self) -> FileIO:
+        """Reads and writes the table's files; credentials that are about to expire are asked for anew."""
+        if time.time() > self._good_until:
+            self.current()
+        return self._io
+
     def _configure(self, answer: Mapping[str, Any]) -> None:
         config = optional(answer, "config", dict, self._name) or {}
         credentials = [
-            StorageCredential.model_validate(given)
+            StorageCredential.model_validate(given).model_dump()
             for given in optional(answer, "storage-credentials", list, self._name) or []
         ]
         location = required(answer, "metadata-location", str, self._name)
-        vended = self._catalog._resolve_storage_credentials(credentials, location)
+        vended = {STORAGE_CREDENTIALS: json.dumps(credentials)} if credentials else {}
         remember({**config, **vended})
-        self.io = self._file_io({**config, **vended}, location)
+        self._io = self._file_io({**config, **vended}, location)
+        self._good_until = min(map(_good_until, (config, *(each["config"] for each in credentials))))
         self._token = config.get("token", self._token)
 
-    def _file_io(self, given: Mapping[str, str] | None = None, location: str | None = None) -> FileIO:
+    def _file_io(self, given: Mapping[str, str] | None = None, location: str = "") -> FileIO:
         """With what the server gave for this table, and with patient retries unless the user configures others."""
         default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
-        return self._catalog._load_file_io({**default, **(given or {})}, location)
+        io = self._catalog._load_file_io({**default, **(given or {})}, location)
+        return open_file_io(io.properties, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)
@@ -189,22 +223,23 @@ class RestStore:
         return TableVersion(location, TableMetadata.from_document(document, location))
 
     def _refused(self, response: Response) -> PuffinryError:
-        if response.status_code == HTTPStatus.NOT_FOUND:
+        if response.status_code == HTTPStatus.NOT_FOUND and _is_protocols(response):
             return no_such_table(self._catalog.name, self._identifier)
         return CatalogUnavailableError(self._message(response))
 
     def _commit_refused(self, response: Response) -> PuffinryError:
-        code, message = response.status_code, self._message(response)
-        if code == HTTPStatus.CONFLICT:
-            return CommitConflictError(message)
-        if code == HTTPStatus.TOO_MANY_REQUESTS:
-            return CatalogUnavailableError(message)
-        # 503 too: the specification says that nothing was done, but a proxy says it of a server that died of the work.
-        if code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        """The error for an answer other than 200.
+
+        A gateway between may say anything of a commit that took place. Final is only what the specification defines as
+        that, said as it defines errors. Of 503 too it says that nothing was done, but proxies say 503 of a server that
+        died of the work.
+        """
+        message = self._message(response)
+        if response.is_redirect:
+            message += f" to {response.headers['Location']}; no commit follows that: set the catalog's uri to it"
+        if response.status_code not in _FINAL or not _is_protocols(response):
             return CommitStateUnknownError(message)
-        if code == HTTPStatus.NOT_FOUND:
-            return TableNotFoundError(message)
-        return CommitFailedError(message)
+        return _FINAL[response.status_code](message)
 
     def _message(self, response: Response) -> str:
         try:
@@ -213,6 +248,21 @@ class RestStore:
             said = response.reason
         remember(response.request.headers)  # a token that the server has made out, and may repeat now
         return f"{self._name}: HTTP {response.status_code}: {said}"
+
+
+def _good_until(config: Mapping[str, str]) -> float:
+    """When to ask for new credentials, in seconds since 1970: some minutes before these end, but not all the time."""
+    ends = [int(value) / 1000 for key, value in config.items() if _EXPIRES_AT in key and str(value).isdecimal()]
+    return max(min(ends, default=math.inf) - _RENEWED_BEFORE, time.time() + _ASKED_EVERY)
+
+
+def _is_protocols(response: Response) -> bool:
+    """Whether an error comes as the specification's ErrorModel, from the catalog: not from what is before it."""
+    try:
+        error = response.json()["error"]
+        return isinstance(error["message"], str) and isinstance(error["type"], str) and isinstance(error["code"], int)
+    except (ValueError, KeyError, TypeError):
+        return False
 
 
 def _bearer(token: str, request: PreparedRequest) -> PreparedRequest:

@@ -2,9 +2,10 @@
 
 A store never retries and never decides what to write; `commit` does. A swap is made in a writer's turn only: where
 writers wait for each other under a lock, the change is built and swapped within one turn, so it meets no other writer.
-A swap has exactly one of four outcomes: it took place (the new version is returned), another writer was faster
-(CommitConflictError), it can never work (CommitFailedError), or the outcome is unknown (CommitStateUnknownError). A
-store that cannot be reached at all raises CatalogUnavailableError, and then nothing has happened.
+A swap says one of five things: it took place (the new version is returned), another writer was faster
+(CommitConflictError), it can never work (CommitFailedError), the table is gone (TableNotFoundError), or the outcome is
+unknown (CommitStateUnknownError). A store that cannot be reached at all raises CatalogUnavailableError, and then
+nothing has happened. `commit.outcomes` holds what a swap says against the table as it is afterwards.
 """
 
 from collections.abc import Callable
@@ -33,7 +34,11 @@ Swap = Callable[[TableVersion, TableMetadata], TableVersion]
 class Store(Protocol):
     """Where one table's current version is found, and swapped for the next."""
 
-    io: FileIO  # reads and writes the files beside the metadata, with the catalog's credentials
+    @property
+    def io(self) -> FileIO:
+        """Reads and writes the table's files, with the catalog's credentials."""
+
+    obsolete: list[str]  # metadata files that swaps have made needless: `commit` deletes what no version names any more
     place: tuple[str, ...]  # tells where the current version is found from all other such places
 
     def check(self, version: TableVersion) -> None:

@@ -112,7 +112,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
             raise
     if not as_json and (len(choice.targets) != 1 or choice.passed_over):
         results.print(_summary(outcomes, choice.passed_over))
-    if outcomes[_FAILED]:
+    if outcomes[_FAILED] or choice.refused:
         raise typer.Exit(1)
 
 
@@ -201,7 +201,7 @@ def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
         report_failure(namespace, error, as_json, "namespace")
     for name, failure in choice.failures.items():
         report_failure(name, failure, as_json)
-    return Counter({_FAILED: len(choice.refused) + len(choice.failures)})
+    return Counter({_FAILED: len(choice.failures)})
 
 
 def _summary(outcomes: "Counter[str]", passed_over: int) -> str:

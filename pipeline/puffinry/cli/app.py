@@ -20,7 +20,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
-from puffinry.cli.output import DEBUG, print_error, redacted_stream, results
+from puffinry.cli.output import DEBUG, PrintableFormatter, print_error, redacted_stream, results
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
 
@@ -169,7 +169,9 @@ def run(limits: "ScanLimits | None" = None) -> None:
             stream.reconfigure(errors="backslashreplace")
     sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
     logging.getLogger("puffinry.machine_cache").setLevel(logging.INFO)  # that something takes long, once on a machine
-    logging.basicConfig(format="%(message)s", level=logging.WARNING)
+    handler = logging.StreamHandler()
+    handler.setFormatter(PrintableFormatter("%(message)s"))
+    logging.basicConfig(handlers=[handler], level=logging.WARNING)
     quiet_loggers()
     # --debug belongs to every command: it may stand anywhere
     arguments = sorted(sys.argv[1:], key=lambda argument: argument != DEBUG)

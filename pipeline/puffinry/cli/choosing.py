@@ -6,14 +6,13 @@ be found out. The catalog is listed only where that must be.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table, table_named
-from puffinry.catalogs import Listing, list_tables, open_catalog, parse_identifier
+from puffinry.catalogs import list_tables, matches, open_catalog
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 from puffinry.refresh import Wanted, answer_for
@@ -44,7 +43,7 @@ def choose(
     `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
     """
     chooser = _Chooser(catalog, jvm)
-    named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listing.tables))
+    named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listed()))
     wanted = list(chooser.stale(named, stale_for)) if stale_for else named
     failed = len(chooser.failures.keys() & set(named))
     return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
@@ -61,18 +60,20 @@ class _Chooser:
     def opened(self) -> Catalog:
         return open_catalog(self.catalog)
 
-    @cached_property
-    def listing(self) -> Listing:
-        listing = list_tables(self.opened)
+    def listed(self, patterns: Sequence[str] | None = None) -> list[str]:
+        """The catalog's tables, or at least those that the patterns match."""
+        listing = list_tables(self.opened, patterns)
         self.refused.update(listing.refused)
-        return listing
+        return listing.tables
 
     def expanded(self, tables: Iterable[str]) -> Iterator[str]:
         """The targets, patterns replaced by what they match."""
-        for target in tables:
-            name, reference = split_reference(target, self.catalog)
-            if self._is_pattern(name):
-                yield from (_at(match, reference) for match in self._matches(name))
+        named = [(target, *split_reference(target, self.catalog)) for target in tables]
+        patterns = [name for _, name, _ in named if self._is_pattern(name)]
+        there = self.listed(patterns) if patterns else []
+        for target, name, reference in named:
+            if name in patterns:
+                yield from (_at(match, reference) for match in self._matches(name, there))
             else:
                 yield target
 
@@ -92,9 +93,9 @@ class _Chooser:
         is_location = self.catalog is None and ("/" in name or holds_a_table(name))
         return not is_location and any(wildcard in name for wildcard in _WILDCARDS)
 
-    def _matches(self, pattern: str) -> list[str]:
+    def _matches(self, pattern: str, tables: Iterable[str]) -> list[str]:
         """What a pattern matches; a table of that very name is meant by it alone."""
-        found = [table for table in self.listing.tables if matches(pattern, table)]
+        found = [table for table in tables if matches(pattern, table)]
         if pattern in found:
             return [pattern]
         if not found:
@@ -103,14 +104,6 @@ class _Chooser:
                 f"`puffinry tables --catalog {self.opened.name}` lists what there is"
             )
         return found
-
-
-def matches(pattern: str, table: str) -> bool:
-    """Whether an identifier is like a pattern, part by part: * is any text within a part, ? any letter."""
-    wanted, parts = parse_identifier(pattern), parse_identifier(table)
-    return len(wanted) == len(parts) and all(
-        fnmatchcase(part, each.replace("[", "[[]")) for part, each in zip(parts, wanted, strict=True)
-    )
 
 
 def _at(table: str, reference: str | None) -> str:

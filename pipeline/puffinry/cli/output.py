@@ -1,6 +1,7 @@
 """Where the command line writes: results to stdout, everything else to stderr."""
 
 import json
+import logging
 import os
 import re
 import sys
@@ -19,7 +20,7 @@ from puffinry.secrets import redacted, without_secrets
 
 DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
 
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
 
@@ -44,7 +45,15 @@ results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON li
 
 def printable(text: str) -> str:
     """The text without secrets, its control characters spelled out, but for ends of lines and tabs."""
-    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", redacted(text))
+    return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], redacted(text))
+
+
+class PrintableFormatter(logging.Formatter):
+    """Log messages as they may go to a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The message, `printable`."""
+        return printable(super().format(record))
 
 
 def redacted_stream(stream: TextIO) -> TextIO:
@@ -126,12 +135,12 @@ def progress_bar(title: str) -> Iterator[OnProgress]:
     )
 
     shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    title = printable(title)
     with Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(title, total=None)
 
         def show(step: Step) -> None:
-            progress.update(
-                bar, description=f"{title}: {step.description}", completed=step.done, total=step.total or None
-            )
+            description = f"{title}: {printable(step.description)}"
+            progress.update(bar, description=description, completed=step.done, total=step.total or None)
 
         yield show

@@ -4,6 +4,7 @@ In: a table and statistics files of some of its snapshots. Out: the version that
 whether it may list them. `catalogs` makes the compare-and-swap itself.
 
 - `committing`        statistics into a table: retries, keeps other writers' work, resolves doubtful outcomes
+- `outcomes`          what became of a try: committed, not committed or unknown
 - `retries`           how often a commit is tried, by the table's own properties
 - `statistics_files`  statistics files: named, described, opened
 - `joining`           statistics files of several writers and snapshots joined in one

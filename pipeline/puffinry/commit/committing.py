@@ -9,11 +9,12 @@ older or newer one. If a commit gets no answer, Puffinry first checks whether it
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, pairwise
 
-from puffinry.catalogs import Store, Swap, Table, TableVersion, metadata_files, remove
+from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
+from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, versions_since
 from puffinry.commit.retries import commit_retries, status_checks
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
@@ -21,7 +22,6 @@ from puffinry.errors import (
     CommitConflictError,
     CommitFailedError,
     CommitStateUnknownError,
-    MetadataError,
     PuffinryError,
     about,
 )
@@ -83,8 +83,6 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
         retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
         try:
             version = retrying(change.attempt)
-        except CommitStateUnknownError:
-            raise
         except PuffinryError as error:
             raise change.failure(error) from None
         finally:
@@ -94,12 +92,6 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
 
 class _ReplacedError(CommitConflictError):
     """The statistics are in, but in place of others that must be joined with them in a further try."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    base: TableVersion
-    files: tuple[StatisticsFile, ...]
 
 
 class _Change:
@@ -114,7 +106,9 @@ class _Change:
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._doubtful: list[_Attempt] = []  # whose outcome is unknown
+        self._new: set[str] = set()  # what the last try was the first to list
+        self._is_in = False  # whether any try was certainly committed
+        self._doubtful: list[Attempt] = []  # whose outcome is unknown
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def attempt(self) -> TableVersion:
@@ -122,19 +116,62 @@ class _Change:
         self.attempts += 1
         with self._store.turn() as swap:
             base = self._store.current()
-            if self._doubtful and (found := self._search(base)):
+            if found := self._doubtful_in(base):
                 return found
             self._check(base.metadata)
-            self.listed = self._to_list(base.metadata)
-            if all(entry in base.metadata.statistics for entry in self.listed):
-                self.attempts = 0
-                return base
-            outcome = self._swapped(swap, base)
-        if isinstance(outcome, CommitStateUnknownError):
-            return self._resolve(base, outcome)
-        self._check(outcome.metadata)
-        self.listed = tuple(entry for entry in self.listed if entry.snapshot_id not in self.expired)
-        return self._check_nothing_replaced(_Attempt(base, self.listed), outcome)
+            again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
+            attempt = next(again, None) or Attempt(base, self._to_list(base.metadata))
+            self.listed = attempt.entries
+            if not attempt.changes:
+                return self._there_already(base)
+            answer = self._answer(swap, attempt)
+        return self._settled(attempt, decide(self._store, attempt, answer))
+
+    def _doubtful_in(self, present: TableVersion) -> TableVersion | None:
+        """The version that a doubtful try made after all."""
+        for doubt in self._doubtful:
+            found, _ = search(self._store, doubt, present)
+            if found:
+                self._doubtful.remove(doubt)
+                return self._settled(doubt, Committed(found, present))
+        return None
+
+    def _there_already(self, base: TableVersion) -> TableVersion:
+        """`base`, which lists everything."""
+        if not _paths(self.listed) <= self._committed:
+            self.attempts = 0
+        for file in self.unused:
+            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
+        return base
+
+    def _answer(self, swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
+        """What the store says of the swap: the new version, or an error.
+
+        From here on the files are the table's, until it is certain that they are not: a run may be cancelled any time.
+        """
+        self._new = _paths(attempt.entries) - self._committed
+        self._committed |= self._new
+        try:
+            return swap(attempt.base, attempt.base.metadata.with_statistics(*attempt.entries))
+        except PuffinryError as error:
+            return error
+
+    def _settled(self, attempt: Attempt, outcome: Outcome) -> TableVersion:
+        """The version that a try made; raises why it made none, or why nobody knows."""
+        if isinstance(outcome, Committed):
+            self._check(outcome.version.metadata)
+            self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self.expired)
+            self._is_in = True
+            self._check_nothing_replaced(attempt, outcome.present)
+            return outcome.version
+        if isinstance(outcome, Unknown):
+            self._doubtful.append(attempt)
+            self._store.obsolete.clear()
+            if not outcome.was_read:
+                raise CommitStateUnknownError(str(outcome.error)) from outcome.error
+            raise CommitConflictError(f"{outcome.error}; the table does not contain the commit") from outcome.error
+        self._committed -= self._new
+        raise outcome.error
 
     @property
     def unused(self) -> tuple[StatisticsFile, ...]:
@@ -145,17 +182,25 @@ class _Change:
 
     def failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
+        if self._is_in:
+            return CommitFailedError(
+                f"{last}; ours are committed, but in place of others, which could not be joined with them again: "
+                f"{', '.join(sorted(_paths(self._replaced)))}"
+            )
         if self._doubtful:
-            return CommitStateUnknownError(f"{last}; an earlier try may still land, so nothing was deleted")
-        if isinstance(last, _ReplacedError):
-            return CommitFailedError(f"{last}, and could not be joined again; ours are committed: run the same again")
+            waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
+            return CommitStateUnknownError(
+                f"{last}; nothing was deleted: the statistics are in {waiting}; run the same again to find out"
+            )
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
 
     def discard(self) -> None:
         """Remove the files written here that no version of the table can name, now that no more tries follow."""
-        remove(self._store.io, self._written - self._committed)
+        unused = [*sorted(self._written - self._committed), *self._store.obsolete]
+        remove_unnamed(self._store, self._table_uuid, unused)
+        self._store.obsolete.clear()
 
     def _check(self, metadata: TableMetadata) -> None:
         if metadata.table_uuid != self._table_uuid:
@@ -197,76 +242,25 @@ class _Change:
             self._written.add(path)
         return joined
 
-    def _swapped(self, swap: Swap, base: TableVersion) -> TableVersion | CommitStateUnknownError:
-        """The new version, or the error that leaves open whether there is one: `_resolve` finds out after the turn.
-
-        But for a swap that certainly failed, the files are the table's from here on: a run may be cancelled any time.
-        """
-        has_failed = False
-        try:
-            return swap(base, base.metadata.with_statistics(*self.listed))
-        except CommitStateUnknownError as error:
-            return error
-        except PuffinryError:
-            has_failed = True
-            raise
-        finally:
-            if not has_failed:
-                self._committed |= _paths(self.listed)
-
-    def _resolve(self, base: TableVersion, error: CommitStateUnknownError) -> TableVersion:
-        """Look whether a try of unknown outcome is in; if not, another try may follow.
-
-        It cannot happen twice: should the first request arrive late, the base it expects is no longer current.
-        """
-        self._doubtful.append(_Attempt(base, self.listed))
-        _log.warning("checking whether the commit landed: %s", error)
-        checks = status_checks(base.metadata.properties, CatalogUnavailableError)
-        try:
-            found = self._search(checks(self._store.current))
-        except CatalogUnavailableError as unreachable:
-            raise CommitStateUnknownError(
-                f"{error}, and the table could not be reached since ({unreachable}). The statistics are in "
-                f"{', '.join(_paths(self.listed))}; run the same again to find out"
-            ) from error
-        if found:
-            return found
-        raise CommitConflictError(f"{error}; the table does not contain the commit")
-
-    def _search(self, version: TableVersion) -> TableVersion | None:
-        """The version that a doubtful try made: `version`, or one that another writer has built on since."""
-        earlier = metadata_files.log(version.metadata)
-        for doubt in self._doubtful:
-            base = doubt.base.location
-            since = earlier[earlier.index(base) + 1 :] if base in earlier else []
-            for candidate in chain(map(self._read, since), [version]):
-                if candidate and _paths(doubt.files) <= _paths(candidate.metadata.statistics):
-                    self.listed = doubt.files
-                    self._doubtful.remove(doubt)
-                    return self._check_nothing_replaced(doubt, candidate)
-        return None
-
-    def _check_nothing_replaced(self, done: _Attempt, version: TableVersion) -> TableVersion:
-        """`version`, which lists our statistics; raises _ReplacedError where they replaced some newer than the base."""
-        log = metadata_files.log(version.metadata)
-        if not log or log[-1] == done.base.location or not (before := self._read(log[-1])):
-            return version
-        known = _paths(done.base.metadata.statistics)
-        replaced = [entry for entry in before.metadata.statistics if entry.statistics_path not in known]
+    def _check_nothing_replaced(self, done: Attempt, present: TableVersion) -> None:
+        """Raise _ReplacedError where our statistics replaced others that are newer than the base, up to `present`."""
+        ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
+        replaced: list[StatisticsFile] = []
+        versions, _ = versions_since(self._store, done.base, present)
+        for before, after in pairwise([done.base, *versions]):
+            by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
+            replaced += [
+                entry
+                for entry in before.metadata.statistics
+                if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
+            ]
         self._replaced += replaced
-        if any(self._others_add_to(ours, replaced) for ours in done.files):
-            raise _ReplacedError(f"{version.location}: statistics that another writer had just committed were replaced")
-        return version
+        if any(self._others_add_to(ours, replaced) for ours in done.changes):
+            raise _ReplacedError(f"{present.location}: statistics that another writer had just committed were replaced")
 
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
         return joining.join_adds_something(self._store.io, ours, others)
-
-    def _read(self, location: str) -> TableVersion | None:
-        try:
-            return TableVersion(location, metadata_files.read(self._store.io, location))
-        except MetadataError:
-            return None  # cleaned up since by another writer
 
 
 def _of_snapshot(files: Sequence[StatisticsFile], snapshot_id: int) -> list[StatisticsFile]:

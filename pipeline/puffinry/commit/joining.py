@@ -8,6 +8,7 @@ ledgers: each is copied with its sketch, and with the units that it counts.
 """
 
 import logging
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -41,7 +42,7 @@ class _Recency(NamedTuple):
     """How new what a blob says is; the greater is the newer."""
 
     is_of_snapshot: bool  # rather than taken over from another one
-    computed_at: int  # ms since 1970; 0: unknown
+    computed_at: int  # ms since 1970; 0: unknown, or in the future
     is_ours: bool  # where that is unknown
 
 
@@ -281,12 +282,16 @@ def _ledger(stored: _Stored, sketch: BlobMetadata | None) -> _Ledger:
 
 
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
-    """A sketch that was copied from another snapshot has the properties of the original."""
+    """A sketch that was copied from another snapshot has the properties of the original.
+
+    A time in the future says only that somebody's clock is wrong: believed, it would outdo what is computed till then.
+    """
     computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
     if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
         return _NOTHING
-    time = SketchProperties(blob.properties).computed_at
-    return _Recency(is_of_snapshot=True, computed_at=time, is_ours=is_ours and not time)
+    said = SketchProperties(blob.properties).computed_at
+    computed_at = said if said <= time.time_ns() // 1_000_000 else 0
+    return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
 
 def _fitting(

@@ -31,11 +31,11 @@ from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.commit.named_files import Mentions, UnreadableVersion, is_torn, mentions
 from puffinry.errors import (
     CatalogUnavailableError,
+    MetadataError,
     MetadataMissingError,
     PuffinError,
     PuffinMissingError,
     PuffinryError,
-    TableNotFoundError,
 )
 from puffinry.formats.puffin import CREATED_BY, PuffinReader, open_input_file
 from puffinry.metadata import StatisticsFile, TableMetadata
@@ -115,13 +115,13 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     `table` may be an old version; it is looked up whether a later one names a file.
     """
     try:
-        history = _history(table.reload())
-    except TableNotFoundError:
-        history = []
+        present = table.reload()
+        if table_identity(present.metadata) != table_identity(table.metadata):
+            raise MetadataError(f"{present.metadata_location} is of another table")
     except PuffinryError as error:
         _log.warning("unused files may remain: %s: %s", ", ".join(file.statistics_path for file in files), error)
         return
-    found = mentions(table.io, {*history, *_history(table)})
+    found = mentions(table.io, {*_history(present), *_history(table)})
     for location in (file.statistics_path for file in files):
         if found.unreadable:
             _log.warning("%s stays: %s", location, "; ".join(version.reason for version in found.unreadable))

@@ -20,6 +20,8 @@ from puffinry.own_code import code_digest
 
 _CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # where numba keeps machine code, if its user wants it elsewhere
 _ROOT = 0
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 _UNUSED_FOR = 30 * 24 * 60 * 60  # seconds
 
 _log = logging.getLogger(__name__)
@@ -65,7 +67,8 @@ def kernels_folder() -> Path | None:
                 kernels.mkdir(mode=0o700, exist_ok=True)
                 _log.info("compiling, once on this machine")
                 _remove_unused(kernels.parent)
-            return kernels
+            if _is_private(kernels, _OTHERS):  # or somebody made it before us, in a folder that was open then
+                return kernels
     _log.warning("compiling for this process only: no folder that only this user can write to can keep compiled code")
     return None
 
@@ -82,13 +85,19 @@ def _usable(folder: Path) -> Path | None:
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         own = folder.resolve()
-        if os.access(own, os.W_OK) and own.stat().st_uid == os.getuid() and all(map(_is_safe, (own, *own.parents))):
+        if os.access(own, os.W_OK) and _is_private(own) and all(map(_is_safe, own.parents)):
             return own
     return None
 
 
+def _is_private(folder: Path, refused: int = _OTHERS_WRITE) -> bool:
+    """Whether it is this user's, and gives others none of the refused permissions."""
+    status = folder.lstat()
+    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & refused
+
+
 def _is_safe(folder: Path) -> bool:
-    """Whether nobody but this user and root can put anything there, or in the place of what is this user's there."""
+    """Whether nobody but this user and root can put another in the place of what is this user's there."""
     status = folder.stat()
-    others_write = status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    others_write = status.st_mode & _OTHERS_WRITE
     return status.st_uid in (os.getuid(), _ROOT) and (not others_write or bool(status.st_mode & stat.S_ISVTX))

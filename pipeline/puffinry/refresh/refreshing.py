@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from puffinry.catalogs import Table, remove, try_file
+from puffinry.catalogs import Table, remove_unnamed, try_file
 from puffinry.commit import discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
 from puffinry.metadata import resolve
@@ -83,7 +83,7 @@ def _committed(table: Table, finished: FinishedStatistics, destination: Destinat
             raise error.saying(f"{error}; {kept}") from error
         discard(table, [file])
         raise
-    remove(table.io, [unused.statistics_path for unused in done.unused])
+    remove_unnamed(table.store, table.metadata.table_uuid, [unused.statistics_path for unused in done.unused])
     return RefreshResult(
         statistics=finished.statistics,
         statistics_file=done.statistics[0].statistics_path,

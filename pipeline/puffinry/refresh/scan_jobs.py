@@ -57,10 +57,11 @@ class ColumnCounter:
         self._checkpoint = checkpoint
         self._limits = limits
         self._leaves = {column.field_id: column for column in (ROWS, *plan.columns)}
-        self._context = ScanContext.of(plan, table.metadata, table.io.properties)
+        self._table = table
 
     def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
-        """Count what the reads name, in one job."""
+        """Count what the reads name, in one job, with credentials that are good now."""
+        self._context = ScanContext.of(self._plan, self._table.metadata, self._table.io.properties)
         targets = {
             field_id: Target(self._leaves[field_id], theta)
             for read in reads

@@ -5,19 +5,30 @@ Stores that ask for patience get it: a scan of a thousand files meets a throttle
 later, and Arrow's own three tries are over within a second or two.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from importlib.util import find_spec
 
 from pyarrow.fs import AwsStandardS3RetryStrategy, FileSystem, FSSpecHandler, PyFileSystem, S3RetryStrategy
-from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, load_file_io
+from pyiceberg.io import (
+    PY_IO_IMPL,
+    S3_RETRY_STRATEGY_IMPL,
+    FileIO,
+    InputFile,
+    InputStream,
+    OutputFile,
+    load_file_io,
+)
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from puffinry.errors import UnsupportedError
 from puffinry.secrets import remember
+from puffinry.storage.locations import refuse_pipe, scheme_of
 
 _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
+STORAGE_CREDENTIALS = "puffinry.storage-credentials"  # a property: JSON, as in the answer of a REST catalog
 _S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
 
 
@@ -45,9 +56,57 @@ class WholePathFileIO(PyArrowFileIO):
     def new_input(self, location: str) -> PyArrowFile:
         """A file to read; raises UnsupportedError for a scheme that Arrow does not know."""
         try:
+            scheme, netloc, path = self.parse_location(location, self.properties)
+            if scheme == "file":
+                return _LocalFile(location, path, self.fs_by_scheme(scheme, netloc))
             return super().new_input(location)
         except ValueError as error:
             raise UnsupportedError(f"{location}: {error}", file=location) from error
+
+
+class _LocalFile(PyArrowFile):
+    """A file of this machine, which may be none."""
+
+    def open(self, seekable: bool = True) -> InputStream:
+        """Open it to be read; raises OSError, and ValueError for what would keep its readers waiting for ever."""
+        refuse_pipe(self._path)
+        return super().open(seekable)
+
+
+class CredentialedFileIO(FileIO):
+    """A FileIO where a REST catalog gave credentials for prefixes of locations: a location's longest prefix counts.
+
+    They are among the properties, as JSON. Source: Iceberg REST catalog specification, StorageCredential.
+    """
+
+    def __init__(self, properties: Properties = EMPTY_DICT) -> None:
+        super().__init__(properties)
+        given = [(each["prefix"], each["config"]) for each in json.loads(properties[STORAGE_CREDENTIALS])]
+        self._credentials = sorted(given, key=lambda each: -len(each[0]))
+        self._rest = {key: value for key, value in properties.items() if key != STORAGE_CREDENTIALS}
+        self._opened: dict[tuple[str, str], FileIO] = {}
+
+    def of(self, location: str) -> FileIO:
+        """The FileIO with a location's own credentials."""
+        own = (each for each in self._credentials if location.startswith(each[0]))
+        prefix, config = next(own, ("", dict[str, str]()))
+        key = prefix, scheme_of(location)
+        if key not in self._opened:
+            self._opened[key] = open_file_io({**self._rest, **config}, location)
+        return self._opened[key]
+
+    def new_input(self, location: str) -> InputFile:
+        """A file to read."""
+        return self.of(location).new_input(location)
+
+    def new_output(self, location: str) -> OutputFile:
+        """A file to write."""
+        return self.of(location).new_output(location)
+
+    def delete(self, location: str | InputFile | OutputFile) -> None:
+        """Remove a file; raises OSError."""
+        name = location if isinstance(location, str) else location.location
+        self.of(name).delete(name)
 
 
 def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
@@ -57,6 +116,8 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     neither how to get it nor that Arrow has another.
     """
     remember(properties)
+    if STORAGE_CREDENTIALS in properties:
+        return CredentialedFileIO(dict(properties))
     is_in_azure = location.startswith(_AZURE_SCHEMES)
     if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
         raise UnsupportedError(
@@ -69,6 +130,8 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
 
 def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
     """Arrow's file system below a FileIO, and what `location` is called there; raises UnsupportedError."""
+    if isinstance(io, CredentialedFileIO):
+        io = io.of(location)
     if isinstance(io, PyArrowFileIO):
         scheme, netloc, path = io.parse_location(location)
         return io.fs_by_scheme(scheme, netloc), path

@@ -1,6 +1,8 @@
 """What a location says of where it is."""
 
+import os
 import re
+import stat
 from pathlib import Path
 
 # Other than `file:`, which a relative path may follow, a scheme has a slash after its colon: names may hold colons too.
@@ -19,3 +21,13 @@ def local_path(location: str) -> Path | None:
     if scheme == "file":
         return Path(location.removeprefix("file://").removeprefix("file:"))
     return None if scheme else Path(location)
+
+
+def refuse_pipe(path: str) -> None:
+    """Raise ValueError where a local path is no file or folder: pipes keep readers waiting, devices never end."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        return  # whoever opens it says why that cannot be
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise ValueError(f"{path} is a pipe, socket or device, and no file")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pyarrow as pa
 from pyiceberg.io import PY_IO_IMPL, WAREHOUSE, InputStream
 
-from puffinry.storage.locations import local_path, scheme_of
+from puffinry.storage.locations import local_path, refuse_pipe, scheme_of
 
 # What may have PyIceberg look elsewhere for a path that names no scheme.
 _OTHER_SCHEMES = ("DEFAULT_SCHEME", WAREHOUSE)
@@ -26,6 +26,7 @@ def open_local_file(properties: Mapping[str, str], location: str) -> InputStream
         return None
     if not scheme_of(location) and any(name in properties for name in _OTHER_SCHEMES):
         return None
+    refuse_pipe(str(path))
     file: InputStream = pa.OSFile(str(path))
     return file
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
-from puffinry.storage import local_path
+from puffinry.storage import local_path, refuse_pipe
 
 # What link(2) says of a file system without hard links, and of one that has them but refused this one.
 _NO_LINKS = (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.EXDEV)
@@ -35,6 +35,10 @@ class LocalFolder:
 
     def read(self, name: str) -> bytes:
         """All bytes of a file; raises FileNotFoundError."""
+        try:
+            refuse_pipe(str(self._path / name))
+        except ValueError as error:
+            raise OSError(str(error)) from error
         return (self._path / name).read_bytes()
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:

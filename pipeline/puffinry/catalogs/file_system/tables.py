@@ -64,6 +64,7 @@ class FileSystemReader:
     def __init__(self, location: str, folder: ReadableFolder, io: FileIO) -> None:
         self.io = io
         self.place: tuple[str, ...] = ("file system",)  # its temporary files are nobody's versions wherever it is
+        self.obsolete: list[str] = []
         self._location = location.rstrip("/")
         self._folder = folder
 
@@ -155,7 +156,7 @@ class FileSystemStore(FileSystemReader):
         return nullcontext(self._swap)
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Publish vN+1, then move the hint and clean the log up as far as that works."""
+        """Publish vN+1, then move the hint as far as that works."""
         self._check_place(base.metadata)
         version = _version_of(base.location.rpartition("/")[2]) + 1
         new = metadata_files.successor(base, changed)
@@ -169,17 +170,17 @@ class FileSystemStore(FileSystemReader):
             raise self._conflict(version) from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
-        self._finish_commit(version, base.metadata, new)
+        self._finish_commit(version, base, new)
         return TableVersion(self._in_table(new, name), new)
 
     def _conflict(self, version: int) -> CommitConflictError:
         return CommitConflictError(f"{self._location}: another writer has committed version {version}")
 
-    def _finish_commit(self, version: int, base: TableMetadata, new: TableMetadata) -> None:
+    def _finish_commit(self, version: int, base: TableVersion, new: TableMetadata) -> None:
         """What follows a commit that took place: failing here must not make it look undone."""
         with suppress(OSError):  # readers probe past an old hint
             self._writer.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
-        remove(self.io, metadata_files.dropped_from_log(base, new))
+        self.obsolete += metadata_files.dropped_from_log(self.io, base, new)
 
 
 def _version_of(name: str) -> int:

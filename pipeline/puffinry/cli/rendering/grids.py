@@ -59,7 +59,7 @@ class Grid:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table | Text]:
         """The title, the table, and which columns were left out."""
         if self.title is not None:
-            yield Text(self.title, style="bold")
+            yield console.render_str(self.title, style="bold")
         left_out, shortened = self._fitting(options.max_width)
         are_numbers_whole = self._width(left_out, _NARROWEST, shortened=True) <= options.max_width
         shown = [place for place, name in enumerate(self._names) if name not in left_out]

@@ -1,0 +1,169 @@
+"""What became of a swap: decided here only, for every kind of catalog, and from the table's metadata.
+
+In: a try, and what the store said of it. Out: an `Outcome`, which is one of three:
+
+| the store said | the table, read afterwards, lists our entries | it does not | it cannot be read |
+|---|---|---|---|
+| a version with our entries | committed | unknown: they contradict each other | committed |
+| a version without them | committed | unknown | unknown |
+| an error that is final | committed | not committed, if all versions since could be read | unknown |
+| nothing that is known | committed | unknown | unknown |
+
+The table lists our entries if its current version does, or a version since the one that we started from: other writers
+may have changed them since. What was never sent (CatalogUnavailableError) is not committed, and nobody needs to look.
+"""
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
+from puffinry.commit.retries import status_checks
+from puffinry.errors import (
+    CatalogUnavailableError,
+    CommitStateUnknownError,
+    MetadataError,
+    PuffinryError,
+)
+from puffinry.metadata import StatisticsFile
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One swap: the version that it started from, and the entries that it was to list."""
+
+    base: TableVersion
+    entries: tuple[StatisticsFile, ...]
+
+    @property
+    def changes(self) -> list[StatisticsFile]:
+        """The entries that the base does not list; what others do with the rest is no matter of this swap."""
+        there = _listed(self.base)
+        return [entry for entry in self.entries if (entry.snapshot_id, entry.statistics_path) not in there]
+
+    def is_in(self, version: TableVersion) -> bool:
+        """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
+        if version.metadata.table_uuid != self.base.metadata.table_uuid:
+            return False
+        there = _listed(version)
+        living = [entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots]
+        return bool(living) and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
+
+
+def _listed(version: TableVersion) -> set[tuple[int, str]]:
+    return {(entry.snapshot_id, entry.statistics_path) for entry in version.metadata.statistics}
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The first version that lists the entries, and the table as it was read since."""
+
+    version: TableVersion
+    present: TableVersion
+
+
+@dataclass(frozen=True, slots=True)
+class NotCommitted:
+    """Certain that it was not, and why."""
+
+    error: PuffinryError
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Nobody knows, and why; whether the table could be read since."""
+
+    error: PuffinryError
+    was_read: bool
+
+
+Outcome = Committed | NotCommitted | Unknown
+
+
+def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Outcome:
+    """What became of an attempt; `answer` is what the swap returned or raised."""
+    if isinstance(answer, CatalogUnavailableError):
+        return NotCommitted(answer)
+    if isinstance(answer, CommitStateUnknownError):
+        _log.warning("checking whether the commit landed: %s", answer)
+    claimed = answer if isinstance(answer, TableVersion) and attempt.is_in(answer) else None
+    is_contradicted = False
+
+    def look() -> tuple[TableVersion | None, TableVersion, bool]:
+        nonlocal is_contradicted
+        present = store.current()
+        if present.metadata.table_uuid != attempt.base.metadata.table_uuid:
+            raise MetadataError(f"{present.location} is of another table")
+        found, is_whole = search(store, attempt, present, claimed)
+        if claimed and not found:  # it may be a copy of the table that lags behind
+            is_contradicted = True
+            raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
+        return found, present, is_whole
+
+    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, CommitStateUnknownError)
+    try:
+        found, present, is_whole = checks(look)
+    except PuffinryError as error:
+        if is_contradicted:
+            return Unknown(error, was_read=True)
+        if claimed:
+            return Committed(claimed, claimed)
+        said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
+        return Unknown(CommitStateUnknownError(f"{said}, and the table could not be read: {error}"), was_read=False)
+    if found:
+        return Committed(found, present)
+    if isinstance(answer, TableVersion):
+        said = f"{answer.location}: the catalog answered the commit as done, but lists no such statistics"
+        return Unknown(CommitStateUnknownError(said), was_read=True)
+    is_final = is_whole and not isinstance(answer, CommitStateUnknownError)
+    return NotCommitted(answer) if is_final else Unknown(answer, was_read=True)
+
+
+def search(
+    store: Store, attempt: Attempt, present: TableVersion, claimed: TableVersion | None = None
+) -> tuple[TableVersion | None, bool]:
+    """The first version with the attempt's entries, `claimed` or one since; and whether all since could be read."""
+    if claimed and claimed.location == present.location:
+        return claimed if attempt.is_in(present) else None, True
+    if claimed and claimed.location in metadata_files.log(present.metadata):
+        _tell_of_change(attempt, claimed, present)
+        return claimed, True
+    versions, is_whole = versions_since(store, attempt.base, present)
+    found = next(filter(attempt.is_in, versions), None)
+    if found:
+        _tell_of_change(attempt, found, present)
+    return found, is_whole
+
+
+def versions_since(store: Store, base: TableVersion, present: TableVersion) -> tuple[list[TableVersion], bool]:
+    """The versions after `base` that can be read, oldest first; and whether these are all.
+
+    All that are listed, where `base` itself has dropped out of the log.
+    """
+    if present.location == base.location:
+        return [present], True
+    log = metadata_files.log(present.metadata)
+    names, started = list(map(name_of, log)), name_of(base.location)  # a location may be spelled in several ways
+    between = log[names.index(started) + 1 :] if started in names else log
+    versions = list(_readable(store, between))
+    return [*versions, present], started in names and len(versions) == len(between)
+
+
+def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:
+    for location in locations:
+        try:
+            yield TableVersion(location, metadata_files.read(store.io, location))
+        except MetadataError:
+            continue  # cleaned up since by another writer
+
+
+def _tell_of_change(attempt: Attempt, version: TableVersion, present: TableVersion) -> None:
+    """Say that another writer has changed what was committed."""
+    if not attempt.is_in(present):
+        _log.warning(
+            "the commit is in %s; another writer has replaced or removed its statistics since, as %s says",
+            version.location,
+            present.location,
+        )

@@ -1,0 +1,238 @@
+"""Histories of commits drawn at random, and what must hold after each of their steps.
+
+A step is a commit of Puffinry's, or of another writer. At every request of a commit another step may come between, up
+to four writers deep. What must hold:
+
+- a commit that was called committed has been the table's, and its columns are listed since, or later computations of
+  them, but where another writer has replaced or removed them on purpose;
+- so are the blobs of the other writers;
+- of a commit that was called not committed, nothing was ever listed;
+- every statistics file that the table lists is there, and whole.
+
+A request that arrives after its commit is over is excused from the first two: nobody is there who could see it.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pyiceberg.io.pyarrow import PyArrowFileIO
+
+from puffinry.catalogs import Table, remove_unnamed
+from puffinry.commit import commit_statistics, discard, find_leftovers, open_statistics, remove_leftovers
+from puffinry.errors import CommitStateUnknownError, PuffinryError
+from puffinry.formats.puffin import Blob
+from puffinry.metadata import StatisticsBlob, StatisticsFile
+from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
+from tests.commit.proof.world import FIELDS, SNAPSHOTS, World
+from tests.support.statistics_writing import others_statistics, theta, write_statistics
+
+_DEEPEST = 3  # commits within commits
+_VENDOR = "vendor-note-v1"
+_FUTURE = 365 * 24 * 3600 * 1000
+
+
+class BrokenError(Exception):
+    """Something that must hold does not."""
+
+
+class Model:
+    """One history."""
+
+    def __init__(self, folder: Path, seed: int, kind: str, tell: Callable[[str], object]) -> None:
+        self._rng = Random(f"{seed} {kind}")
+        self._world = World(kind, folder, self._rng, self._between)
+        self._tell = tell
+        self._depth = 0
+        self._clock = time.time_ns() // 1_000_000 - 10**9  # computations' times, one after the other
+        self._claims: list[tuple[int, tuple[str, int], int, int]] = []  # since which version, of what, how new
+        self._files: list[StatisticsFile] = []  # of Puffinry's, which may be committed again
+        self._excused: set[int] = set()  # snapshots of which a loss was reported
+        self._broken: Exception | None = None
+        self.tally: Counter[str] = Counter()
+
+    def walk(self, steps: int) -> None:
+        """Take that many steps, and the other writers' between; raises BrokenError."""
+        with self._world.open() as self._open:
+            for _ in range(steps):
+                self._step()
+                self._world.arrive()
+                self._judge()
+            with self._world.no_faults():
+                table = self._open()
+                remove_leftovers(table, find_leftovers(table, datetime.max.replace(tzinfo=UTC)).files)
+            self._judge()
+
+    def _between(self) -> None:
+        """At a request: what is late may arrive, and another writer may act."""
+        if self._rng.random() < 0.1:
+            self._world.arrive()
+        if self._depth < _DEEPEST and self._rng.random() < 0.15:
+            try:
+                self._step()
+            except Exception as error:  # in a server's thread: `walk` raises it
+                self._broken = self._broken or error
+
+    def _step(self) -> None:
+        self._depth += 1
+        try:
+            self._rng.choice((self._commit, self._commit, self._commit, self._other_writer))()
+        finally:
+            self._depth -= 1
+
+    # Puffinry
+
+    def _commit(self) -> None:
+        try:
+            table = self._open()
+            files = self._written(table)
+        except PuffinryError as error:
+            self._count("could not begin", error)
+            return
+        start, are_new = len(self._world.history), files[0] not in self._files
+        try:
+            done = commit_statistics(table, files)
+        except CommitStateUnknownError as error:
+            self._count("unknown", error)
+        except PuffinryError as error:
+            self._count("not committed", error)
+            if "ours are committed, but in place of others" in str(error):  # which is said, and whose
+                self._excused |= {file.snapshot_id for file in files}
+            elif are_new:
+                self._judge_never_listed(files, start, error)
+            for file in files:
+                discard(table, [file])
+        else:
+            self._count("committed", done.attempts)
+            self._claim(done.metadata_location, files)
+            remove_unnamed(table.store, table.metadata.table_uuid, [file.statistics_path for file in done.unused])
+        self._files += files
+
+    def _written(self, table: Table) -> list[StatisticsFile]:
+        """New files of some columns of one or two snapshots, or one that was committed before or not."""
+        there = list(table.metadata.snapshots)
+        if self._files and self._rng.random() < 0.1:
+            again = self._rng.choice(self._files)
+            if again.snapshot_id in there and Path(again.statistics_path.removeprefix("file://")).exists():
+                return [again]
+        chosen = self._rng.sample(there, min(len(there), self._rng.choice((1, 1, 2))))
+        return [self._file(table, snapshot_id) for snapshot_id in chosen]
+
+    def _file(self, table: Table, snapshot_id: int) -> StatisticsFile:
+        self._clock += 1
+        at = self._clock + (_FUTURE if self._rng.random() < 0.05 else 0)
+        fields = self._rng.sample(FIELDS, self._rng.randrange(1, len(FIELDS) + 1))
+        return write_statistics(table, [theta(field, self._clock % 7 + 1) for field in fields], snapshot_id, at)
+
+    def _claim(self, location: str, files: list[StatisticsFile]) -> None:
+        """Note that these are committed, since that version."""
+        since = next((n for n, version in enumerate(self._world.history) if version.location == location), None)
+        if since is None:
+            raise BrokenError(f"{location} was called committed, and was never current")
+        for file in files:
+            for blob in file.blob_metadata:
+                key = (blob.type, blob.fields[0])
+                self._claims.append((since, key, file.snapshot_id, _newness(blob, file.snapshot_id)))
+
+    # Others
+
+    def _other_writer(self) -> None:
+        """Another writer sets statistics of its own in place of what is there, removes some, or expires a snapshot."""
+        present = self._world.present()
+        snapshot_id = self._rng.choice(list(present.metadata.snapshots))
+        deed = self._rng.choice(("set", "set", "remove", "touch", "expire"))
+        if deed == "expire" and snapshot_id == SNAPSHOTS[-1]:
+            deed = "touch"
+        self.tally[f"other: {deed}"] += 1
+        self._tell(f"{' ' * self._depth}other: {deed} {snapshot_id}")
+        if deed == "touch":
+            self._world.change(lambda metadata: metadata)
+        elif deed == "set":
+            self._set(snapshot_id)
+        else:
+            self._remove(snapshot_id, deed)
+
+    def _remove(self, snapshot_id: int, deed: str) -> None:
+        def without(document: dict[str, Any]) -> dict[str, Any]:
+            kept = [each for each in document.get("statistics", []) if each["snapshot-id"] != snapshot_id]
+            living = [each for each in document["snapshots"] if deed != "expire" or each["snapshot-id"] != snapshot_id]
+            return {**document, "statistics": kept, "snapshots": living}
+
+        self._world.change(
+            lambda metadata: type(metadata).from_document(without(dict(metadata.document)), metadata.source),
+            frozenset([snapshot_id]),
+        )
+
+    def _set(self, snapshot_id: int) -> None:
+        with self._world.no_faults():
+            table = self._quietly()
+        number = len(self._world.history)
+        blobs = [Blob(_VENDOR, [field], snapshot_id, 1, b"%d" % number) for field in self._rng.sample(FIELDS, 2)]
+        entry = others_statistics(table, snapshot_id, blobs)
+        self._world.change(lambda metadata: metadata.with_statistics(entry), frozenset([snapshot_id]))
+        since = len(self._world.history) - 1
+        self._claims += [(since, (_VENDOR, blob.fields[0]), snapshot_id, 0) for blob in blobs]
+
+    def _quietly(self) -> Table:
+        depth, self._depth = self._depth, _DEEPEST
+        at_request, self._world.at_request = self._world.at_request, lambda: None
+        try:
+            return self._open()
+        finally:
+            self._depth, self._world.at_request = depth, at_request
+
+    # What must hold
+
+    def _judge(self) -> None:
+        if self._broken:
+            raise self._broken
+        self._judge_files()
+        present = self._world.present().metadata
+        listed = {
+            (entry.snapshot_id, (blob.type, blob.fields[0])): _newness(blob, entry.snapshot_id)
+            for entry in present.statistics
+            for blob in entry.blob_metadata
+        }
+        touched = {
+            snapshot_id: number for number, version in enumerate(self._world.history) for snapshot_id in version.touched
+        }
+        self._claims = [
+            claim
+            for claim in self._claims
+            if claim[2] in present.snapshots.keys() - self._excused and touched.get(claim[2], -1) <= claim[0]
+        ]
+        self._excused.clear()
+        for since, key, snapshot_id, newness in self._claims:
+            if listed.get((snapshot_id, key), -2) < newness:
+                raise BrokenError(f"{key} of snapshot {snapshot_id}, there since version {since}, is gone")
+
+    def _judge_files(self) -> None:
+        for entry in self._world.present().metadata.statistics:
+            path = Path(entry.statistics_path.removeprefix("file://"))
+            if not path.exists() or path.stat().st_size != entry.file_size_in_bytes:
+                raise BrokenError(f"{path} is listed, and missing or cut short")
+            with open_statistics(PyArrowFileIO(), entry) as reader:
+                for blob in reader.metadata.blobs:
+                    reader.read(blob)
+
+    def _judge_never_listed(self, files: list[StatisticsFile], start: int, error: PuffinryError) -> None:
+        paths = {file.statistics_path for file in files}
+        for version in self._world.history[start:]:
+            if paths & set(version.statistics.values()):
+                raise BrokenError(f"called not committed ({error}), and listed in {version.location}")
+
+    def _count(self, what: str, detail: object) -> None:
+        self.tally[what] += 1
+        self._tell(f"{' ' * self._depth}{what}: {detail}")
+
+
+def _newness(blob: StatisticsBlob, snapshot_id: int) -> int:
+    """How new a listed blob is: when it was computed; 0: nobody knows; -1: for another snapshot."""
+    said = SketchProperties(blob.properties).computed_at
+    if blob.snapshot_id != snapshot_id or blob.properties.get(SNAPSHOT_ID, str(snapshot_id)) != str(snapshot_id):
+        return -1
+    return said if said <= time.time_ns() // 1_000_000 else 0
