@@ -92,8 +92,8 @@ def test_a_key_has_no_more_distinct_values_than_rows_wherever_it_is_shown(
     (entry,) = table.metadata.statistics
     with open_statistics(table.io, entry) as reader:
         stored = reader.metadata.blobs
-    for blob in (*entry.blob_metadata, *stored):
-        assert numbers_of(blob.properties) == sorted(numbers_of(blob.properties))
+    for properties in [blob.properties for blob in entry.blob_metadata] + [blob.properties for blob in stored]:
+        assert numbers_of(properties) == sorted(numbers_of(properties))
     assert all(each.upper <= (each.values or 0) for each in listed_columns(entry).values())
     (trino,) = engine_views(table.metadata, engines=["trino"])
     assert max(ndv or 0 for ndv in trino.columns.values()) == ROWS
