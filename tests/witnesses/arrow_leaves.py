@@ -53,11 +53,11 @@ _PER_NANOSECOND = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 def iceberg_schema(schema: pa.Schema, with_nanoseconds: bool) -> Schema:
     """The fields that Iceberg has types for, by the file's field ids where it has any, and else by ids of our own.
 
-    Raises ValueError where an id stands at two fields: no table has such a schema.
+    None at all where an id stands at two of them, or a name: no table has such a schema.
     """
     ids = [known for field in _all_fields(list(schema)) if (known := _field_id(field)) is not None]
-    if len(set(ids)) < len(ids):
-        raise ValueError("an id stands at two fields")
+    if len(set(ids)) < len(ids) or len(set(schema.names)) < len(schema.names):
+        return Schema()
     return Schema(*_Typing(bool(ids), with_nanoseconds).fields(list(schema)))
 
 
@@ -165,7 +165,6 @@ def _single_values(kind: PrimitiveType, values: pa.Array) -> set[bytes]:
     match kind:
         case FloatType() | DoubleType():
             wide = values.cast(pa.float32() if kind == FloatType() else pa.float64()).to_numpy(zero_copy_only=False)
-            wide = np.where(np.isnan(wide), np.array(np.nan, wide.dtype), wide)
             return {each.tobytes() for each in np.unique(wide.view(f"i{wide.itemsize}"))}
         case TimestampType() | TimestamptzType() | TimeType():
             return _of_numbers(values, lambda n, unit: n // 1000 if unit == "ns" else n * _PER_MICROSECOND[unit])

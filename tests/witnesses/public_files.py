@@ -27,17 +27,17 @@ class Checker:
     def check(self, path: Path, kind: str) -> tuple[str, str, str]:
         """What came of a file, why, and who wrote it."""
         said: dict[str, Answer] = {}
-        first = Answer()
+        schema, rows = "", 0
         for name in WITNESSES[kind]:
-            said[name] = self._readers[name].read(path, first.schema)
-            if first.leaves is None and said[name].leaves is not None:
-                first = said[name]
+            answer = said[name] = self._readers[name].read(path, schema)
+            schema, rows = schema or answer.schema, rows or answer.rows
         writer = f"{kind}: {next((each.writer for each in said.values() if each.writer), 'nobody named')}"
-        if first.leaves is None:
+        read = [answer.leaves for answer in said.values() if answer.leaves is not None]
+        if not read:
             return BY_ALL, "; ".join(f"{name}: {answer.error}" for name, answer in said.items()), writer
-        if not first.leaves:
-            return BY_ALL, "no field of a type that Iceberg has", writer
-        ours = self._readers["puffinry"].read(path, first.schema, first.rows)
+        if not any(read):
+            return BY_ALL, "no field with a type and an id that Iceberg has", writer
+        ours = self._readers["puffinry"].read(path, schema, rows)
         return *self._judged(ours, said), writer
 
     def _judged(self, ours: Answer, said: dict[str, Answer]) -> tuple[str, str]:

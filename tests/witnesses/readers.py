@@ -16,6 +16,7 @@ from typing import Any
 import duckdb
 import fastavro
 import polars as pl
+import pyarrow as pa
 import pyarrow.orc as po
 import pyarrow.parquet as pq
 import pyorc
@@ -91,13 +92,19 @@ class Reader:
 
 def _pyarrow(path: Path, schema: str, rows: int) -> Answer:
     if _kind(path) == "orc":
-        file = po.ORCFile(path)
-        return _of_arrow(
-            schema or iceberg_schema(file.schema, False), file.read(), f"{file.writer} {file.software_version}"
-        )
+        orc = po.ORCFile(path)
+        writer = f"{orc.writer} {orc.software_version}"
+        return _if_read(iceberg_schema(orc.schema, False), orc.read, writer)
     parquet = pq.ParquetFile(path, coerce_int96_timestamp_unit="us", page_checksum_verification=True)
-    writer = parquet.metadata.created_by or ""
-    return _of_arrow(schema or iceberg_schema(parquet.schema_arrow, True), parquet.read(), writer)
+    return _if_read(iceberg_schema(parquet.schema_arrow, True), parquet.read, parquet.metadata.created_by or "")
+
+
+def _if_read(known: Schema, read: Callable[[], pa.Table], writer: str) -> Answer:
+    """Others can tell what Arrow does not read, and not which field ids the file has."""
+    try:
+        return _of_arrow(known, read(), writer)
+    except Exception as error:
+        return Answer(error=_said(error), schema=known.model_dump_json(), writer=writer)
 
 
 def _duckdb(path: Path, schema: str, rows: int) -> Answer:
@@ -212,13 +219,17 @@ READERS: Mapping[str, Callable[[Path, str, int], Answer]] = {
 }
 
 
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {str(error)[:300]}"
+
+
 def main(name: str, requests: Iterable[str]) -> None:
     for line in requests:
         path, schema, rows = json.loads(line)
         try:
             answer = READERS[name](Path(path), schema, rows)
         except Exception as error:  # a library may raise anything
-            answer = Answer(error=f"{type(error).__name__}: {str(error)[:300]}")
+            answer = Answer(error=_said(error))
         sys.stdout.write(json.dumps(asdict(answer)) + "\n")
         sys.stdout.flush()
 
