@@ -112,9 +112,9 @@ def main(seed: int) -> None:
             if python is None:
                 say(f"{writer.name}: absent")
                 continue
-            faults = [each for number in range(TABLES) for each in faults(writer, python, Path(folder), seed + number)]
-            say(f"{writer.name}: {'; '.join(faults) if faults else 'right'}")
-            wrong += faults
+            found = [each for number in range(TABLES) for each in faults(writer, python, Path(folder), seed + number)]
+            say(f"{writer.name}: {'; '.join(found) if found else 'right'}")
+            wrong += found
     sys.exit(bool(wrong))
 
 
