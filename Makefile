@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models nightly bench
+.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers nightly bench
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -96,8 +96,14 @@ model-of-lives:
 model-of-commits:
 	$(BIN)/python -m tests.commit.proof $(MINUTES) --seed $(SEED)
 
-# What takes too long for each submission: the five targets above, longer, and the tests at other times and in other time
-# zones. Three hours on two cores; fails where anything is skipped, too.
+# Random Parquet files by writers of several versions, each in an environment of its own; a word for each that cannot be
+# had here.
+writers: .venv/.ready
+	$(BIN)/python -m tests.witnesses.writers $(SEED)
+
+# What takes too long for each submission: the six targets above, longer, the tests at other times and in other time
+# zones, and public files if PUFFINRY_PUBLIC_FILES names a folder of them. Three hours on two cores; fails where anything
+# is skipped, too.
 nightly: .venv/.ready
 	$(BIN)/python -m tests.nightly
 

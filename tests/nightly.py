@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from tests.support.places import ROOT
 
-_SKIPPED = re.compile(r"SKIPPED \[\d+\] .*|.*: absent")  # what pytest and tests.packaging.pythons say of it
+_SKIPPED = re.compile(r"SKIPPED \[\d+\] .*|.*: absent")  # what pytest, tests.packaging.pythons and writers say of it
 _MINUTES = 60  # of each model; they go side by side
 _FUZZ_SECONDS = 240  # of each parser
 
@@ -35,6 +35,9 @@ def steps() -> Iterator[Step]:
     yield Step("the wheel", ("make", "wheel"))
     yield Step("fuzzing", ("make", "fuzz", f"FUZZ_OPTIONS=-max_total_time={_FUZZ_SECONDS} -verbosity=0"))
     yield Step("fuzzing ORC files", _python("tests.fuzz.orc", str(_FUZZ_SECONDS), seed))
+    yield Step("writers of several versions", ("make", "writers", f"SEED={seed}"))
+    if folder := os.environ.get("PUFFINRY_PUBLIC_FILES"):
+        yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):
         then = ("-p", "tests.support.another_time", "--in-days", str(days))
         yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not clocks", *then), {"TZ": zone})

@@ -19,18 +19,18 @@ def main(tests: list[str]) -> None:
         version = f"{major}.{minor}"
         if (major, minor) == sys.version_info[:2]:
             continue
-        if (interpreter := _interpreter(version)) is None:
+        if (found := interpreter(version)) is None:
             say(f"Python {version}: absent")
             continue
-        python = make_environment(f"python{version}", interpreter, "--constraint", "constraints.txt")
+        python = make_environment(f"python{version}", found, "--constraint", "constraints.txt")
         passed = pass_in(python, tests)
-        say(f"Python {version}: {'passed' if passed else 'FAILED'} ({interpreter})")
+        say(f"Python {version}: {'passed' if passed else 'FAILED'} ({found})")
         failed += [] if passed else [version]
     sys.exit(bool(failed))
 
 
-def _interpreter(version: str) -> str | None:
-    """One that runs: on PATH, or else of pyenv."""
+def interpreter(version: str) -> str | None:
+    """One of this version that runs: on PATH, or else of pyenv."""
     installed = sorted((Path.home() / ".pyenv" / "versions").glob(f"{version}.*/bin/python"))
     for candidate in (f"python{version}", *map(str, installed)):
         try:

@@ -239,7 +239,8 @@ def _opened(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _F
         raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
     by_key: defaultdict[_Key, list[_Stored]] = defaultdict(list)
     for blob in held.blobs:
-        by_key[_key(blob)].append(_Stored(entry, reader, blob))
+        corrected = replace(blob, properties=SketchProperties(blob.properties).corrected())
+        by_key[_key(blob)].append(_Stored(entry, reader, corrected))
     listed = _listed_by_group(entry, by_key)
     groups = []
     for key, stored in by_key.items():
@@ -264,7 +265,7 @@ def _listed_by_group(
     listed: defaultdict[_Key, list[StatisticsBlob]] = defaultdict(list)
     for blob in entry.blob_metadata:
         if _key(blob) in by_key:
-            listed[_key(blob)].append(blob)
+            listed[_key(blob)].append(replace(blob, properties=SketchProperties(blob.properties).corrected()))
         elif blob.type != THETA_SKETCH and blob.type in of_kind:
             listed[of_kind[blob.type]].append(blob)
     return listed

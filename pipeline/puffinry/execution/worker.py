@@ -14,9 +14,11 @@ from typing import Self
 
 import numpy as np
 
+from puffinry.errors import ScanError
 from puffinry.execution.tasks import Piece, ScanTask
 from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
 from puffinry.metadata import LeafColumn, MappedNames
+from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
 from puffinry.sketches import AlphaSketch, Values
 
@@ -75,12 +77,18 @@ class _Column:
                 part.sketch = AlphaSketch(self.lg_k, self.builder.theta)
             part.sketch.update(values)
 
-    def finish(self, unit: int, part: _Part, last: Values) -> None:
-        """Take in the last values of a unit."""
+    def finish(self, unit: LiveFile, part: _Part, last: Values) -> None:
+        """Take in the last values of a unit; raises ScanError where its counts say that these cannot be so many."""
         self.update(part, last)
         if part.sketch is not None:
-            self.builder.add(unit, part.sketch.theta, part.sketch.unordered_hashes(), part.sketch.has_empty)
-        self.units.append(unit)
+            hashes, has_empty = part.sketch.unordered_hashes(), part.sketch.has_empty
+            if hashes.size + has_empty > part.values:
+                said = f"{self.leaf.name} has {part.values} values and {hashes.size + has_empty} distinct ones at least"
+                raise ScanError(
+                    f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
+                )
+            self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
+        self.units.append(unit.number)
         self.values.append(part.values)
         self.nulls.append(part.nulls)
         self.names = max(self.names, part.names)
@@ -127,7 +135,7 @@ def _add_unit(
     go_on: Callable[[], None],
 ) -> None:
     """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
-    unit = pieces[0].file.number
+    unit = pieces[0].file
     parts: dict[int, _Part] = {}
     unread = Counter(field_id for piece in pieces for field_id in piece.columns)  # pieces, of each column
     for piece in pieces:

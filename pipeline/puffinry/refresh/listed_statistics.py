@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterator
 from puffinry.catalogs import Table
 from puffinry.commit import open_statistics
 from puffinry.errors import PuffinError, about
-from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
-from puffinry.metadata.statistics import SketchProperties
+from puffinry.metadata.statistics import SketchProperties, whole_number
 from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
 
@@ -50,11 +50,13 @@ def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> Co
     said = SketchProperties(listed.properties)
     found = distinct_count(sketch, has_empty=False)
     ndv = found.ndv if said.ndv is None else said.ndv
-    has_empty = said.ndv_lower is not None and ndv > found.ndv
+    lower = said.ndv_lower
+    noted = whole_number(listed.properties.get(NDV_PROPERTY)) or 0  # by older versions one more with the empty value
+    has_empty = said.has_empty or (lower is not None and (noted > found.ndv or lower > found.lower))
     return ColumnStatistics(
         column=leaf,
         ndv=ndv,
-        ndv_lower=found.lower + has_empty if said.ndv_lower is None else said.ndv_lower,
+        ndv_lower=found.lower + has_empty if lower is None else lower,
         ndv_upper=found.upper + has_empty if said.ndv_upper is None else said.ndv_upper,
         theta=sketch.theta / MAX_THETA,
         retained=sketch.hashes.size,

@@ -25,6 +25,7 @@ from puffinry.formats.puffin import (
 from puffinry.ledger import COLUMN_BLOB_TYPE, fitting_blobs
 from puffinry.metadata import ROWS, StatisticsFile
 from puffinry.metadata.statistics import (
+    HAS_EMPTY,
     LG_K,
     NDV_LOWER,
     NDV_UPPER,
@@ -81,7 +82,8 @@ def write_statistics_file(
 
 
 def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:
-    return {
+    empty = {HAS_EMPTY: "true"} if column.has_empty else {}
+    return empty | {
         NDV_PROPERTY: str(column.ndv),
         NDV_LOWER: str(column.ndv_lower),
         NDV_UPPER: str(column.ndv_upper),

@@ -63,8 +63,8 @@ class DistinctCount:
     upper: int
 
     def among(self, values: int) -> Self:
-        """With bounds that know how many values there are; `ndv`, which is the sketch's, stays between them."""
-        return replace(self, lower=min(self.lower, values), upper=min(self.upper, max(self.ndv, values)))
+        """The count of a column of so many values: the estimate and its bounds may be larger, the truth is not."""
+        return replace(self, ndv=min(self.ndv, values), lower=min(self.lower, values), upper=min(self.upper, values))
 
 
 def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:

@@ -9,6 +9,7 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 
 from puffinry.metadata.statistics.lag import Lag, lag_since, lag_without_base, rows_changed
 from puffinry.metadata.statistics.properties import (
+    HAS_EMPTY,
     INPUTS,
     LG_K,
     NDV_LOWER,

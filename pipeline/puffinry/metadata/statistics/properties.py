@@ -12,6 +12,7 @@ from puffinry.metadata.document import TableMetadata
 
 NDV_LOWER, NDV_UPPER = "puffinry.ndv-lower", "puffinry.ndv-upper"
 VALUE_COUNT, NULL_COUNT = "puffinry.value-count", "puffinry.null-count"
+HAS_EMPTY = "puffinry.has-empty"
 UNREAD_DELETES = "puffinry.unread-deletes"
 LG_K = "puffinry.lg-k"
 TABLE_UUID = "puffinry.table-uuid"  # also of a file as a whole: Puffinry made it for this very table
@@ -50,7 +51,8 @@ def table_identity(metadata: TableMetadata) -> str:
 class SketchProperties:
     """What a sketch's properties say, whoever wrote them: None where they do not, or say what is no number.
 
-    Each is parsed when it is requested: a table may list a million sketches.
+    Each is parsed when it is requested: a table may list a million sketches. Older versions noted estimates above the
+    count of values, which no number of distinct values exceeds: those are that count here.
     """
 
     said: Mapping[str, str]
@@ -58,17 +60,17 @@ class SketchProperties:
     @property
     def ndv(self) -> int | None:
         """The number of distinct values."""
-        return whole_number(self.said.get(NDV_PROPERTY))
+        return self._among_values(NDV_PROPERTY)
 
     @property
     def ndv_lower(self) -> int | None:
         """Its lower bound."""
-        return whole_number(self.said.get(NDV_LOWER))
+        return self._among_values(NDV_LOWER)
 
     @property
     def ndv_upper(self) -> int | None:
         """Its upper bound."""
-        return whole_number(self.said.get(NDV_UPPER))
+        return self._among_values(NDV_UPPER)
 
     @property
     def value_count(self) -> int | None:
@@ -79,6 +81,11 @@ class SketchProperties:
     def null_count(self) -> int | None:
         """How many nulls it has."""
         return whole_number(self.said.get(NULL_COUNT))
+
+    @property
+    def has_empty(self) -> bool:
+        """Whether they say that some value is zero bytes long; older versions never did."""
+        return HAS_EMPTY in self.said
 
     @property
     def unread_deletes(self) -> int:
@@ -111,6 +118,16 @@ class SketchProperties:
     def inputs(self) -> str | None:
         """The fingerprint of its column."""
         return self.said.get(INPUTS)
+
+    def corrected(self) -> dict[str, str]:
+        """All properties, with distinct values no more than values."""
+        numbers = {name: self._among_values(name) for name in (NDV_PROPERTY, NDV_LOWER, NDV_UPPER)}
+        known = {} if self.value_count is None else numbers
+        return {**self.said, **{name: str(number) for name, number in known.items() if number is not None}}
+
+    def _among_values(self, name: str) -> int | None:
+        number, values = whole_number(self.said.get(name)), self.value_count
+        return number if number is None or values is None else min(number, values)
 
 
 def whole_number(text: str | None) -> int | None:
