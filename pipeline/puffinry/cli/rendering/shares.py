@@ -18,6 +18,6 @@ def share_text(share: "Share | None") -> str:
     if share is None or share.estimate is None:
         return "–"
     if share.lower == share.upper:
-        return f"{share.estimate:.2%}"
+        return f"{100 * share.estimate:.2f} %"
     lower, upper = math.floor(share.lower * 10_000) / 100, math.ceil(share.upper * 10_000) / 100
-    return f"{share.estimate:.2%} ({lower:.2f} to {upper:.2f} %)"
+    return f"{100 * share.estimate:.2f} % ({lower:.2f} to {upper:.2f} %)"
