@@ -9,7 +9,7 @@ how long the join map of 10,000 columns takes. What is there already is not made
 import argparse
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -73,6 +73,7 @@ TPCDS = {  # by how the names of foreign keys end
 FLIGHTS = {"flights.carrier": "airlines.carrier", "flights.origin": "airports.faa", "weather.origin": "airports.faa"}
 TABLES, COLUMNS = 100, 100
 COMMAND = "python -m benchmarks.sketches"
+VERDICTS = ("certain", "likely", "unknown", "refuted")
 
 
 @dataclass
@@ -136,9 +137,9 @@ def examine(title: str, catalog: Catalog, namespace: str) -> Findings:
     sources = sources_of(catalog, namespace)
     columns = [each for source in sources for each in source.sketches]
     found = Findings(title, len(columns))
-    start = time.perf_counter()
+    start = time.process_time()
     joins = [(each.overlap.a, each.overlap.b) for each in likely_joins(join_map(sources))]
-    found.seconds = time.perf_counter() - start
+    found.seconds = time.process_time() - start
     found.shown, found.right = len(joins), sum(is_foreign_key(*each) for each in joins)
     with duckdb.connect(config={"memory_limit": "2500MB", "threads": 1}) as database:
         counts = distinct_values(database, catalog, columns)
@@ -169,22 +170,21 @@ def common(database: duckdb.DuckDBPyConnection, one: int, other: int) -> int:
 
 def compare(found: Findings, a: StoredSketch, b: StoredSketch, size_a: int, size_b: int, true: int) -> None:
     said = overlap(a, b)
-    assert said.common_lower is not None
-    assert said.common_upper is not None
-    found.bounds[said.common_lower <= true <= said.common_upper] += 1
+    assert said.common is not None
+    found.bounds[said.common[1] <= true <= said.common[2]] += 1
     sides = ((said, size_a, said.a_in_b, said.a_contained), (said.turned(), size_b, said.b_in_a, said.b_contained))
     for each, size, share, verdict in sides:
         found.pairs += 1
         found.verdicts[verdict] += 1
         found.wrong += (verdict == "certain" and true != size) or (verdict == "refuted" and true == size)
         if share is not None:
-            found.bounds[share.lower - 1e-9 <= true / size <= share.upper + 1e-9] += 1
+            found.bounds[share[1] - 1e-9 <= true / size <= share[2] + 1e-9] += 1
         if is_foreign_key(each.a, each.b):
             found.keys[verdict] += 1
 
 
 def many_columns(folder: Path) -> tuple[list[Source], float]:
-    """Tables with sketches of keys and of what refers to them, as a refresh writes them; seconds to read these."""
+    """Tables with sketches of keys and of what refers to them, as a refresh writes them; CPU seconds to read these."""
     catalog = SqlCatalog("many", uri=f"sqlite:///{folder}/many.db", warehouse=f"file://{folder}/many")
     if not catalog.namespace_exists("n"):
         catalog.create_namespace("n")
@@ -196,9 +196,9 @@ def many_columns(folder: Path) -> tuple[list[Source], float]:
             rows = pa.table({f"c{place:03}": pa.array([0], pa.int64()) for place in range(COLUMNS)})
             catalog.create_table(f"n.t{number:03}", rows.schema).append(rows)
             write_sketches(load_table(f"n.t{number:03}", catalog), pool, random)
-    start = time.perf_counter()
+    start = time.process_time()
     read = read_sources((load_table(f"n.t{number:03}", catalog), None) for number in range(TABLES))
-    return [each for each in read if isinstance(each, Source)], time.perf_counter() - start
+    return [each for each in read if isinstance(each, Source)], time.process_time() - start
 
 
 def write_sketches(
@@ -230,21 +230,29 @@ def write_sketches(
 
 
 def report(found: Sequence[Findings], read: float, mapped: float, pairs: int) -> str:
-    rows = [
-        "| | columns | pairs | refuted for certain | contained for certain | certain and wrong | bounds that hold "
-        "| foreign keys: confirmed, cannot say, refuted | `joins` shows | of them foreign keys | recall | seconds |",
-        "|---|---|---|---|---|---|---|---|---|---|---|---|",
-    ]
-    for each in found:
-        keys = each.keys["certain"] + each.keys["likely"], each.keys["unknown"], each.keys["refuted"]
-        held = each.bounds[True] / each.bounds.total()
-        rows.append(
-            f"| {each.title} | {each.columns} | {each.pairs:,} | {each.verdicts['refuted']:,} | "
-            f"{each.verdicts['certain']:,} | {each.wrong} | {held:.1%} | {', '.join(map(str, keys))} | {each.shown} | "
-            f"{each.right} ({each.right / each.shown:.0%}) | {each.right / sum(keys):.0%} | {each.seconds:.1f} |"
-        )
-    many = f"{TABLES * COLUMNS:,} columns of {TABLES} tables: {read:.1f} s to read, {mapped:.1f} s for {pairs:,} pairs"
-    return "\n".join([*rows, "", f"{many}. {machine()}.", ""])
+    titles = ["", *(each.title for each in found)]
+    table = [titles, ["---"] * len(titles)]
+
+    def add(title: str, value: Callable[[Findings], object]) -> None:
+        values = map(value, found)
+        table.append([title, *(f"{each:,}" if isinstance(each, int) else str(each) for each in values)])
+
+    add("columns", lambda each: each.columns)
+    add("pairs, in both directions", lambda each: each.pairs)
+    add("refuted for certain", lambda each: each.verdicts["refuted"])
+    add("contained for certain", lambda each: each.verdicts["certain"])
+    add("likely", lambda each: each.verdicts["likely"])
+    add("unknown", lambda each: each.verdicts["unknown"])
+    add("certain statements that are wrong", lambda each: each.wrong)
+    add("95 % bounds that hold", lambda each: f"{each.bounds[True] / each.bounds.total():.1%}")
+    add("foreign keys: certain, likely, unknown, refuted", lambda each: ", ".join(str(each.keys[v]) for v in VERDICTS))
+    add("`joins` shows", lambda each: each.shown)
+    add("of these, foreign keys (precision)", lambda each: f"{each.right} ({each.right / each.shown:.0%})")
+    add("of the foreign keys, shown (recall)", lambda each: f"{each.right / each.keys.total():.0%}")
+    add("CPU seconds of the join map", lambda each: f"{each.seconds:.1f}")
+    lines = [f"| {' | '.join(row)} |" for row in table]
+    many = f"The join map of {TABLES * COLUMNS:,} columns of {TABLES} tables, with {pairs:,} pairs, takes {mapped:.1f}"
+    return "\n".join([*lines, "", f"{many} CPU seconds, and {read:.1f} to read the sketches ({machine()}).", ""])
 
 
 def main() -> None:
@@ -252,9 +260,9 @@ def main() -> None:
     arguments.add_argument("folder", type=Path)
     folder = arguments.parse_args().folder.absolute()
     sources, read = many_columns(folder)
-    start = time.perf_counter()
+    start = time.process_time()
     pairs = len(join_map(sources))
-    mapped = time.perf_counter() - start
+    mapped = time.process_time() - start
     print(f"{read:.1f} s, {mapped:.1f} s, {pairs} pairs", flush=True)
     del sources
     found = []

@@ -48,7 +48,7 @@ def test_columns_of_all_types_are_contained_in_themselves(lake: SqlCatalog, make
     for one, other in zip(ours, others, strict=True):
         found = overlap(one, other)
         assert (found.a_contained, found.b_contained, found.reason) == ("certain", "certain", None)
-        assert found.common == one.statistics.ndv
+        assert found.common == (one.statistics.ndv,) * 3
     assert {each.column.name: each.has_empty for each in ours if each.has_empty} == {"s": True, "b": True}
 
 
@@ -62,7 +62,7 @@ def test_stale_statistics_say_of_which_snapshot_they_are(lake: SqlCatalog, make:
     found = overlap(stored_sketch(opened(lake, "t"), None, "a"), stored_sketch(opened(lake, "t"), None, "a"))
     assert found.to_json()["a"]["snapshot_id"] == first.snapshot_id
     assert f"of snapshot {first.snapshot_id}, not of {second.snapshot_id}" in (found.reason or "")
-    assert found.common == 2
+    assert found.common == (2, 2, 2)
 
 
 def test_a_promoted_column_has_the_type_that_was_hashed(lake: SqlCatalog, make: Make) -> None:

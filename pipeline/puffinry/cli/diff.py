@@ -67,7 +67,8 @@ def _print(found: Difference) -> None:
             said["name"],
             count_text(said["ndv_from"]),
             count_text(said["ndv_to"]),
-            *("–" if count is None else bounded_text(count) for count in (each.new, each.gone)),
+            bounded_text(each.new),
+            bounded_text(each.gone),
             *(_change_text(said[f"{name}_from"], said[f"{name}_to"]) for name in ("values", "nulls")),
         )
     results.print(listing)

@@ -46,7 +46,6 @@ def _print(found: Overlap) -> None:
         distinct = bounded_text((side.ndv, side.ndv_lower, side.ndv_upper))
         listing.add_row(each.a.name, each.a_contained, distinct, share_text(each.a_in_b))
     results.print(listing)
-    if found.common is not None and found.common_lower is not None and found.common_upper is not None:
-        results.print(f"in common: {bounded_text((found.common, found.common_lower, found.common_upper))}")
+    results.print(f"in common: {bounded_text(found.common)}")
     if found.reason:
         results.print(found.reason)

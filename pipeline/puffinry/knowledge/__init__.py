@@ -13,5 +13,5 @@ of different columns, tables and snapshots can be compared. Statistics files are
 
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_sources
-from puffinry.knowledge.overlaps import Overlap, Share, overlap
+from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches

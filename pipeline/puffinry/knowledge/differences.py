@@ -10,13 +10,11 @@ from typing import Any
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError, about
-from puffinry.knowledge.overlaps import Sample, incomparable
+from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
 
 _UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
-
-Count = tuple[int, int, int]  # with its bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +36,8 @@ class ColumnChange:
             {"field_id": column.field_id, "name": column.name}
             | {f"snapshot_{side}": each.snapshot_id if each else None for side, each in sides}
             | {f"ndv_{side}": each.ndv if each else None for side, each in statistics}
-            | _count_json("new", self.new)
-            | _count_json("gone", self.gone)
+            | with_bounds("new", self.new)
+            | with_bounds("gone", self.gone)
             | {f"nulls_{side}": each.null_count if each else None for side, each in statistics}
             | {f"values_{side}": each.value_count if each else None for side, each in statistics}
             | {"reason": self.reason}
@@ -108,7 +106,3 @@ def _change(before: StoredSketch | None, after: StoredSketch | None) -> ColumnCh
         return ColumnChange(before, after, None, None, "; ".join([why_not, *remarks]))
     new, gone = Sample(after, before).missing_count(), Sample(before, after).missing_count()
     return ColumnChange(before, after, new, gone, "; ".join(dict.fromkeys(remarks)) or None)
-
-
-def _count_json(name: str, count: Count | None) -> dict[str, int | None]:
-    return dict(zip((name, f"{name}_lower", f"{name}_upper"), count or (None, None, None), strict=True))

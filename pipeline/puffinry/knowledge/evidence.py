@@ -14,7 +14,6 @@ from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.knowledge.stored_sketches import StoredSketch
-from puffinry.metadata import Snapshot
 from puffinry.metadata.manifests import Content, entries_of, form_of, manifests_of, partition_forms
 from puffinry.metadata.planning import ranges_of
 
@@ -26,11 +25,14 @@ _GENERAL = {"id", "key", "sk", "pk", "code", "no", "nr", "num", "number", "uuid"
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[^\W_A-Za-z0-9]+")
 
 
-def value_ranges(table: Table, snapshot: Snapshot, types: Mapping[int, t.PrimitiveType]) -> dict[int, ValueRange]:
-    """The ranges of some columns, by field id, from the snapshot's manifests; none where a file does not say.
+def value_ranges(table: Table, snapshot_id: int, types: Mapping[int, t.PrimitiveType]) -> dict[int, ValueRange]:
+    """The ranges of some columns, by field id, from a snapshot's manifests; none where a file, or nothing, says.
 
     Raises MetadataError where a manifest is missing or damaged, UnsupportedError where it is encrypted.
     """
+    snapshot = table.metadata.snapshots.get(snapshot_id)
+    if snapshot is None:
+        return {}
     forms = partition_forms(table.metadata, table.metadata.snapshot_schema(snapshot))
     found: dict[int, ValueRange | None] = {}
     for manifest in manifests_of(snapshot, table.io):

@@ -7,7 +7,7 @@ nothing can be told. So one search of all smallest hashes in each column's sketc
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -81,8 +81,7 @@ def join_map(sources: Sequence[Source]) -> list[Candidate]:
     """
     columns = [each for source in sources for each in source.sketches]
     found = list(_overlaps(columns))
-    ranges = _Ranges(sources, found)
-    names = Names(columns)
+    ranges, names = _ranges(sources, found), Names(columns)
     return sorted((_candidate(each, ranges, names) for each in found), key=lambda each: each.order)
 
 
@@ -103,9 +102,9 @@ def _is_likely(found: Candidate) -> bool:
     return "unique" in found.evidence and not found.by_chance and (is_proven or not speaks.isdisjoint(found.evidence))
 
 
-def _candidate(found: Overlap, ranges: "_Ranges", names: Names) -> Candidate:
+def _candidate(found: Overlap, ranges: Mapping[tuple[str, int, int], ValueRange], names: Names) -> Candidate:
     a, b = found.a, found.b
-    inner, outer = ranges.of(a), ranges.of(b)
+    inner, outer = ranges.get(_place(a)), ranges.get(_place(b))
     reasons = {"unique": b.may_be_unique, "name": names.agree(a, b), "range": is_within(inner, outer)}
     by_chance = reasons["range"] and not reasons["name"] and outer is not None and is_chance(a, b, outer)
     return Candidate(found, tuple(name for name, holds in reasons.items() if holds), by_chance)
@@ -154,25 +153,22 @@ def _may_be_in(a: StoredSketch, b: StoredSketch) -> bool:
     return all(np.count_nonzero(~found_in(part, b.sketch.hashes)) <= gone for part in (sample[:_FIRST], sample))
 
 
-class _Ranges:
-    """The ranges of the columns of some pairs, read a table at a time when they are needed."""
+def _ranges(sources: Iterable[Source], found: Iterable[Overlap]) -> dict[tuple[str, int, int], ValueRange]:
+    """The ranges of the columns of some pairs, by table, snapshot and field id, where they are known."""
+    tables = {each.table.identifier: each.table for each in sources}
+    types: defaultdict[tuple[str, int], dict[int, Any]] = defaultdict(dict)
+    for side in (side for each in found for side in (each.a, each.b)):
+        types[side.table, side.snapshot_id][side.column.field_id] = side.column.type
+    known = {}
+    for (name, snapshot_id), wanted in types.items():
+        try:
+            ranges = value_ranges(tables[name], snapshot_id, wanted)
+        except PuffinryError as error:
+            _log.warning("%s: no ranges of values: %s", name, error)
+            continue
+        known |= {(name, snapshot_id, field_id): each for field_id, each in ranges.items()}
+    return known
 
-    def __init__(self, sources: Iterable[Source], found: Iterable[Overlap]) -> None:
-        tables = {each.table.identifier: each.table for each in sources}
-        types: defaultdict[tuple[str, int], dict[int, Any]] = defaultdict(dict)
-        for side in (side for each in found for side in (each.a, each.b)):
-            types[side.table, side.snapshot_id][side.column.field_id] = side.column.type
-        self._known = {of: _ranges(tables[of[0]], of[1], wanted) for of, wanted in types.items()}
 
-    def of(self, column: StoredSketch) -> ValueRange | None:
-        """The range of one column; None: not known."""
-        return self._known[column.table, column.snapshot_id].get(column.column.field_id)
-
-
-def _ranges(table: Table, snapshot_id: int, types: dict[int, Any]) -> dict[int, ValueRange]:
-    snapshot = table.metadata.snapshots.get(snapshot_id)
-    try:
-        return value_ranges(table, snapshot, types) if snapshot else {}
-    except PuffinryError as error:
-        _log.warning("%s: no ranges of values: %s", table.identifier, error)
-        return {}
+def _place(column: StoredSketch) -> tuple[str, int, int]:
+    return column.table, column.snapshot_id, column.column.field_id

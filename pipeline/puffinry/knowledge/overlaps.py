@@ -22,13 +22,8 @@ ENOUGH = 300  # values in the sample, all of them contained: no more than 1.3 % 
 _TAIL = 0.0227  # what lies beyond two standard deviations, on one side
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A part of one side's distinct values, 0 to 1."""
-
-    estimate: float | None  # None: no value of that side is in the common sample
-    lower: float
-    upper: float
+Count = tuple[int, int, int]  # estimate, lower and upper bound
+Share = tuple[float | None, float, float]  # of distinct values; None: none of them is in the common sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +32,7 @@ class Overlap:
 
     a: StoredSketch
     b: StoredSketch
-    common: int | None
-    common_lower: int | None
-    common_upper: int | None
+    common: Count | None
     a_in_b: Share | None
     b_in_a: Share | None
     a_contained: Verdict
@@ -60,24 +53,30 @@ class Overlap:
 
     def to_json(self) -> dict[str, Any]:
         """The object of `overlap --json`."""
-        counts = {name: getattr(self, name) for name in ("common", "common_lower", "common_upper")}
-        shares = _share_json("a_in_b", self.a_in_b) | _share_json("b_in_a", self.b_in_a)
+        numbers: dict[str, Any] = {}
+        for name in ("common", "a_in_b", "b_in_a"):
+            numbers |= with_bounds(name, getattr(self, name))
         verdicts = {"a_contained": self.a_contained, "b_contained": self.b_contained, "reason": self.reason}
-        return {"a": _side_json(self.a), "b": _side_json(self.b)} | counts | shares | verdicts
+        return {"a": _side_json(self.a), "b": _side_json(self.b)} | numbers | verdicts
+
+
+def with_bounds(name: str, known: Count | Share | None) -> dict[str, float | None]:
+    """An estimate and its bounds as members of JSON."""
+    return dict(zip((name, f"{name}_lower", f"{name}_upper"), known or (None, None, None), strict=True))
 
 
 def overlap(a: StoredSketch, b: StoredSketch, most: int | None = None) -> Overlap:
     """Compare two columns; `most`: shares that are estimated need no more than so many hashes of each."""
     remarks = [*a.remarks, *b.remarks]
     if why := incomparable(a, b):
-        return Overlap(a, b, None, None, None, None, None, "unknown", "unknown", "; ".join([why, *remarks]))
+        return Overlap(a, b, None, None, None, "unknown", "unknown", "; ".join([why, *remarks]))
     sample, turned = Sample(a, b), Sample(b, a)
     forth, back = _verdict(sample), _verdict(turned)
     remarks += dict.fromkeys(why for _, why in (forth, back) if why)
     return Overlap(
         a,
         b,
-        *_common(sample),
+        _common(sample),
         _share(sample, most),
         _share(turned, most),
         forth[0],
@@ -101,7 +100,7 @@ class Sample:
         """Whether it holds every value of both."""
         return self.theta == MAX_THETA
 
-    def missing_count(self) -> tuple[int, int, int]:
+    def missing_count(self) -> Count:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
         found = distinct_count(ThetaSketch(self.theta, self.missing), has_empty=False)
@@ -162,7 +161,7 @@ def _has_no_values(column: StoredSketch) -> bool:
     return column.is_exact and not column.sketch.hashes.size
 
 
-def _common(sample: Sample) -> tuple[int, int, int]:
+def _common(sample: Sample) -> Count:
     """Distinct values in common, with their bounds."""
     a, b = sample.a, sample.b
     found = distinct_count(ThetaSketch(sample.theta, sample.common), has_empty=False)
@@ -173,7 +172,7 @@ def _common(sample: Sample) -> tuple[int, int, int]:
     return _ordered(found.ndv + bool(a.has_empty and b.has_empty), lower, upper)
 
 
-def _ordered(count: int, lower: int, upper: int) -> tuple[int, int, int]:
+def _ordered(count: int, lower: int, upper: int) -> Count:
     """The count between its bounds, which proofs may have moved."""
     upper = max(lower, upper)
     return min(max(count, lower), upper), lower, upper
@@ -199,7 +198,7 @@ def _share(sample: Sample, most: int | None) -> Share | None:
             lower = lower if both else lower * others / (others + 1)
             upper = upper if b.has_empty is False else (upper * others + 1) / (others + 1)
     lower, upper = min(lower, 1.0), min(upper, 1.0)
-    return Share(None if estimate is None else min(max(estimate, lower), upper), lower, upper)
+    return None if estimate is None else min(max(estimate, lower), upper), lower, upper
 
 
 def _ratio_bounds(sample: Sample, most: int | None) -> tuple[float, float]:
@@ -226,8 +225,3 @@ def _ratio_bounds(sample: Sample, most: int | None) -> tuple[float, float]:
 def _side_json(side: StoredSketch) -> dict[str, Any]:
     numbers = {name: getattr(side.statistics, name) for name in ("ndv", "ndv_lower", "ndv_upper")}
     return {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name} | numbers
-
-
-def _share_json(name: str, share: Share | None) -> dict[str, float | None]:
-    known = (None, None, None) if share is None else (share.estimate, share.lower, share.upper)
-    return dict(zip((name, f"{name}_lower", f"{name}_upper"), known, strict=True))

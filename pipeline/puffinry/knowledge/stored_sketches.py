@@ -8,23 +8,31 @@ sketch they find.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
 
 from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.errors import ColumnNotFoundError, about
-from puffinry.metadata import LeafColumn, Snapshot, StatisticsFile, columns_named, has_one_value_a_row, leaf_paths
-from puffinry.metadata.statistics import ListedSketch, SketchProperties
+from puffinry.metadata import (
+    FieldPath,
+    LeafColumn,
+    StatisticsFile,
+    TableMetadata,
+    columns_named,
+    has_one_value_a_row,
+    leaf_paths,
+)
+from puffinry.metadata.statistics import ListedSketch, unread_deletes
 from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_sketches
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
 
 _MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
 _OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
+_LISTED_TWICE = "the file lists more than one sketch of it"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class StoredSketch:
     """A column's sketch as it is stored, with what is known beside it."""
 
@@ -39,7 +47,7 @@ class StoredSketch:
     one_value_a_row: bool
     doubt: str | None  # why it proves nothing
 
-    @cached_property
+    @property
     def is_exact(self) -> bool:
         """Whether it holds the hash of every value, the empty one aside."""
         return self.sketch.theta == MAX_THETA
@@ -90,11 +98,14 @@ def stored_sketches(
         found = answer_for(table.metadata, reference)
         if found.snapshot is None or found.statistics is None:
             return ()
-        leaves = _leaves(table, found.snapshot, columns)
-        reader = _Reader(table, found, found.snapshot, found.statistics)
+        schema = table.metadata.snapshot_schema(found.snapshot)
+        leaves = {leaf.field_id: leaf for leaf in columns_named(schema, columns)}
+        paths, blobs = leaf_paths(schema), found.statistics.blob_metadata
+        listed = Counter(blob.fields[0] for blob in blobs if len(blob.fields) == 1)
+        read = {each.column.field_id: (each, sketch) for each, sketch in read_sketches(table, found.statistics, leaves)}
         return tuple(
-            reader.sketch(leaves[statistics.column.field_id], statistics, sketch)
-            for statistics, sketch in read_sketches(table, found.statistics, leaves.keys())
+            _stored(table, found, leaves[field_id], paths[field_id], *stored, is_alone=listed[field_id] == 1)
+            for field_id, stored in read.items()
         )
 
 
@@ -107,71 +118,57 @@ def stored_sketch(table: Table, reference: str | None, column: str) -> StoredSke
         raise ColumnNotFoundError(f"column {column!r} has no statistics yet: `puffinry analyze` computes them")
 
 
-def _leaves(table: Table, snapshot: Snapshot, columns: Sequence[str] | None) -> dict[int, LeafColumn]:
-    return {leaf.field_id: leaf for leaf in columns_named(table.metadata.snapshot_schema(snapshot), columns)}
+def _stored(  # each is known where the file is read
+    table: Table,
+    found: Answer,
+    leaf: LeafColumn,
+    path: FieldPath,
+    said: ColumnStatistics,
+    sketch: ThetaSketch,
+    *,
+    is_alone: bool,
+) -> StoredSketch:
+    assert found.snapshot is not None
+    assert found.statistics is not None
+    listed = found.sketches[leaf.field_id]
+    hashed = replace(leaf, type=_hashed_type(table.metadata, found.statistics, leaf, listed))
+    empties = said.ndv - distinct_count(sketch, has_empty=False).ndv
+    is_text = isinstance(hashed.type, _MAY_BE_EMPTY)
+    doubt = listed.doubt or (None if listed.is_own else _OF_ANOTHER_WRITER) or _contradiction(said, empties, is_text)
+    return StoredSketch(
+        table=table.identifier,
+        snapshot_id=listed.snapshot_id,
+        requested_id=found.snapshot.snapshot_id,
+        column=hashed,
+        sketch=sketch,
+        statistics=said,
+        has_empty=_has_empty(said, listed) if is_text else False,
+        unread_deletes=unread_deletes(found.statistics, (leaf.field_id,)),
+        one_value_a_row=has_one_value_a_row(path),
+        doubt=doubt if is_alone else _LISTED_TWICE,
+    )
 
 
-@dataclass(frozen=True)
-class _Reader:
-    table: Table
-    found: Answer
-    snapshot: Snapshot  # the requested one
-    entry: StatisticsFile
-
-    def sketch(self, leaf: LeafColumn, statistics: ColumnStatistics, sketch: ThetaSketch) -> StoredSketch:
-        listed = self.found.sketches[leaf.field_id]
-        empties = statistics.ndv - distinct_count(sketch, has_empty=False).ndv
-        hashed = self._hashed(leaf, listed)
-        is_text = isinstance(hashed.type, _MAY_BE_EMPTY)
-        return StoredSketch(
-            table=self.table.identifier,
-            snapshot_id=listed.snapshot_id,
-            requested_id=self.snapshot.snapshot_id,
-            column=hashed,
-            sketch=sketch,
-            statistics=statistics,
-            has_empty=_has_empty(statistics, empties, listed) if is_text else False,
-            unread_deletes=self._unread[leaf.field_id],
-            one_value_a_row=has_one_value_a_row(self._paths[leaf.field_id]),
-            doubt=self._doubt(statistics, listed, empties, is_text=is_text),
-        )
-
-    def _hashed(self, leaf: LeafColumn, listed: ListedSketch) -> LeafColumn:
-        """The column with the type that it had in the sketch's snapshot; a promoted one is hashed in another way."""
-        snapshots = self.table.metadata.snapshots
-        snapshot = snapshots.get(listed.snapshot_id) or snapshots[self.entry.snapshot_id]
-        then = leaf_paths(self.table.metadata.snapshot_schema(snapshot)).get(leaf.field_id)
-        kind = then[-1].field_type if then else leaf.type
-        return LeafColumn(leaf.field_id, leaf.name, kind) if isinstance(kind, t.PrimitiveType) else leaf
-
-    def _doubt(self, said: ColumnStatistics, listed: ListedSketch, empties: int, *, is_text: bool) -> str | None:
-        if listed.doubt or not listed.is_own:
-            return listed.doubt or _OF_ANOTHER_WRITER
-        is_capped = empties < 0 and said.theta < 1 and said.ndv == said.value_count
-        more_than_values = said.value_count is not None and said.retained > said.value_count
-        if more_than_values or not (is_capped or empties == 0 or (is_text and empties == 1)):
-            return f"its number, {said.ndv:,}, is not its sketch's"
-        if self._listed[said.column.field_id] > 1:
-            return "the file lists more than one sketch of it"
-        return None
-
-    @cached_property
-    def _paths(self) -> dict[int, tuple[t.NestedField, ...]]:
-        return leaf_paths(self.table.metadata.snapshot_schema(self.snapshot))
-
-    @cached_property
-    def _listed(self) -> Counter[int]:
-        return Counter(blob.fields[0] for blob in self.entry.blob_metadata if len(blob.fields) == 1)
-
-    @cached_property
-    def _unread(self) -> dict[int, int]:
-        """Rows that unread deletes may have taken, by field id."""
-        blobs = (blob for blob in self.entry.blob_metadata if len(blob.fields) == 1)
-        return {blob.fields[0]: SketchProperties(blob.properties).unread_deletes for blob in blobs}
+def _hashed_type(
+    metadata: TableMetadata, entry: StatisticsFile, leaf: LeafColumn, listed: ListedSketch
+) -> t.PrimitiveType:
+    """The type that the column had in the sketch's snapshot: a promoted one is hashed in another way."""
+    snapshot = metadata.snapshots.get(listed.snapshot_id) or metadata.snapshots[entry.snapshot_id]
+    path = leaf_paths(metadata.snapshot_schema(snapshot)).get(leaf.field_id)
+    kind = path[-1].field_type if path else leaf.type
+    return kind if isinstance(kind, t.PrimitiveType) else leaf.type
 
 
-def _has_empty(said: ColumnStatistics, empties: int, listed: ListedSketch) -> bool | None:
+def _contradiction(said: ColumnStatistics, empties: int, is_text: bool) -> str | None:
+    """How the number noted beside a sketch shows that it is another sketch's."""
+    is_cut = empties < 0 and said.theta < 1 and said.ndv == said.value_count
+    is_more = said.value_count is not None and said.retained > said.value_count
+    if is_more or not (is_cut or empties == 0 or (is_text and empties == 1)):
+        return f"its number, {said.ndv:,}, is not its sketch's"
+    return None
+
+
+def _has_empty(said: ColumnStatistics, listed: ListedSketch) -> bool | None:
     """Whether there is an empty value; None where another writer, or a number cut to the count of values, hides it."""
-    if not listed.is_own or empties < 0 or (said.theta < 1 and empties == 0 and said.ndv == said.value_count):
-        return None
-    return empties > 0
+    is_cut = said.theta < 1 and said.ndv == said.value_count
+    return (said.has_empty or (None if is_cut else False)) if listed.is_own else None

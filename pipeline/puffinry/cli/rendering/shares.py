@@ -4,20 +4,23 @@ import math
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puffinry.knowledge import Share
+    from puffinry.knowledge import Count, Share
 
 
-def bounded_text(count: tuple[int, int, int]) -> str:
+def bounded_text(count: "Count | None") -> str:
     """A count, its lower and its upper bound."""
+    if count is None:
+        return "–"
     found, lower, upper = count
     return f"{found:,}" if lower == upper else f"{found:,} ({lower:,} to {upper:,})"
 
 
 def share_text(share: "Share | None") -> str:
     """A share in hundredths; bounds are rounded outwards."""
-    if share is None or share.estimate is None:
+    if share is None or share[0] is None:
         return "–"
-    if share.lower == share.upper:
-        return f"{100 * share.estimate:.2f} %"
-    lower, upper = math.floor(share.lower * 10_000) / 100, math.ceil(share.upper * 10_000) / 100
-    return f"{100 * share.estimate:.2f} % ({lower:.2f} to {upper:.2f} %)"
+    estimate, lower, upper = share
+    if lower == upper:
+        return f"{100 * estimate:.2f} %"
+    lower, upper = math.floor(lower * 10_000) / 100, math.ceil(upper * 10_000) / 100
+    return f"{100 * estimate:.2f} % ({lower:.2f} to {upper:.2f} %)"
