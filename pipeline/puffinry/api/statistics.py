@@ -29,6 +29,8 @@ SCHEMA = pa.schema(
     ]
 )
 
+_SIDES = ("a", "b")
+
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
@@ -69,10 +71,7 @@ class Statistics:
 
     def to_pandas(self) -> "pd.DataFrame":
         """The same rows as `to_arrow`, under the names of the columns; counts that may be missing are nullable."""
-        import pandas as pd  # noqa: PLC0415  # nobody else needs it
-
-        found: pd.DataFrame = self.to_arrow().to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)
-        return found.set_index("column")
+        return _as_pandas(self.to_arrow()).set_index("column")
 
     def overlap(self, column: str, other: "Statistics", other_column: str) -> "pd.DataFrame":
         """How far a column and another one hold the same values: one row, named as by `puffinry overlap --json`.
@@ -121,10 +120,22 @@ def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
     return _frame([found.to_json() for found in join_map([e for e in sources if not isinstance(e, PuffinryError)])])
 
 
-def _frame(rows: "list[Mapping[str, Any]]") -> "pd.DataFrame":
+def _frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
+    """Rows of JSON, the members of `a` and `b` beside the others."""
+    flat = [
+        {key: value for key, value in row.items() if key not in _SIDES}
+        | {f"{side}_{key}": value for side in _SIDES for key, value in row.get(side, {}).items()}
+        for row in rows
+    ]
+    return _as_pandas(pa.Table.from_pylist(flat))
+
+
+def _as_pandas(table: pa.Table) -> "pd.DataFrame":
+    """With integers that may be missing; others would be floats, which an id of a snapshot does not fit."""
     import pandas as pd  # noqa: PLC0415  # nobody else needs it
 
-    return pd.json_normalize(rows, sep="_").convert_dtypes()
+    found: pd.DataFrame = table.to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)
+    return found
 
 
 def carried_statistics(table: Table, reference: str | None = None) -> Statistics:

@@ -159,7 +159,7 @@ def _ranges(sources: Iterable[Source], found: Iterable[Overlap]) -> dict[tuple[s
     types: defaultdict[tuple[str, int], dict[int, Any]] = defaultdict(dict)
     for side in (side for each in found for side in (each.a, each.b)):
         types[side.table, side.snapshot_id][side.column.field_id] = side.column.type
-    known = {}
+    known: dict[tuple[str, int, int], ValueRange] = {}
     for (name, snapshot_id), wanted in types.items():
         try:
             ranges = value_ranges(tables[name], snapshot_id, wanted)

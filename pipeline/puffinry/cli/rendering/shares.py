@@ -19,7 +19,7 @@ def share_text(share: "Share | None") -> str:
     """A share in hundredths; bounds are rounded outwards."""
     if share is None or share[0] is None:
         return "–"
-    estimate, lower, upper = share
+    estimate, (_, lower, upper) = share[0], share
     if lower == upper:
         return f"{100 * estimate:.2f} %"
     lower, upper = math.floor(lower * 10_000) / 100, math.ceil(upper * 10_000) / 100
