@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Table,
         TableStatistics,
         Verification,
+        joins,
         list_tables,
         open_table,
     )
@@ -56,6 +57,7 @@ __all__ = [
     "TableStatistics",
     "Verification",
     "errors",
+    "joins",
     "list_tables",
     "open_table",
 ]

@@ -94,6 +94,25 @@ def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
 
 
 @pytest.mark.usefixtures("orders")
+def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergTable, prod: SqlCatalog) -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    first = table.refresh(columns=["o_id"]).statistics.snapshot_id
+    orders.append(pa.table({"o_id": [1000], "city": ["Linz"]}))
+    second = table.refresh().statistics.snapshot_id
+    changes = table.statistics().diff(table.statistics(str(first)))
+    assert changes.loc["o_id", ["new", "gone", "snapshot_from", "snapshot_to"]].tolist() == [1, 0, first, second]
+    assert changes["snapshot_from"].isna().tolist() == [False, True]
+    copy = prod.create_table("sales.copy", pa.schema([("key", pa.int64())]))
+    copy.append(pa.table({"key": range(500)}))
+    puffinry.open_table("sales.copy", prod).refresh()
+    (pair,) = puffinry.joins(puffinry.open_table(f"sales.{each}", prod).statistics() for each in ("orders", "copy")).T
+    assert pair == 0
+    found = table.statistics().overlap("o_id", puffinry.open_table("sales.copy", prod).statistics(), "key")
+    assert found.loc[0, ["a_snapshot_id", "common", "b_in_a", "b_contained"]].tolist() == [second, 500, 1.0, "certain"]
+    with pytest.raises(SettingsError, match="two snapshots of a table"):
+        table.statistics().diff(puffinry.open_table("sales.copy", prod).statistics())
+
+
 def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     told: list[puffinry.Progress] = []

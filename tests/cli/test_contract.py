@@ -43,6 +43,7 @@ def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     rows = pa.table({"a": [1, 2, None], "s": [{"x": "", "y": [1.5]}, {"x": "u", "y": []}, None]})
     catalog.create_table("n.t", rows.schema).append(rows)
     catalog.create_table("n.empty", rows.schema)
+    catalog.create_table("n.u", rows.schema).append(rows)
     return "shop"
 
 
@@ -51,6 +52,7 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
     for command, *arguments in (
         ("plan", "n.t"),
         ("show", "n.t"),
+        ("analyze", "n.u"),
         ("analyze", "n.t", "--dry-run"),
         ("analyze", "n.t"),
         ("analyze", "n.t"),
@@ -62,6 +64,10 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("tables",),
         ("engines", "n.t"),
         ("engines", "n.empty"),
+        ("overlap", "n.t:a", "n.t:s.x"),
+        ("overlap", "n.t:s.x", "n.t:s.x"),
+        ("joins", "n.t", "n.u"),
+        ("diff", "n.t", "n.t"),
         ("verify", "n.t"),
         ("verify", "n.t", "--audit", 1),
     ):

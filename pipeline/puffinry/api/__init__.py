@@ -5,11 +5,11 @@ that a notebook shows. Nothing is decided here; the packages below do the work, 
 
 - `tables`      a table and its operations; the tables of a catalog
 - `naming`      whether a text is an identifier in a catalog or a location, and the table that it names
-- `statistics`  the statistics that a table carries, as Arrow and as pandas
+- `statistics`  the statistics that a table carries, as Arrow and as pandas; columns, snapshots and tables compared
 """
 
 from puffinry.api.naming import holds_a_table, table_named
-from puffinry.api.statistics import Statistics
+from puffinry.api.statistics import Statistics, joins
 from puffinry.api.tables import Table, list_tables, open_table
 from puffinry.errors import PuffinryError
 from puffinry.progress import Progress

@@ -1,11 +1,14 @@
 """The statistics that a table carries, as objects, as an Arrow table and as a pandas DataFrame."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 
 from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError, SettingsError
+from puffinry.knowledge import difference, join_map, overlap, read_sources, stored_sketch
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
 
@@ -26,6 +29,8 @@ SCHEMA = pa.schema(
     ]
 )
 
+_SIDES = ("a", "b")
+
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
@@ -38,6 +43,7 @@ class Statistics:
     file: str | None  # path or URI of the Puffin file; None: there is none
     columns: tuple[ColumnStatistics, ...]  # in the file's order
     sketches: tuple[ListedSketch, ...]  # of each of the columns: whose it is, and of which snapshot
+    source: Table = field(repr=False)  # the version of the table that lists them
 
     def to_arrow(self) -> pa.Table:
         """A row for each column, in the file's order; no rows where there are no statistics.
@@ -65,15 +71,71 @@ class Statistics:
 
     def to_pandas(self) -> "pd.DataFrame":
         """The same rows as `to_arrow`, under the names of the columns; counts that may be missing are nullable."""
-        import pandas as pd  # noqa: PLC0415  # nobody else needs it
+        return _as_pandas(self.to_arrow()).set_index("column")
 
-        found: pd.DataFrame = self.to_arrow().to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)
-        return found.set_index("column")
+    def overlap(self, column: str, other: "Statistics", other_column: str) -> "pd.DataFrame":
+        """How far a column and another one hold the same values: one row, named as by `puffinry overlap --json`.
+
+        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. Reads the
+        sketches, no data. Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged.
+        """
+        a = stored_sketch(self.source, self._reference, column)
+        b = stored_sketch(other.source, other._reference, other_column)
+        return _frame([overlap(a, b).to_json()])
+
+    def diff(self, earlier: "Statistics") -> "pd.DataFrame":
+        """What changed in each column since earlier statistics of this table: a row each, as `puffinry diff --json`.
+
+        Reads the sketches, no data. Raises SettingsError for statistics of another table, or without a snapshot;
+        PuffinError where a statistics file is missing or damaged.
+        """
+        before, after = earlier._reference, self._reference
+        if before is None or after is None or earlier.source.metadata.location != self.source.metadata.location:
+            raise SettingsError(
+                f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
+            )
+        return _frame(difference(self.source, before, after).to_json()["columns"]).set_index("name")
+
+    @property
+    def _reference(self) -> str | None:
+        return None if self.snapshot_id is None else str(self.snapshot_id)
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
         html: str = self.to_pandas()._repr_html_()
         return html
+
+
+def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
+    """Which columns of some tables can be joined: a row for each pair, named as by `puffinry joins --json`.
+
+    The members of `a`, which may have values of `b` only, and of `b` have these letters before them: `a_table`. Reads
+    the sketches, and manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
+    damaged.
+    """
+    sources = read_sources([(each.source, each._reference) for each in statistics])
+    for each in sources:
+        if isinstance(each, PuffinryError):
+            raise each
+    return _frame([found.to_json() for found in join_map([e for e in sources if not isinstance(e, PuffinryError)])])
+
+
+def _frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
+    """Rows of JSON, the members of `a` and `b` beside the others."""
+    flat = [
+        {key: value for key, value in row.items() if key not in _SIDES}
+        | {f"{side}_{key}": value for side in _SIDES for key, value in row.get(side, {}).items()}
+        for row in rows
+    ]
+    return _as_pandas(pa.Table.from_pylist(flat))
+
+
+def _as_pandas(table: pa.Table) -> "pd.DataFrame":
+    """With integers that may be missing; others would be floats, which an id of a snapshot does not fit."""
+    import pandas as pd  # noqa: PLC0415  # nobody else needs it
+
+    found: pd.DataFrame = table.to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)
+    return found
 
 
 def carried_statistics(table: Table, reference: str | None = None) -> Statistics:
@@ -88,4 +150,5 @@ def carried_statistics(table: Table, reference: str | None = None) -> Statistics
         file=found.statistics.statistics_path if found.statistics else None,
         columns=columns,
         sketches=tuple(found.sketches[each.column.field_id] for each in columns),
+        source=table,
     )

@@ -33,6 +33,9 @@ _COMMANDS = {
     "plan": "Show what a refresh would read and why; reads no data.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
+    "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
+    "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
+    "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",
     "tables": "List the catalog's tables and whether their statistics are current.",
     "inspect": "Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
@@ -57,6 +60,12 @@ _EXAMPLES = {
         "puffinry show s3://lake/orders",
     ),
     "engines": ("puffinry engines --catalog prod sales.orders",),
+    "overlap": ("puffinry overlap --catalog prod sales.orders:o_custkey sales.customer:c_custkey",),
+    "diff": (
+        "puffinry diff --catalog prod sales.orders@8234 sales.orders",
+        "puffinry diff --catalog prod sales.orders --since 7d",
+    ),
+    "joins": ("puffinry joins --catalog prod 'sales.*'", "puffinry joins --catalog prod --all --svg joins.svg"),
     "tables": ("puffinry tables --catalog prod", "puffinry tables --catalog prod --json"),
     "inspect": ("puffinry inspect /data/warehouse/orders/metadata/8234-1.stats",),
     "verify": (

@@ -55,3 +55,15 @@ def split_reference(target: str, catalog: str | None = None) -> tuple[str, str |
         if "/" in pieces[0]:
             return (target, None) if "/" in splits[-1][1] else splits[-1]
     return split_at_sign(target)
+
+
+def split_column(target: str) -> tuple[str, str]:
+    """`TABLE[@REF]:COLUMN` as both; a column whose name holds a colon is in double quotes.
+
+    Raises BadParameter where there is no column.
+    """
+    table, _, column = target.rpartition(':"' if target.endswith('"') else ":")
+    column = column.removesuffix('"')
+    if not table or not column or "/" in column:
+        raise typer.BadParameter(f"{target!r} names no column; expected TABLE:COLUMN, as in sales.orders:o_custkey")
+    return table, column

@@ -25,19 +25,29 @@ def read_statistics(
 
     Raises PuffinError where the file is missing, damaged, or without a sketch that the metadata lists.
     """
+    return tuple(column for column, _ in read_sketches(table, entry, only))
+
+
+def read_sketches(
+    table: Table, entry: StatisticsFile, only: Collection[int] | None = None
+) -> list[tuple[ColumnStatistics, ThetaSketch]]:
+    """The same, each with the sketch itself."""
     snapshot = table.metadata.snapshots[entry.snapshot_id]
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
     leaves = {field_id: leaf for field_id, leaf in leaves.items() if only is None or field_id in only}
     with about(file=entry.statistics_path), open_statistics(table.io, entry) as reader:
-        return tuple(_columns(reader, entry, leaves))
+        return list(_columns(reader, entry, leaves))
 
 
-def _columns(reader: PuffinReader, entry: StatisticsFile, leaves: dict[int, LeafColumn]) -> Iterator[ColumnStatistics]:
+def _columns(
+    reader: PuffinReader, entry: StatisticsFile, leaves: dict[int, LeafColumn]
+) -> Iterator[tuple[ColumnStatistics, ThetaSketch]]:
     stored = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
     for listed in entry.blob_metadata:
         leaf = leaves.get(listed.fields[0]) if len(listed.fields) == 1 else None
         if listed.type == THETA_SKETCH and leaf is not None:
-            yield _column(leaf, listed, _sketch(reader, stored.get(listed.fields), entry))
+            sketch = _sketch(reader, stored.get(listed.fields), entry)
+            yield _column(leaf, listed, sketch), sketch
 
 
 def _sketch(reader: PuffinReader, blob: BlobMetadata | None, entry: StatisticsFile) -> ThetaSketch:

@@ -1,0 +1,80 @@
+"""`puffinry diff`: what changed in a table's columns between two snapshots."""
+
+import time
+from typing import Annotated
+
+import typer
+
+from puffinry.api import table_named
+from puffinry.catalogs import Table
+from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.rendering import Grid, bounded_text, count_text
+from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.errors import PuffinryError, SettingsError
+from puffinry.knowledge import Difference, difference, snapshot_before
+
+
+def diff(
+    first: Annotated[str, typer.Argument(metavar="TABLE", help=f"The earlier snapshot. {WITH_REFERENCE}")],
+    second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.", show_default=False)] = None,
+    since: Annotated[
+        str | None,
+        typer.Option(help="Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w.", show_default=False),
+    ] = None,
+    catalog: Catalog = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.
+
+    Read are stored statistics, no data. With --since, the earlier snapshot is the newest of that age that has
+    statistics, or else the oldest.
+    """
+    if (second is None) == (since is None):
+        raise typer.BadParameter("name two snapshots, as in sales.orders@8234 sales.orders, or one TABLE and --since")
+    name, reference = split_reference(first, catalog)
+    try:
+        table = table_named(name, catalog)
+        if second is None:
+            now_ms = time.time_ns() // 1_000_000
+            found = difference(table, snapshot_before(table.metadata, reference, since or "", now_ms), reference)
+        else:
+            found = difference(table, reference, _reference_of(second, table, catalog))
+    except PuffinryError as error:
+        report_failure(error.table or name, error, as_json)
+        raise typer.Exit(1) from error
+    if as_json:
+        print_json(found.to_json())
+    else:
+        _print(found)
+
+
+def _reference_of(target: str, table: Table, catalog: str | None) -> str | None:
+    name, reference = split_reference(target, catalog)
+    if name != table.identifier and table_named(name, catalog).metadata.location != table.metadata.location:
+        raise SettingsError(
+            f"{table.identifier} and {name} are two tables: `puffinry overlap` compares columns of different tables"
+        )
+    return reference
+
+
+def _print(found: Difference) -> None:
+    numbers = ["distinct before", "after", "new", "gone", "values", "nulls"]
+    title = f"{found.table}, from snapshot {found.before_id} to {found.after_id}"
+    listing = Grid("column", numbers=numbers, spare=["nulls", "values"], title=title)
+    for each in found.columns:
+        said = each.to_json()
+        listing.add_row(
+            said["name"],
+            count_text(said["ndv_from"]),
+            count_text(said["ndv_to"]),
+            bounded_text(each.new),
+            bounded_text(each.gone),
+            *(_change_text(said[f"{name}_from"], said[f"{name}_to"]) for name in ("values", "nulls")),
+        )
+    results.print(listing)
+    for reason in dict.fromkeys(each.reason for each in found.columns if each.reason):
+        results.print(reason)
+
+
+def _change_text(before: int | None, after: int | None) -> str:
+    return "–" if before is None or after is None else f"{after - before:+,}"

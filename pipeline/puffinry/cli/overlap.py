@@ -1,0 +1,51 @@
+"""`puffinry overlap`: how far two columns hold the same values."""
+
+from typing import Annotated
+
+import typer
+
+from puffinry.api import table_named
+from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.rendering import Grid, bounded_text, share_text
+from puffinry.cli.targets import Catalog, split_column, split_reference
+from puffinry.errors import PuffinryError
+from puffinry.knowledge import Overlap, StoredSketch, stored_sketch
+from puffinry.knowledge import overlap as compared
+
+_COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by its dotted path."
+
+
+def overlap(
+    first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN)],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    catalog: Catalog = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show how far two columns hold the same values, from stored statistics alone; reads no data."""
+    try:
+        found = compared(_side(first, catalog), _side(second, catalog))
+    except PuffinryError as error:
+        report_failure(error.table or first, error, as_json)
+        raise typer.Exit(1) from error
+    if as_json:
+        print_json(found.to_json())
+    else:
+        _print(found)
+
+
+def _side(target: str, catalog: str | None) -> StoredSketch:
+    table, column = split_column(target)
+    name, reference = split_reference(table, catalog)
+    return stored_sketch(table_named(name, catalog), reference, column)
+
+
+def _print(found: Overlap) -> None:
+    listing = Grid("column", "contained in the other", numbers=["distinct values", "of them in the other"])
+    for each in (found, found.turned()):
+        side = each.a.statistics
+        distinct = bounded_text((side.ndv, side.ndv_lower, side.ndv_upper))
+        listing.add_row(each.a.name, each.a_contained, distinct, share_text(each.a_in_b))
+    results.print(listing)
+    results.print(f"in common: {bounded_text(found.common)}")
+    if found.reason:
+        results.print(found.reason)

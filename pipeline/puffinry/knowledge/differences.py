@@ -1,0 +1,108 @@
+"""What changed in a table's columns between two snapshots, from their stored sketches alone.
+
+In: a table and two references, or one and a time. Out: a `Difference`, with a `ColumnChange` for each column that
+either has: distinct values that are new, and that are gone. Columns are the same where their field ids are.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinError, SettingsError, about
+from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
+from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
+from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
+
+_UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnChange:
+    """One column before and after; None where a snapshot has no statistics of it."""
+
+    before: StoredSketch | None
+    after: StoredSketch | None
+    new: Count | None  # None: cannot be known
+    gone: Count | None
+    reason: str | None  # why, or what must be known beside it
+
+    def to_json(self) -> dict[str, Any]:
+        """One element of `columns`."""
+        column = next(each.column for each in (self.after, self.before) if each)
+        sides = (("from", self.before), ("to", self.after))
+        statistics = [(side, each.statistics if each else None) for side, each in sides]
+        return (
+            {"field_id": column.field_id, "name": column.name}
+            | {f"snapshot_{side}": each.snapshot_id if each else None for side, each in sides}
+            | {f"ndv_{side}": each.ndv if each else None for side, each in statistics}
+            | with_bounds("new", self.new)
+            | with_bounds("gone", self.gone)
+            | {f"nulls_{side}": each.null_count if each else None for side, each in statistics}
+            | {f"values_{side}": each.value_count if each else None for side, each in statistics}
+            | {"reason": self.reason}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What changed between two snapshots (ids) of a table."""
+
+    table: str
+    before_id: int
+    after_id: int
+    columns: tuple[ColumnChange, ...] = field(repr=False)
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of `diff --json`."""
+        columns = [column.to_json() for column in self.columns]
+        return {"table": self.table, "from": self.before_id, "to": self.after_id, "columns": columns}
+
+
+def difference(table: Table, before: str | None, after: str | None) -> Difference:
+    """Compare the statistics of two snapshots, by branch, tag or id; None: the current one.
+
+    Raises SnapshotNotFoundError; PuffinError where one has no statistics, or their file is missing or damaged.
+    """
+    with about(table=table.identifier):
+        ids = [resolve(table.metadata, reference).snapshot_id for reference in (before, after)]
+        old, new = (
+            {each.column.field_id: each for each in stored_sketches(table, reference)} for reference in (before, after)
+        )
+        for snapshot_id, sketches in zip(ids, (old, new), strict=True):
+            if not sketches:
+                raise PuffinError(
+                    f"snapshot {snapshot_id} has no statistics, nor has any before it; `puffinry analyze` computes them"
+                )
+        changes = tuple(_change(old.get(field_id), new.get(field_id)) for field_id in dict.fromkeys((*new, *old)))
+        return Difference(table.identifier, ids[0], ids[1], changes)
+
+
+def snapshot_before(metadata: TableMetadata, after: str | None, age: str, now_ms: int) -> str:
+    """The newest ancestor of a snapshot that has statistics and is as old as `7d` says; else the oldest that has any.
+
+    Raises SettingsError for an age that is none; PuffinError where no earlier snapshot has statistics.
+    """
+    said = re.fullmatch(r"(\d{1,6})([mhdw])", age)
+    if said is None:
+        raise SettingsError(f"the age {age!r} is no number with m, h, d or w behind it, such as 7d or 12h")
+    limit = now_ms - int(said[1]) * _UNITS[said[2]]
+    snapshot = resolve(metadata, after)
+    with_statistics = [each for each in ancestors(metadata, snapshot) if statistics_of(metadata, each.snapshot_id)]
+    found = next((each for each in with_statistics if each.timestamp_ms <= limit), None)
+    if found is None and [each for each in with_statistics if each is not snapshot]:
+        found = with_statistics[-1]
+    if found is None:
+        raise PuffinError(f"no snapshot before {snapshot.snapshot_id} has statistics to compare with")
+    return str(found.snapshot_id)
+
+
+def _change(before: StoredSketch | None, after: StoredSketch | None) -> ColumnChange:
+    remarks = [remark for each in (before, after) if each for remark in each.remarks]
+    if before is None or after is None:
+        why = f"no statistics of it in the {'earlier' if before is None else 'later'} snapshot"
+        return ColumnChange(before, after, None, None, "; ".join([why, *remarks]))
+    if why_not := incomparable(before, after):
+        return ColumnChange(before, after, None, None, "; ".join([why_not, *remarks]))
+    new, gone = Sample(after, before).missing_count(), Sample(before, after).missing_count()
+    return ColumnChange(before, after, new, gone, "; ".join(dict.fromkeys(remarks)) or None)

@@ -1,0 +1,227 @@
+"""How far two columns hold the same values, from their sketches alone.
+
+In: two stored sketches. Out: an `Overlap`: distinct values in common and the share of each side, with 95 % bounds, and
+what is proven. All values hash alike, so a hash of A below B's theta that B does not have is a value that B does not
+have. Where both sketches hold every hash, what they say is exact. Bounds are those of the `datasketches` library.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Self
+
+import numpy as np
+from datasketches import theta_jaccard_similarity
+from numpy.typing import NDArray
+from pyiceberg import types as t
+
+from puffinry.knowledge.stored_sketches import StoredSketch
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+
+Verdict = Literal["certain", "refuted", "likely", "unknown"]
+
+ENOUGH = 300  # values in the sample, all of them contained: no more than 1.3 % can be missing
+_TAIL = 0.0227  # what lies beyond two standard deviations, on one side
+
+
+Count = tuple[int, int, int]  # estimate, lower and upper bound
+Share = tuple[float | None, float, float]  # of distinct values; None: none of them is in the common sample
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """What two columns have in common; without a `common` count where their hashes cannot be compared."""
+
+    a: StoredSketch
+    b: StoredSketch
+    common: Count | None
+    a_in_b: Share | None
+    b_in_a: Share | None
+    a_contained: Verdict
+    b_contained: Verdict
+    reason: str | None  # what keeps it from saying more, or must be known beside it
+
+    def turned(self) -> Self:
+        """The same, with the sides exchanged."""
+        return replace(
+            self,
+            a=self.b,
+            b=self.a,
+            a_in_b=self.b_in_a,
+            b_in_a=self.a_in_b,
+            a_contained=self.b_contained,
+            b_contained=self.a_contained,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of `overlap --json`."""
+        numbers: dict[str, Any] = {}
+        for name in ("common", "a_in_b", "b_in_a"):
+            numbers |= with_bounds(name, getattr(self, name))
+        verdicts = {"a_contained": self.a_contained, "b_contained": self.b_contained, "reason": self.reason}
+        return {"a": _side_json(self.a), "b": _side_json(self.b)} | numbers | verdicts
+
+
+def with_bounds(name: str, known: Count | Share | None) -> dict[str, float | None]:
+    """An estimate and its bounds as members of JSON."""
+    return dict(zip((name, f"{name}_lower", f"{name}_upper"), known or (None, None, None), strict=True))
+
+
+def overlap(a: StoredSketch, b: StoredSketch, most: int | None = None) -> Overlap:
+    """Compare two columns; `most`: shares that are estimated need no more than so many hashes of each."""
+    remarks = [*a.remarks, *b.remarks]
+    if why := incomparable(a, b):
+        return Overlap(a, b, None, None, None, "unknown", "unknown", "; ".join([why, *remarks]))
+    sample, turned = Sample(a, b), Sample(b, a)
+    forth, back = _verdict(sample), _verdict(turned)
+    remarks += dict.fromkeys(why for _, why in (forth, back) if why)
+    return Overlap(
+        a,
+        b,
+        _common(sample),
+        _share(sample, most),
+        _share(turned, most),
+        forth[0],
+        back[0],
+        "; ".join(remarks) or None,
+    )
+
+
+class Sample:
+    """The hashes of two columns below both thetas."""
+
+    def __init__(self, a: StoredSketch, b: StoredSketch) -> None:
+        self.a, self.b = a, b
+        self.theta = min(a.sketch.theta, b.sketch.theta)
+        self.of_a = a.sketch.hashes[: np.searchsorted(a.sketch.hashes, self.theta)]
+        is_common = found_in(self.of_a, b.sketch.hashes)
+        self.common, self.missing = self.of_a[is_common], self.of_a[~is_common]  # missing in B
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it holds every value of both."""
+        return self.theta == MAX_THETA
+
+    def missing_count(self) -> Count:
+        """Distinct values of A that B does not have, with their bounds."""
+        a, b = self.a, self.b
+        found = distinct_count(ThetaSketch(self.theta, self.missing), has_empty=False)
+        is_empty_missing = bool(a.has_empty) and b.has_empty is False
+        lower = found.lower + is_empty_missing
+        lower -= a.lost_values(lower)
+        upper = found.upper + (a.has_empty is not False and not b.has_empty) + b.lost_values(a.most_values)
+        return _ordered(found.ndv + is_empty_missing, lower, min(upper, a.most_values))
+
+
+def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Which of some ascending hashes are among others."""
+    if not among.size:
+        return np.zeros(hashes.size, bool)
+    places = np.minimum(np.searchsorted(among, hashes), among.size - 1)
+    found: NDArray[np.bool_] = among[places] == hashes
+    return found
+
+
+def incomparable(a: StoredSketch, b: StoredSketch) -> str | None:
+    """Why hashes of the two columns cannot be compared; None: they can.
+
+    A hash in common shows that two writers hash alike: by chance two are the same once in 2^63.
+    """
+    if hashed_as(a.column.type) != hashed_as(b.column.type):
+        kinds = f"{a.name} is {a.column.type} and {b.name} is {b.column.type}"
+        return f"{kinds}: only values of one type can be compared by their hashes"
+    both = a.sketch.hashes.size and b.sketch.hashes.size
+    if (a.doubt or b.doubt) and both and not found_in(a.sketch.hashes, b.sketch.hashes).any():
+        return "no hash in common: the values differ, or are hashed in another way"
+    return None
+
+
+def hashed_as(kind: t.PrimitiveType) -> str:
+    """Types of which the same value always has the same hash, and another value another one."""
+    return f"decimal(_, {kind.scale})" if isinstance(kind, t.DecimalType) else str(kind)
+
+
+def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
+    """Whether all of A's values are B's, and why more cannot be said."""
+    a, b = sample.a, sample.b
+    is_proof = not (a.doubt or b.doubt)
+    if sample.missing.size or (a.has_empty and b.has_empty is False):
+        if not is_proof or a.unread_deletes:
+            return "unknown", None  # the remarks say why
+        if isinstance(a.column.type, t.FloatType | t.DoubleType):
+            return "unknown", f"{a.name}: 0.0 and -0.0, or NaN of other bits, have different hashes"
+        return "refuted", None
+    is_all = a.has_empty is False or b.has_empty is True
+    if is_proof and is_all and not b.unread_deletes and (sample.is_whole or _has_no_values(a)):
+        return "certain", None
+    if sample.is_whole or sample.of_a.size >= ENOUGH:
+        return "likely", None
+    return "unknown", f"{a.name}: only {sample.of_a.size:,} of its values are in the common sample"
+
+
+def _has_no_values(column: StoredSketch) -> bool:
+    return column.is_exact and not column.sketch.hashes.size
+
+
+def _common(sample: Sample) -> Count:
+    """Distinct values in common, with their bounds."""
+    a, b = sample.a, sample.b
+    found = distinct_count(ThetaSketch(sample.theta, sample.common), has_empty=False)
+    lower = found.lower + bool(a.has_empty and b.has_empty)
+    upper = found.upper + (a.has_empty is not False and b.has_empty is not False)
+    lower = max(lower - a.lost_values(lower) - b.lost_values(lower), 0)
+    upper = min(upper, a.most_values, b.most_values)
+    return _ordered(found.ndv + bool(a.has_empty and b.has_empty), lower, upper)
+
+
+def _ordered(count: int, lower: int, upper: int) -> Count:
+    """The count between its bounds, which proofs may have moved."""
+    upper = max(lower, upper)
+    return min(max(count, lower), upper), lower, upper
+
+
+def _share(sample: Sample, most: int | None) -> Share | None:
+    """The share of A's distinct values that B has; None where A has none."""
+    a, b = sample.a, sample.b
+    if _has_no_values(a) and not a.has_empty:
+        return None
+    both = bool(a.has_empty and b.has_empty)
+    size = sample.of_a.size + bool(a.has_empty)
+    estimate = (sample.common.size + both) / size if size else None
+    if a.unread_deletes or b.unread_deletes:
+        _, common_lower, common_upper = _common(sample)
+        lower, upper = common_lower / max(a.most_values, 1), common_upper / max(a.statistics.ndv_lower, 1)
+    elif sample.is_whole and a.has_empty is not None:
+        lower = upper = estimate or 0.0
+    else:
+        lower, upper = _ratio_bounds(sample, most)
+        if a.has_empty is not False:
+            others = max(a.statistics.ndv_lower - 1, 0)
+            lower = lower if both else lower * others / (others + 1)
+            upper = upper if b.has_empty is False else (upper * others + 1) / (others + 1)
+    lower, upper = min(lower, 1.0), min(upper, 1.0)
+    return None if estimate is None else min(max(estimate, lower), upper), lower, upper
+
+
+def _ratio_bounds(sample: Sample, most: int | None) -> tuple[float, float]:
+    """The bounds of a share of the values that have hashes.
+
+    Where all of the sample are common, the library takes the sketches for equal sets. Then the bound is that of the
+    sample's size: were a larger part missing, one would have been seen.
+    """
+    theta, of_a, common = sample.theta, sample.of_a, sample.common
+    if not of_a.size:
+        return 0.0, 1.0
+    if sample.is_whole:
+        return common.size / of_a.size, common.size / of_a.size
+    if common.size == of_a.size:
+        return _TAIL ** (1 / of_a.size), 1.0
+    if most is not None and of_a.size > most:
+        theta, of_a = int(of_a[most]), of_a[:most]
+        common = common[: np.searchsorted(common, theta)]
+    part = ThetaSketch(theta, common).native()
+    lower, _, upper = theta_jaccard_similarity.jaccard(ThetaSketch(theta, of_a).native(), part)
+    return (_TAIL ** (1 / of_a.size), 1.0) if common.size == of_a.size else (float(lower), float(upper))
+
+
+def _side_json(side: StoredSketch) -> dict[str, Any]:
+    numbers = {name: getattr(side.statistics, name) for name in ("ndv", "ndv_lower", "ndv_upper")}
+    return {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name} | numbers

@@ -1,0 +1,57 @@
+"""Sketches of tables with deletes, and Iceberg's own: what is said to be certain is true of the rows that live."""
+
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+
+from puffinry.catalogs import load_table
+from puffinry.knowledge import StoredSketch, overlap, stored_sketch
+from puffinry.refresh import RefreshOptions, refresh
+
+pytestmark = pytest.mark.interop
+
+CATALOG = "sketched"
+
+
+def sketch(warehouse: Path, name: str, column: str) -> StoredSketch:
+    return stored_sketch(load_table(str(warehouse / "db" / name)), None, column)
+
+
+def test_unread_deletes_refute_nothing_and_contain_nothing_for_certain(
+    iceberg_spark: SparkSession, warehouse: Path
+) -> None:
+    for name in ("tolerant", "exact"):
+        iceberg_spark.sql(
+            f"CREATE TABLE {CATALOG}.db.{name} (id bigint, s string) USING iceberg "
+            "TBLPROPERTIES ('format-version'='2', 'write.delete.mode'='merge-on-read')"
+        )
+        iceberg_spark.sql(
+            f"INSERT INTO {CATALOG}.db.{name} SELECT /*+ COALESCE(1) */ id, if(id = 7, '', 's') FROM range(1000)"
+        )
+    location = str(warehouse / "db" / "tolerant")
+    refresh(lambda: iceberg_spark, load_table(location))
+    for name in ("tolerant", "exact"):
+        iceberg_spark.sql(f"DELETE FROM {CATALOG}.db.{name} WHERE id BETWEEN 7 AND 9")
+        table = load_table(str(warehouse / "db" / name))
+        refresh(lambda: iceberg_spark, table, options=RefreshOptions(tolerance=0.5 if name == "tolerant" else 0))
+    for column, common, least in (("id", 997, 994), ("s", 1, 0)):
+        tolerant, exact = sketch(warehouse, "tolerant", column), sketch(warehouse, "exact", column)
+        assert tolerant.unread_deletes == 3
+        found = overlap(tolerant, exact)
+        assert (found.a_contained, found.b_contained, found.common) == ("unknown", "likely", (common, least, common))
+        assert "up to 3 rows are deleted and not read" in (found.reason or "")
+
+
+def test_sketches_of_icebergs_own_action_prove_nothing(iceberg_spark: SparkSession, warehouse: Path) -> None:
+    for name in ("theirs", "ours"):
+        iceberg_spark.sql(f"CREATE TABLE {CATALOG}.db.{name} (id bigint, d date) USING iceberg")
+        iceberg_spark.sql(
+            f"INSERT INTO {CATALOG}.db.{name} SELECT id, date_add(DATE'2026-01-01', int(id)) FROM range(9)"
+        )
+    iceberg_spark.sql(f"CALL {CATALOG}.system.compute_table_stats(table => 'db.theirs')").collect()
+    refresh(lambda: iceberg_spark, load_table(str(warehouse / "db" / "ours")))
+    for column in ("id", "d"):
+        found = overlap(sketch(warehouse, "theirs", column), sketch(warehouse, "ours", column))
+        assert (found.a_contained, found.b_contained, found.common) == ("likely", "likely", (9, 9, 9))
+        assert "another writer's" in (found.reason or "")

@@ -1,0 +1,69 @@
+"""Stored sketches of sets of values that a test knows, without a table around them."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import mmh3
+import numpy as np
+from pyiceberg.types import LongType, PrimitiveType
+
+from puffinry.knowledge import StoredSketch
+from puffinry.metadata import LeafColumn
+from puffinry.refresh import ColumnStatistics
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches.theta import union
+
+EMPTY = -1  # stands for the value of zero bytes
+LONG = LongType()
+
+
+@cache
+def hash_of(value: int) -> int:
+    """The specification's hash of a long, by a library."""
+    return mmh3.hash64(value.to_bytes(8, "little", signed=True), 9001, signed=False)[0] >> 1
+
+
+def made(
+    values: Iterable[int],
+    *,
+    name: str = "t:c",
+    lg_k: int = 14,
+    kind: PrimitiveType = LONG,
+    unread: int = 0,
+    one_value_a_row: bool = True,
+    doubt: str | None = None,
+    **changed: Any,
+) -> StoredSketch:
+    """The sketch of these values, each in one row, of which `unread` rows may be gone."""
+    distinct = set(values)
+    hashes = np.array(sorted(hash_of(value) for value in distinct if value != EMPTY), np.int64)
+    sketch = union([ThetaSketch(MAX_THETA, hashes)], lg_k)
+    has_empty = EMPTY in distinct
+    count = distinct_count(sketch, has_empty)
+    table, _, column = name.partition(":")
+    leaf = LeafColumn(1, column, kind)
+    statistics = ColumnStatistics(
+        column=leaf,
+        ndv=count.ndv,
+        ndv_lower=max(count.lower - unread, 0) if one_value_a_row else 0,
+        ndv_upper=min(count.upper, max(len(distinct), count.ndv)),
+        theta=sketch.theta / MAX_THETA,
+        retained=sketch.hashes.size,
+        value_count=len(distinct),
+        null_count=0,
+        has_empty=has_empty,
+    )
+    known: dict[str, Any] = {
+        "table": table,
+        "snapshot_id": 1,
+        "requested_id": 1,
+        "column": leaf,
+        "sketch": sketch,
+        "statistics": statistics,
+        "has_empty": has_empty,
+        "unread_deletes": unread,
+        "one_value_a_row": one_value_a_row,
+        "doubt": doubt,
+    }
+    return StoredSketch(**(known | changed))
