@@ -93,7 +93,6 @@ def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
     assert puffinry.open_table("sales.empty", catalog="prod").statistics().state == "empty"
 
 
-@pytest.mark.usefixtures("orders")
 def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergTable, prod: SqlCatalog) -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     first = table.refresh(columns=["o_id"]).statistics.snapshot_id
@@ -113,6 +112,7 @@ def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergT
         table.statistics().diff(puffinry.open_table("sales.copy", prod).statistics())
 
 
+@pytest.mark.usefixtures("orders")
 def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     told: list[puffinry.Progress] = []
