@@ -19,7 +19,7 @@ offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md,
 from puffinry.scan.pages.all_kernels import compile_page_kernels
 from puffinry.scan.pages.chunk_plans import ChunkPlan, all_dictionary, choose
 from puffinry.scan.pages.claims import check_claims, largest_entry
-from puffinry.scan.pages.footer import TRAILER_SIZE, Footer, parse_footer
-from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY
+from puffinry.scan.pages.footer import TRAILER_SIZE, Edit, Footer, edited, parse_footer
+from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT96_EPOCH, int96_counts
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce

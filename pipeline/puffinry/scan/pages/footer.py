@@ -21,6 +21,7 @@ from puffinry.scan.pages.thrift import (
     Bits,
     Fields,
     Integer,
+    Located,
     Present,
     Records,
     Span,
@@ -34,15 +35,16 @@ from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _DEEPEST = 200  # levels of nesting in a schema
 _REPEATED = 2  # FieldRepetitionType
+_INT96 = 3  # Type
 _LEAST_RECORD = 6  # bytes: no struct of the grammar below is written in fewer
 
 _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
 
 # slots of SchemaElement
-_TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _SCALE, _PRECISION, _FIELD_ID = range(
+_TYPE, _TYPE_AT, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _SCALE, _PRECISION = range(
     2, 12
 )
-_LOGICAL, _UNIT, _BIT_WIDTH, _SIGNED = range(12, 16)
+_FIELD_ID, _LOGICAL, _UNIT, _BIT_WIDTH, _SIGNED = range(12, 17)
 # slots of ColumnChunk
 CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_COUNT, ENCRYPTED, ELSEWHERE = range(
     2, 11
@@ -54,7 +56,7 @@ _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
 # slots of FileMetaData, RowGroup and KeyValue
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH, _FILE_ENCRYPTED = range(2, 6)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
-_SLOTS = 16
+_SLOTS = 17
 
 _UNIT_UNION = Struct({1: Present(_UNIT), 2: Present(_UNIT), 3: Present(_UNIT)})
 _LOGICAL_TYPE = Struct(
@@ -66,7 +68,7 @@ _LOGICAL_TYPE = Struct(
     }
 )
 _SCHEMA_ELEMENT: Fields = {
-    1: Integer(_TYPE),
+    1: Located(_TYPE),
     2: Integer(_TYPE_LENGTH),
     3: Integer(_REPETITION),
     4: Span(_NAME),
@@ -104,6 +106,8 @@ _FILE_META_DATA = grammar(
         8: Present(_FILE_ENCRYPTED),
     }
 )
+
+Edit = tuple[int, int, bytes]  # from where to where in the footer, and what to put there
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +174,8 @@ class Footer:
     page_encodings: NDArray[np.int64]  # shape (row groups, leaves): a bit for each encoding of data pages, or MISSING
     created_by: str
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
-    arrow_schema_names: tuple[int, ...]  # where the names of keys with a schema by Arrow begin in the footer
+    arrow_schema_names: tuple[Edit, ...]  # that hide schemas that another Arrow left
+    int96_types: tuple[Edit, ...]  # that make INT96 an array of 12 bytes, which Arrow hands over as they are
 
     def chunk(self, group: int, leaf: int) -> Chunk:
         """The chunk of a leaf in a row group."""
@@ -198,8 +203,9 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
     described = records[chunks]
     if records[0, _FILE_ENCRYPTED] != MISSING or (described[:, ENCRYPTED] != MISSING).any():
         raise UnsupportedError(f"{path} is encrypted; Puffinry reads only files that are not")
+    elements = records[records[:, 0] == _ELEMENT]
     try:
-        leaves = _leaves(tail, records[records[:, 0] == _ELEMENT])
+        leaves = _leaves(tail, elements)
     except ValuesError as error:
         raise ScanError(f"{path} has a damaged Parquet footer: {error}") from error
     groups = np.flatnonzero(records[:, 0] == _GROUP)
@@ -222,8 +228,28 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         pages.data,
         created_by,
         trusted_dictionaries(created_by, values, tops, described[:, :, ENCODINGS], pages),
-        tuple(int(key[_KEY_NAME]) for key in keys.get(ARROW_SCHEMA, ())),
+        tuple((name := int(key[_KEY_NAME]), name + 1, b"_") for key in keys.get(ARROW_SCHEMA, ())),
+        tuple(_as_bytes(tail, at) for at in elements[elements[:, _TYPE] == _INT96, _TYPE_AT].tolist()),
     )
+
+
+def _as_bytes(tail: bytes, at: int) -> Edit:
+    """Put FIXED_LEN_BYTE_ARRAY, and 12 as its length, in the place of the type INT96, whose number is at `at`."""
+    fixed, following = b"\x0e\x15\x18", tail[at + 1]  # the number; field 2, an integer, and its value
+    if following >> 4 == 1:  # there is a length, which says nothing of an INT96
+        stop = next(each for each in range(at + 2, len(tail)) if tail[each] < 128) + 1
+        return at, stop, fixed
+    return at, at + 2, fixed + bytes([following - 16 if following >> 4 else following])  # which counts from field 2 now
+
+
+def edited(tail: bytes, edits: Sequence[Edit]) -> bytes:
+    """Return a footer as `parse_footer` takes it with other bytes in some places, which are in order."""
+    parts, position = [], 0
+    for start, stop, replacement in edits:
+        parts += [tail[position:start], replacement]
+        position = stop
+    metadata = b"".join((*parts, tail[position:-TRAILER_SIZE]))
+    return metadata + len(metadata).to_bytes(4, "little") + tail[-4:]
 
 
 def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[NDArray[np.int64]]]:

@@ -25,7 +25,7 @@ KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, 
 
 _MAX_FIELD_ID = 16
 _MAX_NESTING = 16  # of skipped structs and lists; parquet.thrift needs 5
-_SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
+_SKIP, _INTEGER, _LOCATED, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(8)
 _BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
 
 
@@ -37,6 +37,7 @@ class Value(NamedTuple):
 
 
 Integer = partial(Value, _INTEGER)  # a number or boolean
+Located = partial(Value, _LOCATED)  # the same, and in the next slot where it is written
 Span = partial(Value, _SPAN)  # a binary or string: its offset, and its length in the next slot
 Bits = partial(Value, _BITS)  # a list of small integers, as the bits of the slot
 Present = partial(Value, _PRESENT)  # its id, as of a union's member: of which only this matters, that it is there
@@ -229,7 +230,9 @@ def _read_slot(
     data: NDArray[np.uint8], position: int, kind: int, action: int, slot: int, record: NDArray[np.int64]
 ) -> int:
     """Keep a field that is no struct in its slot of `record`; return where it ends."""
-    if action == _INTEGER:
+    if action in (_INTEGER, _LOCATED):
+        if action == _LOCATED:
+            record[slot + 1] = position
         record[slot], position = _read_integer(data, position, kind)
         return position
     if action == _BITS:
@@ -327,7 +330,7 @@ def read_struct(
             position = _skip(data, position, kind, frames)
         elif kind == (_STRUCT_TYPE if field[0] == _STRUCT else _LIST) and field[0] in (_STRUCT, _RECORDS):
             position, depth, row = _descend(data, position, field, frames, depth, records, row)
-        elif field[0] in (_INTEGER, _SPAN, _BITS):
+        elif field[0] in (_INTEGER, _LOCATED, _SPAN, _BITS):
             position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
         else:
             position = DAMAGED

@@ -7,13 +7,11 @@ and kept for readers that go to the pages themselves.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
-from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.scan.pages import (
@@ -21,8 +19,10 @@ from puffinry.scan.pages import (
     FIXED_LEN_BYTE_ARRAY,
     TRAILER_SIZE,
     WINDOW,
+    Edit,
     all_dictionary,
     check_claims,
+    edited,
     largest_entry,
     parse_footer,
 )
@@ -49,7 +49,6 @@ class ParquetDataFile:
         self.row_count: int | None = int(self.footer.rows.sum())
         self.fields = file_fields(self.metadata.schema.to_arrow_schema())
         self.is_named = False
-        self._readers: dict[str, pq.ParquetFile] = {}
 
     @cached_property
     def metadata(self) -> pq.FileMetaData:
@@ -58,24 +57,23 @@ class ParquetDataFile:
         With it Arrow would give back its writer's types, among them views, that few of its kernels work on. Parquet's
         own types say all that Iceberg's readers know.
         """
-        tail = bytearray(self._tail)
-        for start in self.footer.arrow_schema_names:
-            tail[start : start + 1] = b"_"  # no longer the name that Arrow looks for
-        return pq.read_metadata(pa.BufferReader(MAGIC + bytes(tail)))
+        return self._read_metadata(self.footer.arrow_schema_names)
 
-    def reader(self, int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
-        """Arrow's reader; INT96 timestamps come in `int96_unit`, of which only microseconds reach years 1 to 9999."""
-        if int96_unit not in self._readers:
-            self._readers[int96_unit] = pq.ParquetFile(
-                pa.PythonFile(self.file, "r"),
-                metadata=self.metadata,
-                read_dictionary=self._dictionary_columns(),
-                buffer_size=BUFFER_SIZE,
-                pre_buffer=False,
-                coerce_int96_timestamp_unit=int96_unit,
-                arrow_extensions_enabled=False,
-            )
-        return self._readers[int96_unit]
+    @cached_property
+    def reader(self) -> pq.ParquetFile:
+        """Arrow's reader; INT96 timestamps come as 12 bytes, since Arrow takes their parts for unsigned."""
+        types = self.footer.int96_types
+        return pq.ParquetFile(
+            pa.PythonFile(self.file, "r"),
+            metadata=self._read_metadata((*types, *self.footer.arrow_schema_names)) if types else self.metadata,
+            read_dictionary=self._dictionary_columns(),
+            buffer_size=BUFFER_SIZE,
+            pre_buffer=False,
+            arrow_extensions_enabled=False,
+        )
+
+    def _read_metadata(self, edits: Sequence[Edit]) -> pq.FileMetaData:
+        return pq.read_metadata(pa.BufferReader(MAGIC + edited(self._tail, sorted(edits))))
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
         """The row groups; `leaves` are read when they are requested."""
@@ -126,11 +124,10 @@ class ParquetSection:
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The branch of the top-level column that leads to `leaf`, in bounded batches."""
-        nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
         column = leaf.field.first_leaf
         with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
             self._check_claims(column)
-            batches = self.data_file.reader("ns" if nanos else "us").reader.iter_batches(
+            batches = self.data_file.reader.reader.iter_batches(
                 self._batch_rows(column), row_groups=[self.ordinal], column_indices=[column], use_threads=False
             )
             yield from (batch.column(0) for batch in batches)
