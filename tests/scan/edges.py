@@ -5,7 +5,7 @@
 
 import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Context, Decimal
 from functools import partial
@@ -117,7 +117,7 @@ ORDINARY: Mapping[PrimitiveType, Sequence[Any]] = {
 def ordinary() -> Iterator[Edge]:
     """As an ordinary writer of each format has them, with a null."""
     for kind, values in ORDINARY.items():
-        for file_format in FILE_FORMATS:
+        for file_format in FILE_FORMATS.values():
             rows = [*values, None]
             expected = [None if each is None else single_value(kind, each) for each in rows]
             records = [{"c": each} for each in rows]
@@ -132,15 +132,13 @@ def parquet(
     physical: int,
     stored: Sequence[bytes],
     values: Sequence[bytes],
-    *,
-    by_java: bool = True,
     **element: Field,
 ) -> Edge:
     """A column in one physical form; `element`: of its SchemaElement, length, converted, scale, precision, logical."""
     ids = {"length": 2, "converted": 6, "scale": 7, "precision": 8, "logical": 10}
     described = {ids[each]: field for each, field in element.items()}
     made = partial(write_column, physical=physical, values=[*stored, None], element=described)
-    return Edge(name, kind, "parquet", made, [*values, None], by_java)
+    return Edge(name, kind, "parquet", made, [*values, None])
 
 
 def logical(member: int, unit: int, *, is_utc: bool) -> Field:
@@ -191,21 +189,22 @@ def forms_of_parquet() -> Iterator[Edge]:
         is_utc = isinstance(kind, TimestamptzType)
         yield parquet(f"INT96 as {kind}", kind, INT96, *int96(INT96_MICROS))
         yield parquet(f"INT96 with a length as {kind}", kind, INT96, *int96(INT96_MICROS), length=i32(12))
-        yield parquet(f"INT96 of Spark as {kind}", kind, INT96, *int96(SPARK_FAR), by_java=False)
+        yield replace(parquet(f"INT96 of Spark as {kind}", kind, INT96, *int96(SPARK_FAR)), by_java=False)
         for unit, counts, nanos in ((1, MILLIS, 1_000_000), (2, MICROS, 1000)):
             values = ints(8, *(each * nanos // 1000 for each in counts))
             annotation = logical(8, unit, is_utc=is_utc)
             yield parquet(f"unit {unit} as {kind}", kind, INT64, ints(8, *counts), values, logical=annotation)
         floored = ints(8, *(each // 1000 for each in NANOS))
         annotation = logical(8, 3, is_utc=is_utc)
-        yield parquet(f"unit 3 as {kind}", kind, INT64, ints(8, *NANOS), floored, by_java=False, logical=annotation)
-    for kind in (TimestampNanoType(), TimestamptzNanoType()):
-        is_utc = isinstance(kind, TimestamptzNanoType)
-        yield parquet(f"INT96 as {kind}", kind, INT96, *int96(INT96_NANOS))
+        finer = parquet(f"unit 3 as {kind}", kind, INT64, ints(8, *NANOS), floored, logical=annotation)
+        yield replace(finer, by_java=False)
+    for nano in (TimestampNanoType(), TimestamptzNanoType()):
+        is_utc = isinstance(nano, TimestamptzNanoType)
+        yield parquet(f"INT96 as {nano}", nano, INT96, *int96(INT96_NANOS))
         for unit, counts, nanos in ((2, SHORT_MICROS, 1000), (3, NANOS, 1)):
             values = ints(8, *(each * nanos for each in counts))
             annotation = logical(8, unit, is_utc=is_utc)
-            yield parquet(f"unit {unit} as {kind}", kind, INT64, ints(8, *counts), values, logical=annotation)
+            yield parquet(f"unit {unit} as {nano}", nano, INT64, ints(8, *counts), values, logical=annotation)
     times = ints(8, 0, 1000, 86_399_999_000)
     yield parquet("time in milliseconds", TimeType(), INT32, ints(4, 0, 1, 86_399_999), times, converted=i32(7))
     times = ints(8, 0, 1, 86_399_999_999)

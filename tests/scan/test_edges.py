@@ -78,12 +78,12 @@ def test_what_filters_leave_is_exact(edge: Edge, file: LiveFile) -> None:
     assert scan(file, edge.schema, NotNull(term=Reference("c"))) == exact(values)
     if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType):
         return  # of which PyIceberg has no literals
-    numbers = [from_bytes(edge.kind, each) for each in values]
+    numbers: list[Any] = [from_bytes(edge.kind, each) for each in values]
     ordered = sorted(number for number in numbers if not (isinstance(number, float) and math.isnan(number)))
     middle = ordered[len(ordered) // 2]
     for row_filter, kept in (
-        (EqualTo(Reference("c"), middle), [number == middle for number in numbers]),
-        (LessThan(Reference("c"), middle), [number < middle for number in numbers]),
+        (EqualTo(term=Reference("c"), value=middle), [number == middle for number in numbers]),
+        (LessThan(term=Reference("c"), value=middle), [number < middle for number in numbers]),
     ):
         expected = exact([value for value, is_kept in zip(values, kept, strict=True) if is_kept])
         assert scan(file, edge.schema, row_filter) == expected

@@ -195,7 +195,8 @@ def int96_counts(data: Bytes, nanos_per_count: int) -> NDArray[np.int64]:
         raise ValuesError(
             f"64 bits do not hold the timestamp {first['nanos']} ns after Julian day {first['day']} began"
         )
-    return (days - _JULIAN_DAY_OF_EPOCH) * per_day + within_day
+    counts: NDArray[np.int64] = (days - _JULIAN_DAY_OF_EPOCH) * per_day + within_day
+    return counts
 
 
 def _booleans(data: Bytes, count: int) -> Values:
