@@ -93,8 +93,23 @@ def _orc_type(kind: IcebergType, field_id: int | None = None) -> pyorc.TypeDescr
         case _:
             described = ORC_TYPES[type(kind)]()
     if field_id is not None:
-        described.set_attributes({"iceberg.id": str(field_id)})
+        described.set_attributes({"iceberg.id": str(field_id), **_attributes(kind)})
     return described
+
+
+def _attributes(kind: IcebergType) -> dict[str, str]:
+    """What tells Iceberg Java types apart that are one in ORC."""
+    match kind:
+        case TimeType():
+            return {"iceberg.long-type": "TIME"}
+        case UUIDType():
+            return {"iceberg.binary-type": "UUID"}
+        case FixedType():
+            return {"iceberg.binary-type": "FIXED", "iceberg.length": str(len(kind))}
+        case TimestampNanoType():
+            return {"iceberg.timestamp-unit": "NANOS"}
+        case _:
+            return {}
 
 
 def _orc(kind: IcebergType, value: Any) -> Any:

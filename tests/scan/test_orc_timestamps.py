@@ -1,6 +1,6 @@
 """Timestamps of ORC files in microseconds and nanoseconds, side by side and far beyond what nanoseconds can hold."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -15,6 +15,7 @@ from pyiceberg.types import (
     StructType,
     TimestampNanoType,
     TimestampType,
+    TimestamptzType,
 )
 
 from puffinry.metadata import leaf_columns
@@ -32,6 +33,13 @@ BOTH = StructType(
     NestedField(3, "micros", TimestampType()),
     NestedField(4, "nanos", TimestampNanoType()),
     NestedField(5, "other", TimestampNanoType()),
+)
+
+
+BESIDE_MOMENTS = (
+    NestedField(10, "local", TimestampType()),
+    NestedField(11, "moment", TimestamptzType()),
+    NestedField(12, "number", LongType()),
 )
 
 
@@ -73,6 +81,7 @@ def test_moments_near_the_epoch_are_right_in_a_file_with_a_writer_s_time_zone(
         NestedField(2, "nanos", TimestampNanoType()),
         NestedField(3, "list", ListType(4, TimestampType(), element_required=False)),
         NestedField(5, "map", MapType(6, LongType(), 7, StructType(NestedField(8, "x", TimestampType())))),
+        NestedField(9, "both", StructType(*BESIDE_MOMENTS)),
     )
 
     def rows(offset: int) -> list[Row]:
@@ -83,6 +92,7 @@ def test_moments_near_the_epoch_are_right_in_a_file_with_a_writer_s_time_zone(
                 "nanos": moment // timedelta(microseconds=1) * 1000 + 1,
                 "list": [at, None],
                 "map": [(1, {"x": at})],
+                "both": {"local": at, "moment": (at - timedelta(hours=offset)).replace(tzinfo=UTC), "number": 1},
             }
             for moment in moments
         ]

@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 from pyiceberg.conversions import to_bytes
 from pyiceberg.types import ListType, MapType
 
-from puffinry.errors import ScanError
+from puffinry.errors import ScanError, ValuesError
 from puffinry.metadata import ROWS, FieldPath, LeafColumn
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
@@ -55,6 +55,7 @@ class Uniform:
 class Stored:
     """A column that the file holds."""
 
+    path: str  # of the file
     column: LeafColumn
     leaf: FileLeaf
     convert: Conversion
@@ -71,13 +72,21 @@ class Stored:
             present = slots.drop_null() if nulls else slots
             if isinstance(present, pa.DictionaryArray):
                 present = present.dictionary.take(present.indices.unique())
-            yield ColumnValues(self.column.field_id, to_values(self.convert(present)), len(slots) - nulls, nulls)
+            yield ColumnValues(self.column.field_id, to_values(self._converted(present)), len(slots) - nulls, nulls)
 
     def rows(self, section: Section) -> Iterator[pa.Array]:
         """The value of each row of the section, batch by batch; for a column that no list or map holds."""
         for slots in live_slots(section, self.leaf, LiveRows(section.row_count)):
             plain = slots.dictionary_decode() if isinstance(slots, pa.DictionaryArray) else slots
-            yield self.convert(plain).cast(arrow_type(self.column.type))
+            yield self._converted(plain).cast(arrow_type(self.column.type))
+
+    def _converted(self, slots: pa.Array) -> pa.Array:
+        try:
+            return self.convert(slots)
+        except (pa.ArrowInvalid, ValuesError) as error:
+            column = self.column
+            held = f"{self.path} holds values in column {column.name} that {column.type} cannot: {error}"
+            raise ScanError(held, column=column.name) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +168,7 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
             f"which may not be read as {column.type}",
             column=column.name,
         )
-    return Stored(column, leaf, convert)
+    return Stored(data_file.path, column, leaf, convert)
 
 
 def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 
+from puffinry.scan.pages import INT96_EPOCH, int96_counts
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
 Conversion = Callable[[pa.Array], pa.Array]
@@ -185,10 +186,18 @@ def _time(file_type: pa.DataType) -> Conversion | None:
 
 def _timestamp(file_type: pa.DataType, unit: str) -> Conversion | None:
     if pa.types.is_timestamp(file_type):
-        return lambda array: _rescaled(array.view(pa.int64()), NANOS_PER[array.type.unit], NANOS_PER[unit])
+        return lambda array: _counts(array, NANOS_PER[unit])
     if pa.types.is_date32(file_type):
         return lambda array: _rescaled(array.view(pa.int32()), NANOS_PER_DAY, NANOS_PER[unit])
     return None
+
+
+def _counts(array: pa.Array, nanos_per_count: int) -> pa.Array:
+    """Timestamps as Arrow has them, or the 12 bytes of Parquet's INT96."""
+    if pa.types.is_timestamp(array.type):
+        return _rescaled(array.view(pa.int64()), NANOS_PER[array.type.unit], nanos_per_count)
+    counts = int96_counts(_fixed_bytes(array.fill_null(INT96_EPOCH)), nanos_per_count)
+    return pa.array(counts, mask=array.is_null().to_numpy(zero_copy_only=False))
 
 
 def _rescaled(counts: pa.Array, nanos_per_count: int, nanos_per_target: int) -> pa.Array:

@@ -88,8 +88,7 @@ def test_int96_timestamps_read_as_microseconds(shape: dict[str, Any], options: d
     footer = footer_of(file)
     assert footer.leaves[0].physical == INT96
     found = read_pages(file, plans_of(footer, leaf_columns(footer, [TimestampType()])))
-    by_arrow = pq.read_table(io.BytesIO(file), coerce_int96_timestamp_unit="us")
-    assert found.get(0, ExactColumn()) == slow_columns(by_arrow, [TimestampType()])[0]
+    assert found.get(0, ExactColumn()) == slow_columns(table, [TimestampType()])[0]  # Arrow reads far days wrong
 
 
 @settings(max_examples=60)

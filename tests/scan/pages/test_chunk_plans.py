@@ -15,7 +15,6 @@ from pyiceberg.types import (
     LongType,
     PrimitiveType,
     StringType,
-    TimestampNanoType,
     TimestampType,
 )
 
@@ -123,10 +122,9 @@ def test_leaves_of_optional_structs_are_null_where_the_struct_is() -> None:
         (pa.array(["a"]), {"use_dictionary": False, "column_encoding": "DELTA_BYTE_ARRAY"}, StringType()),
         (pa.array([1, 2], pa.uint32()), {}, IntegerType()),
         (pa.array([1, 2], pa.timestamp("ms")), {}, TimestampType()),
-        (pa.array([1, 2], pa.timestamp("ns")), {"use_deprecated_int96_timestamps": True}, TimestampNanoType()),
         (pa.array([1, 2], pa.decimal128(5, 1)), {}, DecimalType(5, 2)),
     ],
-    ids=["delta", "delta-strings", "unsigned", "millis", "int96-nanos", "other-scale"],
+    ids=["delta", "delta-strings", "unsigned", "millis", "other-scale"],
 )
 def test_what_the_pages_do_not_hold_as_it_is_hashed_is_left_to_arrow(
     array: pa.Array, options: dict[str, Any], table_type: PrimitiveType

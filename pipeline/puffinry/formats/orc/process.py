@@ -125,14 +125,16 @@ class OrcFile:
         self.row_count: int = described["rows"]
         self.stripes: Sequence[Stripe] = [Stripe(*each) for each in described["stripes"]]
 
-    def part(self, stripe: int, name: str, start: int, exact: pa.DataType, unit: str) -> pa.Array:
+    def part(self, stripe: int, name: str, start: int, exact: pa.DataType, *, unit: str, is_local: bool) -> pa.Array:
         """Some rows of a column of a stripe, from `start` on; none where it has no more.
 
         Timestamps are in nanoseconds. Where these cannot hold all of them, or Arrow does not read them right, the
-        column is of the type `exact`, into which timestamps go as integers in `unit`.
+        column is of the type `exact`, into which timestamps go as integers in `unit`. Only those are right then that
+        are of the requested kind: in the local time of their writer, or moments.
         """
         schema = pa.schema([(name, exact)]).serialize().to_pybytes()
-        _, data = self._ask({"stripe": stripe, "name": name, "start": start, "unit": unit}, schema)
+        request = {"stripe": stripe, "name": name, "start": start, "unit": unit, "is_local": is_local}
+        _, data = self._ask(request, schema)
         batch = pa.ipc.open_stream(data).read_next_batch()
         batch.validate()
         return batch.column(0)

@@ -10,8 +10,11 @@ import resource
 import signal
 import sys
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from functools import cache, lru_cache
 from multiprocessing.connection import Connection
 from typing import Any, BinaryIO, cast
+from zoneinfo import ZoneInfo
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -26,6 +29,9 @@ LEAST_MEMORY, MEMORY_PER_STORED = 2 << 30, 32
 LEAST_SECONDS, SECONDS_PER_MIB = 600, 10
 PART_BYTES = 64 << 20  # in memory, of a column that is handed over at once
 NANOS_PER_DAY = 86_400_000_000_000
+YEAR_1900 = -2_208_988_800  # in seconds since 1970
+CYCLE = 12_622_780_800  # seconds of 400 years, after which calendar and time zones repeat
+UTC_NAMES = ("UTC", "GMT", "Etc/UTC", "Etc/GMT")
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 
 Answer = dict[str, Any]
@@ -53,21 +59,21 @@ class Nothing(pyorc.converters.ORCConverter):
 
 
 class Nanoseconds(Nothing):
-    """Timestamps as Python integers."""
+    """Timestamps as Python integers: what clocks showed in the time zone that the file is read in."""
 
     @staticmethod
-    def from_orc(seconds: int, nanoseconds: int, _timezone: object) -> int:
+    def from_orc(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
         """Since 1970."""
-        return seconds * 1_000_000_000 + nanoseconds
+        return (seconds + utc_offset(timezone, seconds)) * 1_000_000_000 + nanoseconds
 
 
 class Microseconds(Nothing):
     """The same, rounded down to microseconds."""
 
     @staticmethod
-    def from_orc(seconds: int, nanoseconds: int, _timezone: object) -> int:
+    def from_orc(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
         """Since 1970."""
-        return seconds * 1_000_000 + nanoseconds // 1000
+        return (seconds + utc_offset(timezone, seconds)) * 1_000_000 + nanoseconds // 1000
 
 
 class Days(Nothing):
@@ -79,32 +85,56 @@ class Days(Nothing):
         return days
 
 
+@lru_cache(1 << 16)
+def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
+    """By how many seconds clocks were ahead of UTC at a moment, as Java knows it, whose ORC writes and reads by it.
+
+    Java has standard time in all years before 1900. liborc has it until a zone's first change after 1901.
+    """
+    if timezone.key in UTC_NAMES:
+        return 0
+    if seconds < YEAR_1900:
+        return _standard_offset(timezone)
+    moment = datetime(1970, 1, 1, tzinfo=timezone) + timedelta(
+        seconds=seconds if seconds < CYCLE else seconds % CYCLE + CYCLE
+    )
+    return (timezone.fromutc(moment) - moment) // timedelta(seconds=1)
+
+
+@cache
+def _standard_offset(timezone: ZoneInfo) -> int:
+    """That of today without daylight saving time."""
+    today = datetime.now(UTC).year
+    return min(utc_offset(timezone, int(datetime(today, month, 1, tzinfo=UTC).timestamp())) for month in range(1, 13))
+
+
 class OpenFile:
     """An open ORC file, and the columns of a stripe that were read and not handed over to their end."""
 
     def __init__(self, file: RemoteFile) -> None:
         self._file = file
         self._arrow = pyarrow.orc.ORCFile(pa.PythonFile(file, "r"))
-        self._columns: dict[tuple[int, str, bytes], pa.Array] = {}
+        self._columns: dict[tuple[int, str, bool, bytes], pa.Array] = {}
+        self._zones: list[str] = []  # of the writers of stripes
         self.largest_stripe = 0  # bytes
 
     def describe(self) -> tuple[Answer, bytes]:
         """Rows, stripes as (offset, bytes, first row, rows), and the schema."""
         schema = self._arrow.schema
-        stripes = [
-            [stripe.bytes_offset, stripe.bytes_length, stripe.row_offset, len(stripe)]
-            for stripe in self._pyorc_reader(schema.names[0]).iter_stripes()
-        ]
+        stripes = []
+        for stripe in self._pyorc_reader(schema.names[0]).iter_stripes():
+            stripes.append([stripe.bytes_offset, stripe.bytes_length, stripe.row_offset, len(stripe)])
+            self._zones.append(stripe.writer_timezone)
         self.largest_stripe = max((length for _, length, _, _ in stripes), default=0)
         _bound_memory(self.largest_stripe)
         return {"rows": self._arrow.nrows, "stripes": stripes}, schema.serialize().to_pybytes()
 
-    def part(self, stripe: int, name: str, start: int, unit: str, exact: bytes) -> bytes:
+    def part(self, stripe: int, name: str, start: int, unit: str, is_local: bool, exact: bytes) -> bytes:
         """Rows of a column from `start` on, as a stream of Arrow's with one batch."""
-        key = stripe, name, exact
+        key = stripe, name, is_local, exact
         if key not in self._columns:
             self._columns = {other: column for other, column in self._columns.items() if other[0] == stripe}
-            self._columns[key] = self._read(stripe, name, unit, exact)
+            self._columns[key] = self._read(stripe, name, unit, exact, self._zones[stripe] if is_local else "UTC")
         column = self._columns[key]
         rows = max(1, PART_BYTES * len(column) // max(1, column.nbytes))
         if start + rows >= len(column):
@@ -114,8 +144,11 @@ class OpenFile:
             stream.write_batch(batch)
         return bytes(sink.getvalue())
 
-    def _read(self, stripe: int, name: str, unit: str, exact: bytes) -> pa.Array:
-        """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc."""
+    def _read(self, stripe: int, name: str, unit: str, exact: bytes, zone: str) -> pa.Array:
+        """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc.
+
+        pyorc reads all timestamps of a column as in one time zone, be they in the writer's or of no zone.
+        """
         try:
             batch = self._arrow.read_stripe(stripe, [name])
         except pa.ArrowInvalid as error:
@@ -123,13 +156,13 @@ class OpenFile:
                 raise
         else:
             batch.validate()
-            if not _is_near_epoch(batch.column(0)):
+            if zone in UTC_NAMES or not _is_early(batch.column(0)):
                 return batch.column(0)
         data_type = pa.ipc.read_schema(pa.py_buffer(exact)).field(0).type
-        rows = self._pyorc_reader(name, unit).read_stripe(stripe)
+        rows = self._pyorc_reader(name, unit, zone).read_stripe(stripe)
         return pa.array((row[name] for row in rows), data_type, size=len(rows))
 
-    def _pyorc_reader(self, column: str, unit: str = "us") -> pyorc.Reader[Any]:
+    def _pyorc_reader(self, column: str, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
         timestamps = Nanoseconds if unit == "ns" else Microseconds
         converters: dict[pyorc.TypeKind, type[pyorc.converters.ORCConverter]] = {
             pyorc.TypeKind.TIMESTAMP: timestamps,
@@ -138,21 +171,22 @@ class OpenFile:
         }
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
-        return pyorc.Reader(file, column_names=[column], struct_repr=names, converters=converters)
+        timezone = ZoneInfo(zone)
+        return pyorc.Reader(file, column_names=[column], timezone=timezone, struct_repr=names, converters=converters)
 
 
-def _is_near_epoch(array: pa.Array) -> bool:
-    """Whether there is a timestamp on the other side of the epoch in some time zone: Arrow's liborc reads these a
-    second late in files that have a writer's time zone (ORC-763, ORC-1287).
+def _is_early(array: pa.Array) -> bool:
+    """Whether there is a timestamp that liborc may read wrong in a file with a writer's time zone: until a day after
+    the epoch a second late (Arrow's, ORC-763 and ORC-1287), and before 1920 by another offset than Java's.
     """
     kind = array.type
     if pa.types.is_timestamp(kind):
-        return bool(pc.any(pc.less(pc.abs(array.view(pa.int64())), NANOS_PER_DAY)).as_py())
+        return kind.tz is None and bool(pc.any(pc.less(array.view(pa.int64()), NANOS_PER_DAY)).as_py())
     if pa.types.is_map(kind):
-        return _is_near_epoch(array.keys) or _is_near_epoch(array.items)
+        return _is_early(array.keys) or _is_early(array.items)
     if pa.types.is_struct(kind):
-        return any(map(_is_near_epoch, array.flatten()))
-    return pa.types.is_list(kind) and _is_near_epoch(array.flatten())
+        return any(map(_is_early, array.flatten()))
+    return pa.types.is_list(kind) and _is_early(array.flatten())
 
 
 def serve(connection: Connection) -> None:

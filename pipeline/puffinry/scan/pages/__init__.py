@@ -30,7 +30,14 @@ from puffinry.scan.pages.footer import (
     ParquetSchema,
     parse_footer,
 )
-from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, is_wide_decimal
+from puffinry.scan.pages.plain import (
+    BYTE_ARRAY,
+    FIXED_LEN_BYTE_ARRAY,
+    INT96,
+    INT96_EPOCH,
+    int96_counts,
+    is_wide_decimal,
+)
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
 from puffinry.scan.pages.thrift import list_header, varint

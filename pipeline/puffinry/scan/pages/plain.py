@@ -29,9 +29,10 @@ _MICROS, _NANOS = 2, 3  # of TimeUnit
 # the ConvertedTypes that say the same, all that older files have; their times are in microseconds
 _CONVERTED = {0: _STRING, 4: _ENUM, 5: _DECIMAL, 6: _DATE, 8: _TIME, 10: _TIMESTAMP, 19: _JSON, 20: _BSON}
 _CONVERTED_INTEGERS = (11, 12, 15, 16, 17, 18)  # unsigned of 8 and 16 bits, signed of 8 to 64
-_INT96 = np.dtype([("nanos", "<u8"), ("day", "<u4")])
+_INT96 = np.dtype([("nanos", "<i8"), ("day", "<i4")])
 _DECIMAL_BYTES = 16  # hold 38 digits
-_JULIAN_DAY_OF_EPOCH, _MICROS_PER_DAY = 2_440_588, 86_400_000_000
+_JULIAN_DAY_OF_EPOCH, _NANOS_PER_DAY = 2_440_588, 86_400_000_000_000
+INT96_EPOCH = np.array([(0, _JULIAN_DAY_OF_EPOCH)], _INT96).tobytes()
 
 
 PREFIXED, BITS = 0, -1  # in place of a width: 4 bytes of length and then the value, and a bit each
@@ -86,9 +87,9 @@ def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
         case t.TimeType():
             return _instants(leaf, _TIME, _MICROS)
         case t.TimestampType() | t.TimestamptzType():
-            return PlainValues(12, _int96_micros) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
+            return _int96(1000) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
         case t.TimestampNanoType() | t.TimestamptzNanoType():
-            return _instants(leaf, _TIMESTAMP, _NANOS)
+            return _int96(1) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _NANOS)
         case t.StringType() | t.BinaryType():
             is_text = leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT
             return PlainValues(PREFIXED, LengthPrefixed) if is_text else None
@@ -180,16 +181,44 @@ def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues
 
 
 def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, _: int) -> Values:
-    numbers = data.view(stored).astype(wanted)
+    with np.errstate(invalid="ignore"):  # which a signalling NaN is
+        numbers = data.view(stored).astype(wanted)
     return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
 
 
-def _int96_micros(data: Bytes, _: int) -> Values:
-    """Nanoseconds of the day (8 bytes) and Julian day (4), as Hive, Impala and older Sparks wrote timestamps."""
+def _int96(nanos_per_count: int) -> PlainValues:
+    return PlainValues(12, lambda data, _: FixedWidth(int96_counts(data, nanos_per_count).view(np.uint8), 8))
+
+
+def int96_counts(data: Bytes, nanos_per_count: int) -> NDArray[np.int64]:
+    """Return timestamps as Hive, Impala and Spark wrote them as microseconds or nanoseconds since 1970.
+
+    They are nanoseconds of the day (8 bytes) and a Julian day (4), both signed: PyArrow up to 22 wrote negative ones of
+    the day before 1970. A part of a microsecond of the day is dropped, as Iceberg's Java does. Spark counts far years
+    from Julian day 0, and what overflows then comes back here. Raises ValuesError where 64 bits do not hold one.
+    """
     parts = data.view(_INT96)
-    days = parts["day"].astype(np.int64) - _JULIAN_DAY_OF_EPOCH
-    micros = days * _MICROS_PER_DAY + (parts["nanos"] // np.uint64(1000)).astype(np.int64)
-    return FixedWidth(micros.view(np.uint8), 8)
+    days, nanos = parts["day"].astype(np.int64), parts["nanos"]
+    per_day = _NANOS_PER_DAY // nanos_per_count
+    within_day = (nanos - np.fmod(nanos, nanos_per_count)) // nanos_per_count
+
+    def overflows(first_day: int) -> NDArray[np.bool_]:
+        since = days - first_day
+        wrong: NDArray[np.bool_] = (
+            np.abs(since * float(per_day) + within_day - (since * per_day + within_day)) > 2.0**62
+        )
+        return wrong
+
+    beyond = overflows(_JULIAN_DAY_OF_EPOCH)
+    if nanos_per_count > 1 and beyond.any():
+        beyond &= overflows(0)
+    if beyond.any():
+        first = parts[beyond.argmax()]
+        raise ValuesError(
+            f"64 bits do not hold the timestamp {first['nanos']} ns after Julian day {first['day']} began"
+        )
+    counts: NDArray[np.int64] = (days - _JULIAN_DAY_OF_EPOCH) * per_day + within_day
+    return counts
 
 
 def _booleans(data: Bytes, count: int) -> Values:

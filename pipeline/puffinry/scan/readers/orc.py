@@ -1,9 +1,9 @@
 """ORC data and delete files: a stripe at a time, a top-level column at a time, read by another process.
 
 In: a `CountedFile`. Out: sections with Arrow arrays. Arrow holds ORC timestamps as nanoseconds, refuses those before
-1677 and after 2262, and reads some near the epoch a second late; a column with such is read by pyorc, which hands over
-seconds and nanoseconds apart. It is then read in microseconds, and once more for each leaf that the table has in
-nanoseconds.
+1677 and after 2262, and reads some of the writer's local time wrong; a column with such is read by pyorc, which hands
+over seconds and nanoseconds apart. It is then read in microseconds, once for local times and once for moments, and once
+more for each leaf that the table has in nanoseconds.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,8 @@ from puffinry.scan.readers.files import CountedFile
 from puffinry.scan.readers.sections import ByteRange, Section
 
 Unit = Literal["us", "ns"]
-Column = tuple[int, int | None]  # a top-level field, and which leaf in it must come in nanoseconds
+# A top-level field, which leaf in it must come in nanoseconds, and whether timestamps without a time zone must be right
+Column = tuple[int, int | None, bool]
 ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not requested, which 64 bits may not in nanoseconds
 
 
@@ -72,13 +73,14 @@ class OrcSection:
         return leaf.steps
 
     def _part(self, column: Column, start: int) -> pa.Array:
-        last, (top, nanos) = self._data_file.last, column
+        last, (top, nanos, is_local) = self._data_file.last, column
         if last and last[:2] == (self._ordinal, column):
             return last[2].slice(start)
         self._data_file.last = None  # frees its memory first
         field = self._data_file.fields[top]
         unit: Unit = "us" if nanos is None else "ns"
-        part = self._data_file.orc.part(self._ordinal, field.name, start, _exact_type(field, nanos), unit)
+        exact = _exact_type(field, nanos)
+        part = self._data_file.orc.part(self._ordinal, field.name, start, exact, unit=unit, is_local=is_local)
         if len(part) == self.row_count:
             self._data_file.last = (self._ordinal, column, part)
         return part
@@ -97,7 +99,8 @@ def _check_stripes(orc: OrcFile, size: int) -> None:
 
 def _column(leaf: FileLeaf) -> Column:
     in_nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
-    return leaf.top, leaf.field.first_leaf if in_nanos else None
+    is_local = not (pa.types.is_timestamp(leaf.field.type) and leaf.field.type.tz)
+    return leaf.top, leaf.field.first_leaf if in_nanos else None, is_local
 
 
 def _exact_type(top: FileField, nanos: int | None) -> pa.DataType:

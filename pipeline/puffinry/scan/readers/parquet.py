@@ -6,18 +6,18 @@ and kept for readers that go to the pages themselves.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import cached_property
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
-from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
 from puffinry.scan.pages import (
     BYTE_ARRAY,
     FIXED_LEN_BYTE_ARRAY,
+    INT96,
     TRAILER_SIZE,
     WINDOW,
     Leaf,
@@ -38,6 +38,7 @@ ENCRYPTED_MAGIC = b"PARE"
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
 EXPANDED_BYTES = 64 << 20  # what a batch takes where each of its values is as large as the largest that all may be
 ELEMENT_BYTES = 16  # about what Arrow needs for each element of a list while it reads it, be it null
+_INT96_BYTES = 12
 BUFFER_SIZE = 4 << 20  # a column chunk is streamed through this, however large it is
 
 
@@ -53,9 +54,8 @@ class ParquetDataFile:
         self.fields = parquet_fields(self.footer.schema)
         self.is_named = False
 
-    def reader(self, columns: Sequence[int], int96_unit: Literal["us", "ns"]) -> pq.ParquetFile:
-        """Arrow's reader of these leaves; INT96 timestamps come in `int96_unit`, of which only microseconds reach years
-        1 to 9999.
+    def reader(self, columns: Sequence[int]) -> pq.ParquetFile:
+        """Arrow's reader of these leaves; INT96 timestamps come as 12 bytes, since Arrow takes their parts for unsigned.
 
         What another Arrow left in the file of its own types it does not see, and gives Parquet's, which say all that
         Iceberg's readers know; nor encrypted columns, over which it would abort the process.
@@ -73,7 +73,6 @@ class ParquetDataFile:
             read_dictionary=[i for i, column in enumerate(columns) if self._is_dictionary(column)],
             buffer_size=BUFFER_SIZE,
             pre_buffer=False,
-            coerce_int96_timestamp_unit=int96_unit,
             arrow_extensions_enabled=False,
         )
 
@@ -125,25 +124,26 @@ class ParquetDataFile:
 
 def _element(leaf: Leaf) -> bytes:
     """How Arrow is shown a leaf."""
+    if leaf.physical == INT96:
+        return bare(FIXED_LEN_BYTE_ARRAY, _INT96_BYTES, leaf.repetitions[-1])
     return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_wide_decimal(leaf) else leaf.element
 
 
 class _Columns:
-    """Some physical columns of a file, and Arrow's readers of them."""
+    """Some physical columns of a file, and Arrow's reader of them."""
 
     def __init__(self, data_file: ParquetDataFile, numbers: Sequence[int]) -> None:
         self.numbers = numbers
         self._data_file = data_file
-        self._readers: dict[Literal["us", "ns"], pq.ParquetFile] = {}
 
-    def batches(
-        self, column: int, ordinal: int, rows: int, int96_unit: Literal["us", "ns"]
-    ) -> Iterator[pa.RecordBatch]:
+    @cached_property
+    def _reader(self) -> pq.ParquetFile:
+        return self._data_file.reader(self.numbers)
+
+    def batches(self, column: int, ordinal: int, rows: int) -> Iterator[pa.RecordBatch]:
         """One of them in one row group."""
-        if int96_unit not in self._readers:
-            self._readers[int96_unit] = self._data_file.reader(self.numbers, int96_unit)
         # ParquetFile's own iter_batches looks its columns up by name
-        yield from self._readers[int96_unit].reader.iter_batches(
+        yield from self._reader.reader.iter_batches(
             rows, row_groups=[ordinal], column_indices=[self.numbers.index(column)], use_threads=False
         )
 
@@ -160,12 +160,11 @@ class ParquetSection:
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The branch of the top-level column that leads to `leaf`, in bounded batches."""
-        nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
         column = leaf.field.first_leaf
         with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
             self.data_file.footer.checked_chunk(self.ordinal, column)
             self._check_claims(column)
-            batches = self.columns.batches(column, self.ordinal, self._batch_rows(column), "ns" if nanos else "us")
+            batches = self.columns.batches(column, self.ordinal, self._batch_rows(column))
             yield from (batch.column(0) for batch in batches)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:

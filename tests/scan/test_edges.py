@@ -1,0 +1,119 @@
+"""Every type at its edges, in every physical form: each path of a scan gives the values that the file stands for."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyiceberg.conversions import from_bytes
+from pyiceberg.expressions import EqualTo, LessThan, NotNull, Reference
+from pyiceberg.schema import Schema
+from pyiceberg.types import (
+    NestedField,
+    StringType,
+    TimestampNanoType,
+    TimestampType,
+    TimestamptzNanoType,
+)
+
+from puffinry.errors import ScanError
+from puffinry.metadata import leaf_columns
+from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning.filters import fitted
+from puffinry.scan import ScanContext, scan_file
+from puffinry.scan.delete_files import FILE_PATH, POSITION
+from puffinry.scan.pages.plain import INT96
+from tests.scan.edges import EDGES, JULIAN, Edge, int96
+from tests.scan.exact import ExactColumn, exact_columns
+from tests.scan.made_columns import write_column
+from tests.scan.test_delete_files import POSITIONS, delete_file
+
+
+@pytest.fixture(params=EDGES, ids=[edge.name for edge in EDGES])
+def edge(request: pytest.FixtureRequest) -> Edge:
+    found: Edge = request.param
+    return found
+
+
+@pytest.fixture
+def file(edge: Edge, tmp_path: Path) -> LiveFile:
+    path = tmp_path / f"data.{edge.file_format}"
+    edge.write(path)
+    return live_file(path, edge.file_format, len(edge.values))
+
+
+def live_file(path: Path, file_format: Any, rows: int) -> LiveFile:
+    return LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
+
+
+def scan(file: LiveFile, schema: Schema, row_filter: Any = None) -> ExactColumn:
+    context = ScanContext(schema, row_filter=row_filter and fitted(row_filter, schema))
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], context)).get(1, ExactColumn())
+
+
+def exact(values: Sequence[bytes | None]) -> ExactColumn:
+    present = [each for each in values if each is not None]
+    return ExactColumn(set(present), len(present), len(values) - len(present))
+
+
+def test_the_cheapest_path_is_exact(edge: Edge, file: LiveFile) -> None:
+    assert scan(file, edge.schema) == exact(edge.values)
+
+
+def test_arrow_alone_is_exact(edge: Edge, file: LiveFile) -> None:
+    assert scan(replace(file, is_filtered=True), edge.schema) == exact(edge.values)
+
+
+def test_what_deletes_leave_is_exact(edge: Edge, file: LiveFile, tmp_path: Path) -> None:
+    named = [{FILE_PATH.name: file.path, POSITION.name: 0}]
+    deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
+    assert scan(replace(file, deletes=deletes), edge.schema) == exact(edge.values[1:])
+
+
+def test_what_filters_leave_is_exact(edge: Edge, file: LiveFile) -> None:
+    file = replace(file, is_filtered=True)
+    values = [each for each in edge.values if each is not None]
+    assert scan(file, edge.schema, NotNull(term=Reference("c"))) == exact(values)
+    if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType):
+        return  # of which PyIceberg has no literals
+    numbers: list[Any] = [from_bytes(edge.kind, each) for each in values]
+    ordered = sorted(number for number in numbers if not (isinstance(number, float) and math.isnan(number)))
+    middle = ordered[len(ordered) // 2]
+    for row_filter, kept in (
+        (EqualTo(term=Reference("c"), value=middle), [number == middle for number in numbers]),
+        (LessThan(term=Reference("c"), value=middle), [number < middle for number in numbers]),
+    ):
+        expected = exact([value for value, is_kept in zip(values, kept, strict=True) if is_kept])
+        assert scan(file, edge.schema, row_filter) == expected
+
+
+@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize(
+    ("kind", "nanos", "day"),
+    [
+        (TimestampType(), 0, 2**31 - 1),
+        (TimestampType(), 0, -(2**31)),
+        (TimestampNanoType(), 0, 0),
+        (TimestampNanoType(), 85_636_854_775_808, JULIAN + 106_751),
+        (TimestampNanoType(), 763_145_224_191, JULIAN - 106_752),
+    ],
+)
+def test_a_timestamp_that_64_bits_do_not_hold_is_refused_by_name(
+    tmp_path: Path, kind: Any, nanos: int, day: int, is_filtered: bool
+) -> None:
+    stored, _ = int96([(0, JULIAN, 0), (nanos, day, 0)])
+    write_column(tmp_path / "data.parquet", INT96, [*stored, None])
+    file = replace(live_file(tmp_path / "data.parquet", "parquet", 3), is_filtered=is_filtered)
+    with pytest.raises(
+        ScanError, match=f"64 bits do not hold the timestamp {nanos} ns after Julian day {day} "
+    ) as refused:
+        scan(file, Schema(NestedField(1, "c", kind)))
+    assert (refused.value.column, refused.value.file) == ("c", file.path)
+
+
+def test_an_int96_is_no_fixed_and_12_bytes_are_no_timestamp(tmp_path: Path) -> None:
+    write_column(tmp_path / "data.parquet", INT96, [bytes(12)])
+    with pytest.raises(ScanError, match="which may not be read as string"):
+        scan(live_file(tmp_path / "data.parquet", "parquet", 1), Schema(NestedField(1, "c", StringType())))
