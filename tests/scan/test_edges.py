@@ -6,11 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from pyiceberg.conversions import from_bytes
 from pyiceberg.expressions import EqualTo, LessThan, NotNull, Reference
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
+    BinaryType,
+    FixedType,
+    LongType,
     NestedField,
     StringType,
     TimestampNanoType,
@@ -76,17 +80,29 @@ def test_what_filters_leave_is_exact(edge: Edge, file: LiveFile) -> None:
     file = replace(file, is_filtered=True)
     values = [each for each in edge.values if each is not None]
     assert scan(file, edge.schema, NotNull(term=Reference("c"))) == exact(values)
-    if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType):
-        return  # of which PyIceberg has no literals
-    numbers: list[Any] = [from_bytes(edge.kind, each) for each in values]
+    kind = LongType() if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType) else edge.kind
+    numbers: list[Any] = [from_bytes(kind, each) for each in values]
     ordered = sorted(number for number in numbers if not (isinstance(number, float) and math.isnan(number)))
     middle = ordered[len(ordered) // 2]
     for row_filter, kept in (
-        (EqualTo(term=Reference("c"), value=middle), [number == middle for number in numbers]),
-        (LessThan(term=Reference("c"), value=middle), [number < middle for number in numbers]),
+        (EqualTo(term=Reference("c"), value=written(edge, middle)), [number == middle for number in numbers]),
+        (LessThan(term=Reference("c"), value=written(edge, middle)), [number < middle for number in numbers]),
     ):
         expected = exact([value for value, is_kept in zip(values, kept, strict=True) if is_kept])
         assert scan(file, edge.schema, row_filter) == expected
+
+
+def written(edge: Edge, value: Any) -> Any:
+    """As a filter has it."""
+    match edge.kind:
+        case TimestampNanoType():
+            return str(np.datetime64(value, "ns"))
+        case TimestamptzNanoType():
+            return f"{np.datetime64(value, 'ns')}+00:00"
+        case BinaryType() | FixedType():
+            return value.hex()
+        case _:
+            return value
 
 
 @pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])

@@ -55,7 +55,7 @@ class ParquetDataFile:
         self.is_named = False
 
     def reader(self, columns: Sequence[int]) -> pq.ParquetFile:
-        """Arrow's reader of these leaves; INT96 timestamps come as 12 bytes, since Arrow takes their parts for unsigned.
+        """Arrow's reader of these leaves; INT96 timestamps come as 12 bytes: Arrow takes their parts for unsigned.
 
         What another Arrow left in the file of its own types it does not see, and gives Parquet's, which say all that
         Iceberg's readers know; nor encrypted columns, over which it would abort the process.
