@@ -120,7 +120,7 @@ def test_a_value_that_the_column_cannot_hold_is_an_error_that_names_the_column(
     write(path, file_format, written, [{"number": 1, "at": date(2400, 1, 1)}])
     file = file_of(path, file_format, rows=1)
     exact_columns(scan_file(file, leaf_columns(schema)[0][:1], ScanContext(schema)))
-    with pytest.raises(ScanError, match=rf"late\.{file_format}, column at, .*overflow") as refused:
+    with pytest.raises(ScanError, match=rf"late\.{file_format} holds values in column at .*overflow") as refused:
         scan(file, schema)
     assert refused.value.column == "at"
 

@@ -36,6 +36,7 @@ from puffinry.scan.pages.thrift import (
 from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
+_LAST_CODEC = 7  # CompressionCodec: LZ4_RAW
 _DEEPEST = 200  # levels of nesting in a schema
 _SCHEMAS = 64  # that are kept: the files of a table have few between them
 REPEATED = 2  # FieldRepetitionType
@@ -240,6 +241,8 @@ class Footer:
         wrong = None
         if chunk.elsewhere != MISSING:
             wrong = "places a column chunk in another file"
+        elif not 0 <= chunk.codec <= _LAST_CODEC:  # Arrow 25 reads such a chunk as if it were not compressed
+            wrong = f"says that a column chunk is compressed with {chunk.codec}, which is no codec of Parquet's"
         elif values < rows or (values > rows and not self.leaves[leaf].repeated):
             wrong = f"says {values} values of a row group of {rows} rows"
         elif not 0 <= start <= stop <= self.size or (start == stop and values):
