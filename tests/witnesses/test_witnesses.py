@@ -22,5 +22,9 @@ def test_files_of_others_are_right_beside_other_readers() -> None:
     command = [sys.executable, "-m", "tests.witnesses.public_files", str(PARQUET)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     files = len(list(PARQUET.glob("*.parquet")))
-    assert re.search(rf"^right: {files} files of \d+ writers$", done.stdout, re.MULTILINE), done.stdout
+    # DuckDB believes the nulls that a Polars counted once for each page; PyArrow and Polars read the levels, as we do.
+    assert re.search(rf"^right: {files - 1} files of \d+ writers$", done.stdout, re.MULTILINE), done.stdout
+    assert re.findall(r"^disputed: (\S+) .*(duckdb) has", done.stdout, re.MULTILINE) == [
+        ("polars_pages.parquet", "duckdb")
+    ]
     assert done.returncode == 0
