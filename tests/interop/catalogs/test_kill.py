@@ -48,6 +48,7 @@ def sqlite(sql_properties: dict[str, str], iceberg_spark: SparkSession) -> Reade
     return Readers(partial(open_in_catalog, sql_properties), java)
 
 
+@pytest.mark.timeout(2400)  # some 200 steps, after each of which Iceberg Java and PyIceberg read the table
 @pytest.mark.parametrize("kind", ["file_system", "sqlite"])
 def test_a_commit_killed_at_any_step_leaves_a_readable_table_that_the_next_run_repairs(
     kind: str, iceberg_spark: SparkSession, request: pytest.FixtureRequest
