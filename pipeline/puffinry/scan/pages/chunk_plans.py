@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
-from puffinry.scan.pages.footer import Chunk, Footer, Leaf
+from puffinry.scan.pages.footer import Chunk, Footer
 from puffinry.scan.pages.plain import BOOLEAN, PlainValues, plain_values
+from puffinry.scan.pages.schema import Leaf
 from puffinry.scan.pages.thrift import MISSING
 from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PLAIN_DICTIONARY, RLE, bits
 

@@ -16,7 +16,7 @@ from pyiceberg import types as t
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to, read_only
-from puffinry.scan.pages.footer import Leaf
+from puffinry.scan.pages.schema import Leaf
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 
 Bytes = NDArray[np.uint8]

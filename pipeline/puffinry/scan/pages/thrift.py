@@ -7,7 +7,7 @@ text. The protocol is in thrift/doc/specs/thrift-compact-protocol.md: a field is
 are zigzag varints.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -28,6 +28,7 @@ START, STOP = -2, -1  # the last two: where its bytes begin and end
 
 _MAX_FIELD_ID = 16
 _UNKNOWN_BIT = 62  # of a set of small integers: others, which no version of the format has
+_LEAST_RECORD = 6  # bytes: no struct of a footer is written in fewer
 _MAX_NESTING = 16  # of skipped structs and lists; parquet.thrift needs 5
 _SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
 _BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
@@ -351,3 +352,17 @@ def read_struct(
         else:
             position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
     return position, row
+
+
+def read_records(data: bytes, structs: NDArray[np.int64], slots: int) -> NDArray[np.int64] | None:
+    """Return the records of a whole struct, its own first: shape (records, slots); None where it is damaged."""
+    buffer = np.frombuffer(data, np.uint8)
+    records = np.empty((len(buffer) // _LEAST_RECORD + 1, slots), np.int64)
+    end, count = read_struct(buffer, 0, structs, nesting(), records, 0)
+    return None if end < 0 else records[:count]
+
+
+def text_at(data: bytes, record: Sequence[int], slot: int) -> str:
+    """The text of a span, whose offset and length are in a slot and the next; empty where there is none."""
+    start, length = record[slot : slot + 2]
+    return data[start : start + length].decode(errors="replace") if length > 0 else ""

@@ -1,0 +1,198 @@
+"""A Parquet file's schema: its fields as a tree, and its leaf columns.
+
+In: the SchemaElements of a footer, as they are written. Out: a `ParquetSchema`; those that were read last are kept,
+since the files of a table have few between them. Format: parquet.thrift, SchemaElement.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from puffinry.errors import ValuesError
+from puffinry.scan.pages.thrift import (
+    MISSING,
+    START,
+    STOP,
+    Fields,
+    Integer,
+    Present,
+    Records,
+    Span,
+    Struct,
+    grammar,
+    list_header,
+    read_records,
+    text_at,
+)
+
+REPEATED = 2  # FieldRepetitionType
+MAP, LIST = 2, 3  # members of LogicalType
+_CONVERTED_GROUPS = {1: MAP, 2: MAP, 3: LIST}  # ConvertedTypes that say the same
+_DEEPEST = 200  # levels of nesting
+_KEPT = 64
+
+# slots of SchemaElement
+_TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _SCALE, _PRECISION, _FIELD_ID = range(
+    2, 12
+)
+_LOGICAL, _UNIT, _BIT_WIDTH, _SIGNED = range(12, 16)
+SLOTS = 18  # of its records, and of those of a footer
+
+_UNIT_UNION = Struct({1: Present(_UNIT), 2: Present(_UNIT), 3: Present(_UNIT)})
+_LOGICAL_TYPE = Struct(
+    {
+        **{member: Present(_LOGICAL) for member in (1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15)},
+        7: Struct({2: _UNIT_UNION}, _LOGICAL),
+        8: Struct({2: _UNIT_UNION}, _LOGICAL),
+        10: Struct({1: Integer(_BIT_WIDTH), 2: Integer(_SIGNED)}, _LOGICAL),
+    }
+)
+SCHEMA_ELEMENT: Fields = {
+    1: Integer(_TYPE),
+    2: Integer(_TYPE_LENGTH),
+    3: Integer(_REPETITION),
+    4: Span(_NAME),
+    5: Integer(_CHILDREN),
+    6: Integer(_CONVERTED),
+    7: Integer(_SCALE),
+    8: Integer(_PRECISION),
+    9: Integer(_FIELD_ID),
+    10: _LOGICAL_TYPE,
+}
+_ELEMENTS = grammar({2: Records(0, SCHEMA_ELEMENT)})  # of a FileMetaData without anything else
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A leaf column as the file declares it; numbers as in parquet.thrift, None where they are not written."""
+
+    index: int  # of its chunk in each row group
+    path: tuple[str, ...]
+    field_id: int | None
+    physical: int  # Type
+    type_length: int
+    converted: int | None  # ConvertedType
+    logical: int | None  # the member of LogicalType that is set
+    unit: int | None  # of a TIME or TIMESTAMP: 1 millis, 2 micros, 3 nanos
+    bit_width: int | None  # of an INTEGER
+    signed: bool | None  # of an INTEGER
+    scale: int
+    precision: int
+    max_definition: int
+    slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
+    repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first, and its own
+    element: bytes  # its SchemaElement, as it is written
+
+    @property
+    def name(self) -> str:
+        """Return the dotted path."""
+        return ".".join(self.path)
+
+    @property
+    def repeated(self) -> bool:
+        """Whether it, or a group that it is in, is repeated: lists and maps."""
+        return self.slot_definition > 0
+
+    @property
+    def max_repetition(self) -> int:
+        """How many of the groups that it is in are repeated, itself included."""
+        return self.repetitions.count(REPEATED)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A field of the schema: a leaf column, or a group of fields."""
+
+    name: str
+    field_id: int | None
+    repetition: int
+    group: int | None  # MAP or LIST, where it says that it is one
+    first_leaf: int  # its own number, or that of the first leaf in it; -1: there is none
+    children: Sequence["Node"] = ()
+    is_leaf: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ParquetSchema:
+    """The fields of a file, as a tree and leaf by leaf."""
+
+    fields: Sequence[Node]
+    leaves: tuple[Leaf, ...]
+
+
+@lru_cache(maxsize=_KEPT)
+def read_schema(elements: bytes, count: int) -> ParquetSchema:
+    """The schema of so many SchemaElements, written depth first; raises ValuesError where it is damaged."""
+    schema = b"\x29" + list_header(count) + elements + b"\0"
+    records = read_records(schema, _ELEMENTS, SLOTS)
+    if records is None or len(records) != count + 1:
+        raise ValuesError("its schema cannot be read")
+    leaves: list[Leaf] = []
+    elements_left = iter(records[1:].tolist())
+    children = next(elements_left)[_CHILDREN]
+    fields = _fields(schema, elements_left, children, _Place((), (), 0, 0), leaves)
+    if next(elements_left, None) is not None:
+        raise ValuesError("more schema elements than its groups have children")
+    return ParquetSchema(fields, tuple(leaves))
+
+
+class _Place(NamedTuple):
+    """Where in the schema a field is."""
+
+    path: tuple[str, ...]
+    repetitions: tuple[int, ...]
+    definition: int
+    slot_definition: int  # the definition level of the innermost repeated field on the path
+
+
+def _fields(
+    schema: bytes, elements: Iterator[list[int]], count: int, above: _Place, leaves: list[Leaf]
+) -> Sequence[Node]:
+    """The next fields of a group, `count` of them; leaves are added to `leaves`."""
+    if len(above.path) >= _DEEPEST:
+        raise ValuesError(f"its schema is nested more than {_DEEPEST} deep")
+    return [_field(schema, elements, above, leaves) for _ in range(count)]
+
+
+def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: list[Leaf]) -> Node:
+    if (element := next(elements, None)) is None:
+        raise ValuesError("its schema ends in the middle")
+    name, repetition, children = text_at(schema, element, _NAME), element[_REPETITION], element[_CHILDREN]
+    if not 0 <= repetition <= REPEATED:
+        raise ValuesError(f"nothing says whether {name} is required, optional or repeated")
+    definition = above.definition + int(repetition != 0)
+    slot_definition = definition if repetition == REPEATED else above.slot_definition
+    place = _Place((*above.path, name), (*above.repetitions, repetition), definition, slot_definition)
+    node = partial(Node, name, element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, repetition)
+    if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
+        leaves.append(_leaf(len(leaves), place, element, schema[element[START] : element[STOP]]))
+        return node(None, leaves[-1].index, is_leaf=True)
+    logical, converted = element[_LOGICAL], _CONVERTED_GROUPS.get(element[_CONVERTED])
+    first_leaf = len(leaves)
+    below = _fields(schema, elements, children, place, leaves)
+    return node(logical if logical in (MAP, LIST) else converted, first_leaf if len(leaves) > first_leaf else -1, below)
+
+
+def _leaf(index: int, place: _Place, element: list[int], written_element: bytes) -> Leaf:
+    def written(slot: int) -> int | None:
+        return None if element[slot] == MISSING else element[slot]
+
+    return Leaf(
+        index=index,
+        path=place.path,
+        field_id=written(_FIELD_ID),
+        physical=element[_TYPE],
+        type_length=element[_TYPE_LENGTH],
+        converted=written(_CONVERTED),
+        logical=written(_LOGICAL),
+        unit=written(_UNIT),
+        bit_width=written(_BIT_WIDTH),
+        signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
+        scale=max(element[_SCALE], 0),
+        precision=max(element[_PRECISION], 0),
+        max_definition=place.definition,
+        slot_definition=place.slot_definition,
+        repetitions=place.repetitions,
+        element=written_element,
+    )
