@@ -30,6 +30,7 @@ LEAST_SECONDS, SECONDS_PER_MIB = 600, 10
 PART_BYTES = 64 << 20  # in memory, of a column that is handed over at once
 NANOS_PER_DAY = 86_400_000_000_000
 YEAR_1900 = -2_208_988_800  # in seconds since 1970
+STANDARD_YEAR = 2026  # whose rules say what standard time is: Java takes the newest that it knows, whatever day it is
 CYCLE = 12_622_780_800  # seconds of 400 years, after which calendar and time zones repeat
 UTC_NAMES = ("UTC", "GMT", "Etc/UTC", "Etc/GMT")
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
@@ -103,9 +104,9 @@ def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
 
 @cache
 def _standard_offset(timezone: ZoneInfo) -> int:
-    """That of today without daylight saving time."""
-    today = datetime.now(UTC).year
-    return min(utc_offset(timezone, int(datetime(today, month, 1, tzinfo=UTC).timestamp())) for month in range(1, 13))
+    """That of `STANDARD_YEAR` without daylight saving time."""
+    months = (datetime(STANDARD_YEAR, month, 1, tzinfo=UTC) for month in range(1, 13))
+    return min(utc_offset(timezone, int(month.timestamp())) for month in months)
 
 
 class OpenFile:
