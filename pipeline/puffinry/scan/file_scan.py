@@ -1,7 +1,7 @@
 """From one data file to the values of its columns: each column from the cheapest source that is still exact.
 
 In: a live file of the plan, the columns wanted, the task's context. Out: `ColumnValues`, one or more per column. The
-sources, from cheap to dear: the manifest entry, the identity partition, the schema's defaults, and the data file
+sources, from cheap to dear: the manifest entry's rows and identity partition, the schema's defaults, and the data file
 itself.
 """
 
