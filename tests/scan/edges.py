@@ -48,8 +48,7 @@ from puffinry.scan.pages.plain import (
     INT96,
 )
 from tests.scan.exact import minimal_bytes
-from tests.scan.made_columns import Field, flag, i32, write_column
-from tests.scan.made_columns import struct as thrift_struct
+from tests.scan.made_parquet import Thrift, column
 from tests.scan.orc_files import write_orc
 from tests.scan.random_tables import single_value, write
 
@@ -61,7 +60,7 @@ class Edge:
     name: str
     kind: PrimitiveType
     file_format: FileFormat
-    write: Callable[[Path], None]
+    write: Callable[[Path], object]
     values: Sequence[bytes | None]  # of its rows, in single-value serialization
     by_java: bool = True  # whether Iceberg Java's generic readers read it, and as the specification says
 
@@ -132,19 +131,18 @@ def parquet(
     physical: int,
     stored: Sequence[bytes],
     values: Sequence[bytes],
-    **element: Field,
+    **element: Any,
 ) -> Edge:
     """A column in one physical form; `element`: of its SchemaElement, length, converted, scale, precision, logical."""
     ids = {"length": 2, "converted": 6, "scale": 7, "precision": 8, "logical": 10}
     described = {ids[each]: field for each, field in element.items()}
-    made = partial(write_column, physical=physical, values=[*stored, None], element=described)
+    made = partial(column, physical=physical, values=[*stored, None], more=described)
     return Edge(name, kind, "parquet", made, [*values, None])
 
 
-def logical(member: int, unit: int, *, is_utc: bool) -> Field:
+def logical(member: int, unit: int, *, is_utc: bool) -> Thrift:
     """A TIME or TIMESTAMP; of units, 1 is milliseconds, 2 microseconds, 3 nanoseconds."""
-    unit_union = thrift_struct({unit: thrift_struct({})})
-    return thrift_struct({member: thrift_struct({1: flag(is_utc), 2: unit_union})})
+    return {member: {1: is_utc, 2: {unit: {}}}}
 
 
 DAY = 86_400_000_000_000
@@ -188,7 +186,7 @@ def forms_of_parquet() -> Iterator[Edge]:
     for kind in (TimestampType(), TimestamptzType()):
         is_utc = isinstance(kind, TimestamptzType)
         yield parquet(f"INT96 as {kind}", kind, INT96, *int96(INT96_MICROS))
-        yield parquet(f"INT96 with a length as {kind}", kind, INT96, *int96(INT96_MICROS), length=i32(12))
+        yield parquet(f"INT96 with a length as {kind}", kind, INT96, *int96(INT96_MICROS), length=12)
         yield replace(parquet(f"INT96 of Spark as {kind}", kind, INT96, *int96(SPARK_FAR)), by_java=False)
         for unit, counts, nanos in ((1, MILLIS, 1_000_000), (2, MICROS, 1000)):
             values = ints(8, *(each * nanos // 1000 for each in counts))
@@ -206,11 +204,11 @@ def forms_of_parquet() -> Iterator[Edge]:
             annotation = logical(8, unit, is_utc=is_utc)
             yield parquet(f"unit {unit} as {nano}", nano, INT64, ints(8, *counts), values, logical=annotation)
     times = ints(8, 0, 1000, 86_399_999_000)
-    yield parquet("time in milliseconds", TimeType(), INT32, ints(4, 0, 1, 86_399_999), times, converted=i32(7))
+    yield parquet("time in milliseconds", TimeType(), INT32, ints(4, 0, 1, 86_399_999), times, converted=7)
     times = ints(8, 0, 1, 86_399_999_999)
-    yield parquet("time in microseconds", TimeType(), INT64, times, times, converted=i32(8))
+    yield parquet("time in microseconds", TimeType(), INT64, times, times, converted=8)
     dates = ints(4, 0, -1, 2**31 - 1, -(2**31), -141_427, -719_162)
-    yield parquet("date", DateType(), INT32, dates, dates, converted=i32(6))
+    yield parquet("date", DateType(), INT32, dates, dates, converted=6)
     narrow = [0, -1, 127, -128, 2**31 - 1, -(2**31)]
     yield parquet("int as long", LongType(), INT32, ints(4, *narrow), ints(8, *narrow))
     yield parquet("float", FloatType(), FLOAT, SINGLE, SINGLE)
@@ -218,8 +216,8 @@ def forms_of_parquet() -> Iterator[Edge]:
     double = floats("<d", 0, 1 << 63, *WIDE_NANS, 0x7FF0 << 48, 0xFFF0 << 48, 1)
     yield parquet("double", DoubleType(), DOUBLE, double, double)
     uuids = [bytes(16), bytes(range(16)), b"\xff" * 16]
-    annotation = thrift_struct({14: thrift_struct({})})
-    yield parquet("uuid", UUIDType(), FIXED_LEN_BYTE_ARRAY, uuids, uuids, length=i32(16), logical=annotation)
+    annotation = {14: {}}
+    yield parquet("uuid", UUIDType(), FIXED_LEN_BYTE_ARRAY, uuids, uuids, length=16, logical=annotation)
     yield from decimals_of_parquet()
 
 
@@ -228,13 +226,13 @@ def decimals_of_parquet() -> Iterator[Edge]:
         unscaled = [int(each.scaleb(scale, Context(prec=38))) for each in decimals(precision, scale)]
         values = [minimal_bytes(each) for each in unscaled]
         needed = max(map(len, values))
-        annotation = {"converted": i32(5), "scale": i32(scale), "precision": i32(precision)}
-        forms: dict[str, tuple[int, list[bytes], dict[str, Field]]] = {
+        annotation = {"converted": 5, "scale": scale, "precision": precision}
+        forms: dict[str, tuple[int, list[bytes], dict[str, Any]]] = {
             "BYTE_ARRAY": (BYTE_ARRAY, [len(each).to_bytes(4, "little") + each for each in values], {})
         }
         for width in {needed, min(needed + 1, 16), 16}:
             stored = [each.to_bytes(width, "big", signed=True) for each in unscaled]
-            forms[f"{width} bytes"] = FIXED_LEN_BYTE_ARRAY, stored, {"length": i32(width)}
+            forms[f"{width} bytes"] = FIXED_LEN_BYTE_ARRAY, stored, {"length": width}
         if precision <= 9:
             forms["INT32"] = INT32, ints(4, *unscaled), {}
         if precision <= 18:

@@ -124,6 +124,14 @@ def run_levels(levels: Sequence[int], width: int = 1) -> bytes:
     return len(runs).to_bytes(4, "little") + runs
 
 
+def column(path: Path, physical: int, values: Sequence[bytes | None], more: Thrift | None = None) -> Path:
+    """Write a file of one column `c`, with a row for each value, plain or null; `more`: of its SchemaElement."""
+    present = b"".join(value for value in values if value is not None)
+    body = run_levels([int(value is not None) for value in values]) + present
+    fields = [Field("c", physical, OPTIONAL, more={9: 1, **(more or {})})]
+    return parquet(path, fields, [(len(values), [Chunk([page(body, len(values))], len(values))])])
+
+
 def longs(values: Sequence[int]) -> bytes:
     return struct.pack(f"<{len(values)}q", *values)
 

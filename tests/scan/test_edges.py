@@ -31,7 +31,7 @@ from puffinry.scan.delete_files import FILE_PATH, POSITION
 from puffinry.scan.pages.plain import INT96
 from tests.scan.edges import EDGES, JULIAN, Edge, int96
 from tests.scan.exact import ExactColumn, exact_columns
-from tests.scan.made_columns import write_column
+from tests.scan.made_parquet import column
 from tests.scan.test_delete_files import POSITIONS, delete_file
 
 
@@ -120,7 +120,7 @@ def test_a_timestamp_that_64_bits_do_not_hold_is_refused_by_name(
     tmp_path: Path, kind: Any, nanos: int, day: int, is_filtered: bool
 ) -> None:
     stored, _ = int96([(0, JULIAN, 0), (nanos, day, 0)])
-    write_column(tmp_path / "data.parquet", INT96, [*stored, None])
+    column(tmp_path / "data.parquet", INT96, [*stored, None])
     file = replace(live_file(tmp_path / "data.parquet", "parquet", 3), is_filtered=is_filtered)
     with pytest.raises(
         ScanError, match=f"64 bits do not hold the timestamp {nanos} ns after Julian day {day} "
@@ -130,6 +130,6 @@ def test_a_timestamp_that_64_bits_do_not_hold_is_refused_by_name(
 
 
 def test_an_int96_is_no_fixed_and_12_bytes_are_no_timestamp(tmp_path: Path) -> None:
-    write_column(tmp_path / "data.parquet", INT96, [bytes(12)])
+    column(tmp_path / "data.parquet", INT96, [bytes(12)])
     with pytest.raises(ScanError, match="which may not be read as string"):
         scan(live_file(tmp_path / "data.parquet", "parquet", 1), Schema(NestedField(1, "c", StringType())))
