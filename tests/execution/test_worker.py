@@ -61,12 +61,14 @@ def test_a_file_of_another_size_than_its_manifest_says_is_read_to_its_end(tmp_pa
 
 def test_more_distinct_values_than_the_footer_leaves_beside_its_nulls_are_an_error(tmp_path: Path) -> None:
     path = tmp_path / "nulls.parquet"
-    write(path, "parquet", SCHEMA, [{"number": i, "text": str(i) if i >= 61 else None} for i in range(1000)])
+    rows = [{"number": i, "text": str(i) if i >= 61 else None} for i in range(1000)]
+    # A dictionary, whose pages' levels are not read, and plain pages: neither alone has more than the footer says.
+    write(path, "parquet", SCHEMA, rows, dictionary_pagesize_limit=1000, write_batch_size=64, data_page_size=512)
     data, null_count = path.read_bytes(), b"\x36\x7a"  # the third field of a column's statistics, in Thrift: 61
     assert null_count in data
     path.write_bytes(data.replace(null_count, b"\x36\x7e"))  # 63
     file = LiveFile(0, str(path), "parquet", path.stat().st_size, 1000, 1, 0)
     columns = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
-    with pytest.raises(ScanError, match="its 939 entries are more than the 937 values that the footer says") as raised:
+    with pytest.raises(ScanError, match="text has 937 values and 939 distinct ones at least") as raised:
         run_task(ScanTask((Piece(file, (1, 2)),)), columns, ScanContext(SCHEMA), SketchSize(12, 16))
     assert (raised.value.file, raised.value.column) == (str(path), "text")
