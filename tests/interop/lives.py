@@ -95,7 +95,7 @@ class Life(Others):
 
     def be_killed(self) -> None:
         """While it refreshes."""
-        killed_at(self.random.randrange(2500), partial(_refresh_alone, self._environment))
+        killed_at(self.random.randrange(400), partial(_refresh_alone, self._environment))
 
     def clean(self) -> None:
         """However young files are: nobody else is at work."""

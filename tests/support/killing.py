@@ -1,7 +1,8 @@
-"""kill -9 at every input or output of a piece of work.
+"""kill -9 after every step of a piece of work that can leave a trace.
 
-A process of its own does the work under a profile function that kills it before, or after, its n-th call into the
-operating system, the database or the layers that read and write files; n goes up until a process survives.
+A process of its own does the work under a profile function that kills it when its n-th call into the operating system,
+the database or the layers that write files has come back; n goes up until a process survives. What only reads leaves
+the state that the step before it left, and is no step.
 """
 
 import os
@@ -17,15 +18,15 @@ from tests.support.processes import clean_processes
 from tests.support.statistics_writing import theta, write_statistics
 
 _OUTSIDE = ("posix", "_io", "sqlite3")
-_NOT_IO = ("fspath", "_path_normpath")
-_LAYERS = (
-    "pyiceberg.io.",
-    "puffinry.catalogs.file_system.local_folder",
-    "puffinry.catalogs.metadata_files",
-    "puffinry.formats.puffin.writer",
-)
+_LOOKS = ("stat", "lstat", "fstat", "listdir", "scandir", "getcwd", "urandom", "fspath", "_path_normpath")
+_READS = (*_LOOKS, "read", "readinto", "fileno", "isatty", "tell", "cursor", "fetchone", "fetchmany", "fetchall")
+# Arrow's own calls are compiled, and no profile function hears of them; those that lead to them are seen.
+_WRITERS = {
+    "pyiceberg.io.": ("create", "delete", "open_output_stream"),
+    "puffinry.formats.puffin.writer": ("_write", "close"),
+}
 _SURVIVED = 0
-_LEAST_STEPS = 30
+_LEAST_STEPS = 15
 _PATIENCE_SECONDS = 120
 
 
@@ -75,17 +76,18 @@ def _kill_at(number: int) -> Callable[[FrameType, str, object], None]:
     steps = count()
 
     def profile(frame: FrameType, event: str, function: object) -> None:
-        if _is_io(frame, event, function) and next(steps) == number:
+        if _may_have_written(frame, event, function) and next(steps) == number:
             os.kill(os.getpid(), signal.SIGKILL)
 
     return profile
 
 
-def _is_io(frame: FrameType, event: str, function: object) -> bool:
+def _may_have_written(frame: FrameType, event: str, function: object) -> bool:
     caller = str(frame.f_globals.get("__name__"))
-    if event in ("call", "return"):  # Arrow's own calls are compiled, and no profile function hears of them
-        return caller.startswith(_LAYERS)
-    if caller.startswith("importlib") or getattr(function, "__name__", None) in _NOT_IO:
+    if event == "return":
+        return any(caller.startswith(layer) and frame.f_code.co_name in names for layer, names in _WRITERS.items())
+    name = getattr(function, "__name__", None)
+    if event != "c_return" or caller.startswith("importlib") or name in _READS:
         return False
     owner = type(getattr(function, "__self__", None)).__module__
     module = getattr(function, "__module__", None) or owner
