@@ -8,7 +8,6 @@ docs/python.md shows more. What is named here is loaded when it is first used: e
 import this package for modules below it, and load nothing else. The engine's packages do not depend on Dagster.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,11 +32,13 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
+        from puffinry.configuration import imported  # noqa: PLC0415
+
         if name == "errors":
-            return import_module("puffinry.errors")
+            return imported("puffinry.errors")
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module("puffinry.api"), name)
+        return getattr(imported("puffinry.api"), name)
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})

@@ -150,12 +150,36 @@ def test_wrong_usage_exits_with_2_and_failure_with_1_in_one_clear_line(
     assert ("Traceback" in done.stderr) == ("--debug" in arguments)
 
 
-def test_a_configuration_that_is_no_yaml_is_told_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / ".pyiceberg.yaml").write_text("catalog:\n  shop: [\n")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("catalog:\n  shop: [\n", "line 2"),
+        ("", "'str' object"),
+        ("# nothing yet\n", "'str' object"),
+        ("- catalog\n", "'list' object"),
+        ("catalog: shop\n", "needs to be an object"),
+        ("catalog:\n- shop\n", "needs to be an object"),
+        ("catalog:\n  shop:\n", "catalogs.shop needs to be an object"),
+        ("catalog:\n  shop: sqlite:///x\n", "catalogs.shop needs to be an object"),
+    ],
+)
+def test_a_configuration_without_catalogs_is_told_in_one_line_that_names_the_file(
+    text: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / ".pyiceberg.yaml").write_text(text)
     environment = os.environ | {"PYICEBERG_HOME": str(tmp_path)}
+    for arguments in (["tables"], ["show", "a.b"]):
+        command = [*PUFFINRY, *arguments, "--catalog", "shop"]
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+        (line,) = done.stderr.splitlines()
+        assert (done.returncode, done.stdout) == (1, "")
+        assert line.startswith(f"error: PyIceberg cannot read its configuration: {tmp_path}/.pyiceberg.yaml: it holds")
+        assert said in line
+
+
+def test_a_catalog_beside_those_that_are_configured_is_told_where_to_stand(tmp_path: Path) -> None:
+    (tmp_path / ".pyiceberg.yaml").write_text("shop: sqlite:///x\n")
     command = [*PUFFINRY, "tables", "--catalog", "shop"]
+    environment = os.environ | {"PYICEBERG_HOME": str(tmp_path)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-    (line,) = done.stderr.splitlines()
-    assert (done.returncode, done.stdout) == (1, "")
-    assert line.startswith("error: PyIceberg cannot read its configuration: ")
-    assert "line 2" in line
+    assert "shop stands beside `catalog:`, not below it" in done.stderr

@@ -7,7 +7,6 @@ is tried. Nothing here reads data.
 - `table`           a table by identifier or location, at its current version
 - `opening`         opens a catalog by its configured name
 - `listing`         the tables of a catalog, and those that a wrong name may have meant
-- `configuration`   which catalogs are configured, and where PyIceberg searched
 - `identifiers`     how identifiers are spelled: dots between the parts, quotes around parts that hold dots
 - `preflight`       checks what a commit needs, before any work is done for one
 - `store`           the contract of a compare-and-swap in one try, implemented by

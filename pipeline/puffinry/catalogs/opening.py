@@ -7,8 +7,8 @@ from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.exceptions import ServerError, ServiceUnavailableError
 
 from puffinry.catalogs import deadlines
-from puffinry.catalogs.configuration import configured, not_configured
 from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.configuration import check_configuration, configured, not_configured
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError
 from puffinry.secrets import remember, without_secrets
 
@@ -20,6 +20,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     nothing, or that it cannot serve now.
     A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
     """
+    check_configuration()
     remember(configured(name), lasting=True)
     remember(properties, lasting=True)
     try:

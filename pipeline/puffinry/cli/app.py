@@ -8,10 +8,8 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -21,6 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, PrintableFormatter, print_error, redacted_stream, results
+from puffinry.configuration import imported
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
 
@@ -78,20 +77,6 @@ _EXAMPLES = {
 }
 
 
-def _module(name: str) -> ModuleType:
-    """The module of a command. PyIceberg reads its configuration when it is imported."""
-    try:
-        return import_module(f"puffinry.cli.{name}")
-    except Exception as error:
-        if not type(error).__module__.startswith("strictyaml"):
-            raise
-        said = " ".join(str(error).split())
-        raise SettingsError(
-            f"PyIceberg cannot read its configuration: {said}; it takes the first .pyiceberg.yaml of those in "
-            "PYICEBERG_HOME, in your home and in this folder"
-        ) from None
-
-
 def _examples_text(name: str) -> str | None:
     """The examples of a command; the first line tells the formatter to leave the others as they are."""
     return "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name]))) if name in _EXAMPLES else None
@@ -103,7 +88,7 @@ class _Modules(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS:
             raise KeyError(name)
-        command = getattr(_module(name), name)
+        command = getattr(imported(f"puffinry.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name)(function)
