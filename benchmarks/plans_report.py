@@ -97,22 +97,17 @@ def write(results: Results) -> None:
 
 
 def summary(results: Results) -> str:
-    """Of each suite all queries together, the three that gain most and the two that lose most."""
-    lines = [
-        f"{PICTURE}(docs/images/plans.svg)",
-        "",
-        "| | CPU without | CPU with | memory without | memory with |",
-        "|---|---:|---:|---:|---:|",
-    ]
-    for suite in results.suites:
-        cpu = suite.total("cpu")
-        lines.append(f"| **{suite.title}, {len(suite.queries)} queries** | {cpu[0]:.1f} s | {cpu[1]:.1f} s | | |")
-        ordered = sorted(suite.queries, key=lambda query: query.won, reverse=True)
-        shown = [*(each for each in ordered[:3] if each.won > 0), *(each for each in ordered[-2:] if each.won < 0)]
-        lines += [f"| {suite.title} {query.name} | {short_cells(query)} |" for query in shown]
-    lines += ["", *joins(best_to_show([query for suite in results.suites for query in suite.queries]))]
+    """A chart, and of each suite all queries together."""
     told = f"{results} [All queries](docs/engines.md#what-it-is-worth)."
-    return "\n".join([*lines, "", *map(sentence, results.suites), "", told])
+    return "\n".join([f"{PICTURE}(docs/images/plans.svg)", "", *map(total, results.suites), "", told])
+
+
+def total(suite: Suite) -> str:
+    without, with_counts = suite.total("cpu")
+    return (
+        f"Trino on {suite.title}, {len(suite.queries)} queries: {without:.1f} CPU seconds without distinct counts, "
+        f"{with_counts:.1f} with them;\n{suite.faster} queries gain, {suite.slower} lose."
+    )
 
 
 def best_to_show(queries: Sequence[Measured]) -> Measured:
@@ -168,13 +163,9 @@ def sentence(suite: Suite) -> str:
     )
 
 
-def short_cells(query: Measured) -> str:
-    memory = (f"{value / 1e6:,.0f} MB" for value in query.memory)
-    return " | ".join([*(f"{value:.2f} s" for value in query.cpu), *memory])
-
-
 def page(results: Results) -> str:
     lines = [str(results), "", f"{PICTURE}(images/plans.svg)"]
+    lines += ["", *joins(best_to_show([query for suite in results.suites for query in suite.queries]))]
     for suite in results.suites:
         lines += ["", f"### {suite.title}", "", *section(suite)]
     return "\n".join(lines)

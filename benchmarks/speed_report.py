@@ -21,11 +21,12 @@ BEGIN = measured_by("make bench")
 SHOWN = (FLOOR, PUFFINRY, ON_SPARK, DUCKDB, PYARROW, JAVA, SPARK)
 COLORS = {PUFFINRY: "#1f77b4", ON_SPARK: "#7fb2d9", FLOOR: "#b8c4cf"}
 OTHERS = "#e3b27c"
-SUMMARY = """On {machine}, {finished}, all in one run; medians, Spark's start left out on all sides,
-in brackets how many times as long as Puffinry takes. Puffinry reads everything, writes and commits: as it comes, in the
-process that is asked, and as jobs of a Spark session, where someone has or wants one. The floor reads and decompresses
-on all cores the pages that hold distinct values, and does nothing else.
-[CPU time, memory and bytes read](docs/benchmarks.md)."""
+SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others}.
+On {machine}, {finished}; the first call on a machine compiles kernels, for some seconds.
+[All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
+HOW = """Medians, Spark's start left out on all sides, in brackets how many times as long as Puffinry takes. Puffinry
+reads everything, writes and commits: as it comes, in the process that is asked, and as jobs of a Spark session, where someone
+has or wants one."""
 
 Results = dict[str, Any]
 Runs = list[dict[str, Any]]
@@ -48,6 +49,26 @@ def with_summary(readme: str, results: Results) -> str:
 
 
 def summary(results: Results) -> str:
+    """A chart, and in words what the largest table takes."""
+    table = max(results["tables"], key=lambda table: table["bytes"])
+    runs = table["contenders"]
+    ours = median(runs[PUFFINRY])
+    others = ", ".join(
+        f"{results['titles'][name]} {beside(runs[name], ours)}" for name in (DUCKDB, JAVA) if name in runs
+    )
+    said = SUMMARY.format(
+        title=f"{table['title']}, by {table['writer']}",
+        bytes=table["bytes"] / 1e6,
+        ours=seconds(ours),
+        others=others,
+        machine=results["machine"],
+        finished=results["finished"],
+    )
+    return "\n".join(["![Seconds for the statistics of all columns](docs/images/speed.svg)", "", said])
+
+
+def overview(results: Results) -> str:
+    """A row for each table."""
     peers = (JAVA, DUCKDB, PYARROW)
     heads = ["MB", "Puffinry", "on Spark", "first job there", "the floor", "× the floor"]
     heads += [results["titles"][name] for name in peers]
@@ -59,8 +80,7 @@ def summary(results: Results) -> str:
         cells += [seconds(runs[ON_SPARK][0]["seconds"]), seconds(least), ratio(ours / least)]
         cells += [beside(runs[name], ours) if name in runs else "" for name in peers]
         lines.append(f"| {table['title']}, by {table['writer']} | {' | '.join(cells)} |")
-    how = SUMMARY.format(machine=results["machine"], finished=results["finished"])
-    return "\n".join(["![Seconds for the statistics of all columns](docs/images/speed.svg)", "", *lines, "", how])
+    return "\n".join([*lines, "", HOW, ""])
 
 
 def beside(runs: Runs, ours: float) -> str:
@@ -96,7 +116,7 @@ is resident memory, Spark's JVM included, `workers` the part of Spark's Python w
 counts them, else as the operating system does.
 [What a call costs](processes.md), start and end included, is measured apart, with the CPU time of its stages.
 """
-    return "\n".join([head, *(section(table, results["titles"]) for table in results["tables"])])
+    return "\n".join([head, overview(results), *(section(table, results["titles"]) for table in results["tables"])])
 
 
 def section(table: Results, titles: dict[str, str]) -> str:
