@@ -25,8 +25,8 @@ SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {o
 On {machine}, {finished}; the first call on a machine compiles kernels, for some seconds.
 [All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
 HOW = """Medians, Spark's start left out on all sides, in brackets how many times as long as Puffinry takes. Puffinry
-reads everything, writes and commits: as it comes, in the process that is asked, and as jobs of a Spark session, where someone
-has or wants one."""
+reads everything, writes and commits: as it comes, in the process that is asked, and as jobs of a Spark session, where
+someone has or wants one."""
 
 Results = dict[str, Any]
 Runs = list[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""`puffinry cache` says where things are; `puffinry cache build` compiles all that a refresh needs."""
+"""`puffinry tools cache` says where things are; `puffinry tools cache build` compiles all that a refresh needs."""
 
 import json
 import os

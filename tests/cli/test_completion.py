@@ -104,7 +104,7 @@ def test_a_command_is_completed_without_importing_any() -> None:
 def test_every_command_has_examples_and_each_of_them_is_taken() -> None:
     group: Any = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
-    assert set(_EXAMPLES) == set(_COMMANDS) - {"snappy"}
+    assert set(_EXAMPLES) == set(_COMMANDS)
     for name, examples in _EXAMPLES.items():
         command = group.commands[name]
         shown = command.get_help(typer.Context(command, info_name=name))

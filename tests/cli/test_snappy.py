@@ -1,4 +1,4 @@
-"""`puffinry snappy`, as a user runs it: on files and in a pipe."""
+"""`puffinry tools snappy`, as a user runs it: on files and in a pipe."""
 
 import os
 import subprocess

@@ -27,22 +27,24 @@ if TYPE_CHECKING:
     from puffinry.execution import ScanLimits
 
 # Each lies in the module of its name. The help of all shows these lines, the first of each command's own.
-_COMMANDS = {
+_ORDINARY = {
+    "tables": "List the catalog's tables and whether their statistics are current.",
     "analyze": "Compute the statistics of each table and commit them.",
-    "plan": "Show what a refresh would read and why; reads no data.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
+    "plan": "Show what a refresh would read and why; reads no data.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
+    "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
+    "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
+}
+_ADVANCED = {
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
     "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",
-    "tables": "List the catalog's tables and whether their statistics are current.",
     "inspect": "Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1.",
-    "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
-    "snappy": "Compress, decompress or check a stream in the Snappy framing format.",
-    "cache": "Show where compiled kernels and Spark's classes are cached on this machine.",
-    "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
+    "tools": "Compress or check Snappy framed streams; show or fill the cache of compiled kernels.",
 }
-
+_COMMANDS = {**_ORDINARY, **_ADVANCED}
+_OLD_NAMES = ("snappy", "cache")  # of what `tools` holds, for one release
 
 # Shown with the help of each.
 _EXAMPLES = {
@@ -72,7 +74,7 @@ _EXAMPLES = {
         "puffinry verify --catalog prod sales.orders --clean",
         "puffinry verify --catalog prod sales.orders --audit 10",
     ),
-    "cache": ("puffinry cache", "puffinry cache build"),
+    "tools": ("puffinry tools cache build", "puffinry tools snappy check stream.sz"),
     "demo": ("puffinry demo --scale 0.1", "puffinry demo --path /tmp/demo"),
 }
 
@@ -86,7 +88,7 @@ class _Modules(Mapping[str, Any]):
     """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
-        if name not in _COMMANDS:
+        if name not in _COMMANDS and name not in _OLD_NAMES:
             raise KeyError(name)
         command = getattr(imported(f"puffinry.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
@@ -121,8 +123,9 @@ class _Group(TyperGroup):
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write a line for each, in this order."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(_COMMANDS.items()))
+        for title, commands in (("Commands", _ORDINARY), ("Advanced commands", _ADVANCED)):
+            with formatter.section(title):
+                formatter.write_dl(list(commands.items()))
 
 
 app = typer.Typer(

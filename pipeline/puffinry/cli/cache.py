@@ -1,4 +1,4 @@
-"""`puffinry cache`: where compiled code is cached on this machine, and compiling it ahead."""
+"""`puffinry tools cache`: where compiled code is cached on this machine, and compiling it ahead."""
 
 import typer
 

@@ -1,4 +1,4 @@
-"""`puffinry snappy`: compress, decompress and check Snappy framed streams, also in a pipe and larger than memory."""
+"""`puffinry tools snappy`: compress, decompress and check Snappy framed streams, also in a pipe and beyond memory."""
 
 import sys
 from collections.abc import Iterator
