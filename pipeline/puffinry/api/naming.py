@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
-from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
+from puffinry.catalogs import Table, is_metadata_file, load_table, nearest_tables, open_catalog
 from puffinry.errors import SettingsError, TableNotFoundError
 from puffinry.secrets import remember
 from puffinry.spark import start_jvm
@@ -50,6 +50,6 @@ def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] |
 
 
 def holds_a_table(folder: str) -> bool:
-    """Whether there is a file-system table in a folder of this machine."""
+    """Whether there is a file-system table in a folder of this machine, or a metadata file by itself."""
     path = local_path(folder)
-    return path is not None and (path / "metadata").is_dir()
+    return path is not None and ((path / "metadata").is_dir() or (is_metadata_file(folder) and path.is_file()))

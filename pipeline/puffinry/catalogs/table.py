@@ -20,10 +20,12 @@ from puffinry.catalogs.file_system import (
     HadoopFileIO,
     HadoopFolder,
     LocalFolder,
+    MetadataFile,
     ObjectStoreTable,
 )
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
+from puffinry.catalogs.metadata_files import is_metadata_file
 from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import UnsupportedError, about
 from puffinry.metadata import TableMetadata
@@ -70,6 +72,7 @@ def load_table(
 ) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
+    The location of a metadata file is that version of a table, which can be read only.
     `jvm` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
     Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
     way to commit, or a location that nothing reads.
@@ -113,11 +116,15 @@ def _file_system_store(location: str, jvm: Callable[[], "JavaGateway"], properti
     scheme = urlsplit(location).scheme
     if scheme in HDFS_SCHEMES:
         client = Hadoop(jvm())
+        if is_metadata_file(location):
+            return MetadataFile(location, HadoopFileIO(client))
         folder = HadoopFolder(client, f"{location}/metadata")
         return FileSystemStore(location, folder, HadoopFileIO(client))
     if scheme not in ("", *SCHEMA_TO_FILE_IO):
         raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
     io = open_file_io(properties, location)
+    if is_metadata_file(location):
+        return MetadataFile(location, io)
     if (path := local_path(location)) is not None:
         return FileSystemStore(location, LocalFolder(path / "metadata"), io)
     return ObjectStoreTable(location, io)

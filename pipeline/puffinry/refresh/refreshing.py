@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from puffinry.catalogs import Table, remove_unnamed, try_file
+from puffinry.catalogs import Table, TableVersion, is_metadata_file, remove_unnamed, try_file
 from puffinry.commit import discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
 from puffinry.metadata import resolve
@@ -56,6 +56,8 @@ def refresh(
         snapshot = resolve(table.metadata, reference)
         uncommitted = FilesBesideMetadata(destination.worth_keeping)
         if destination.commit and options.where is None:
+            if is_metadata_file(table.identifier):
+                table.store.check(TableVersion(table.metadata_location, table.metadata))
             refresher = Refresher(spark, options, partial(write, settings=destination.puffin), uncommitted, checkpoints)
             result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)
         else:

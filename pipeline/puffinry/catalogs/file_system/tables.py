@@ -30,6 +30,7 @@ from puffinry.metadata import TableMetadata
 _HINT = "version-hint.text"
 _FORMS = (".metadata.json.gz", ".gz.metadata.json", ".metadata.json")  # of two for one version Java takes the later
 _METADATA_NAME = re.compile(rf"v(\d+)({'|'.join(map(re.escape, _FORMS))})")
+_IN_CATALOGS = re.compile(r"\d+-.*\.metadata\.json(\.gz)?")
 
 
 class ReadableFolder(Protocol):
@@ -95,16 +96,25 @@ class FileSystemReader:
     def _current_name(self) -> str:
         versions = self._versions()
         if not versions:
-            raise TableNotFoundError(
-                f"{self._location}: there is no Iceberg table here: no metadata/v<number>.metadata.json. "
-                "A table of a catalog is addressed by its identifier, with the catalog's name"
-            )
+            raise self._not_found()
         version = self._hint()
         if version not in versions:
             return versions[max(versions)]
         while version + 1 in versions:
             version += 1
         return versions[version]
+
+    def _not_found(self) -> TableNotFoundError:
+        if files := self._folder.names(_IN_CATALOGS):
+            return TableNotFoundError(
+                f"{self._location}: this is the folder of a catalog's table: address it by its identifier, with the "
+                f"catalog's name. Only the catalog knows which version is current; one of them is "
+                f"{self._location}/metadata/{max(files)}"
+            )
+        return TableNotFoundError(
+            f"{self._location}: there is no Iceberg table here: no metadata/v<number>.metadata.json. "
+            "A table of a catalog is addressed by its identifier, with the catalog's name"
+        )
 
     def _versions(self) -> dict[int, str]:
         """Each version's file name."""
