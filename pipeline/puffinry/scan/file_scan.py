@@ -56,7 +56,7 @@ def _read_file(
             yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0) for column in columns)
             return
         data_file = open_data_file(file, live_file.file_format, context.name_mapping)
-        _check_row_count(live_file, data_file)
+        check_row_count(live_file, data_file)
         selection = row_selection(live_file, data_file, context)
         sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
         names = _names(live_file, data_file, context)
@@ -68,7 +68,7 @@ def _read_file(
             yield from _by_arrow(data_file, sources, left)
             sources = others
         yield from _scan_sections(data_file, sources, selection, byte_range)
-        _check_row_count(live_file, data_file)
+        check_row_count(live_file, data_file)
 
 
 def _from_pages(
@@ -131,7 +131,8 @@ def _scan_sections(
                 yield from source.read(section, live)
 
 
-def _check_row_count(live_file: LiveFile, data_file: DataFile) -> None:
+def check_row_count(live_file: LiveFile, data_file: DataFile) -> None:
+    """Raise ScanError where a file says otherwise than its manifest how many rows it has."""
     if data_file.row_count not in (None, live_file.record_count):
         raise ScanError(
             f"{live_file.path} holds {data_file.row_count} rows where its manifest says {live_file.record_count}: "
