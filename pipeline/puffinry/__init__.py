@@ -23,12 +23,14 @@ if TYPE_CHECKING:
         RefreshResult,
         ScanSummary,
         Statistics,
+        Survey,
         Table,
         TableStatistics,
         Verification,
         joins,
         list_tables,
         open_table,
+        survey,
     )
 else:
 
@@ -53,6 +55,7 @@ __all__ = [
     "RefreshResult",
     "ScanSummary",
     "Statistics",
+    "Survey",
     "Table",
     "TableStatistics",
     "Verification",
@@ -60,4 +63,5 @@ __all__ = [
     "joins",
     "list_tables",
     "open_table",
+    "survey",
 ]

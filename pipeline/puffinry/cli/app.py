@@ -36,6 +36,7 @@ _COMMANDS = {
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
     "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",
+    "survey": "Show how many distinct values columns have at least and at most, proven without reading data.",
     "tables": "List the catalog's tables and whether their statistics are current.",
     "inspect": "Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
@@ -66,6 +67,11 @@ _EXAMPLES = {
         "puffinry diff --catalog prod sales.orders --since 7d",
     ),
     "joins": ("puffinry joins --catalog prod 'sales.*'", "puffinry joins --catalog prod --all --svg joins.svg"),
+    "survey": (
+        "puffinry survey --catalog prod sales.orders",
+        "puffinry survey --catalog prod --all --metadata-only",
+        "puffinry survey s3://lake/orders --budget '20 MB' --json",
+    ),
     "tables": ("puffinry tables --catalog prod", "puffinry tables --catalog prod --json"),
     "inspect": ("puffinry inspect /data/warehouse/orders/metadata/8234-1.stats",),
     "verify": (

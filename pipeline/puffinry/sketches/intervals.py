@@ -18,7 +18,9 @@ from pyiceberg import types as t
 UNBOUNDED = (1 << 63) - 1  # more values than any table has
 _INTEGERS: Mapping[type[t.PrimitiveType], int] = {t.BooleanType: 1, t.IntegerType: 32, t.DateType: 32}  # and their bits
 _COUNTED = (
-    *_INTEGERS,
+    t.BooleanType,
+    t.IntegerType,
+    t.DateType,
     t.LongType,
     t.TimeType,
     t.TimestampType,
@@ -89,9 +91,8 @@ def interval(kind: t.PrimitiveType, whole: Sequence[Piece], thinned: Sequence[Pi
         if before - lost > low:
             low, why_low = before - lost, f"{why_before}, less what deletes may have taken"
     low = min(low, high)
-    if low == high and why_low == why_high:
-        return Interval(low, high, why_low)
-    return Interval(low, high, f"at least: {why_low}; at most: {why_high}")
+    why = why_low if why_low == why_high else f"at least: {why_low}; at most: {why_high}"
+    return Interval(low, high, why)
 
 
 def _high(kind: t.PrimitiveType, pieces: Sequence[Piece]) -> tuple[int, str]:
@@ -119,6 +120,7 @@ def _high(kind: t.PrimitiveType, pieces: Sequence[Piece]) -> tuple[int, str]:
 def _overlapping(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
     """The pieces with ranges, those together that overlap, perhaps through others."""
     together: list[Piece] = []
+    end: Any = None  # of their ranges
     for piece in sorted((each for each in pieces if each.first is not None), key=lambda each: each.first):
         if together and piece.first > end:
             yield together

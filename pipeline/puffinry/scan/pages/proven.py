@@ -7,7 +7,7 @@ numbers, whose NaN lie in none, and of text, which may be cut, no bound is taken
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,7 +54,8 @@ def read_bounds(footer: Footer) -> Bounds:
     """Where the least and greatest values of all chunks are written in the footer."""
     records = read_records(footer.tail[:-TRAILER_SIZE], _STATISTICS, _SLOTS)
     assert records is not None  # the same bytes have been read before
-    return records[records[:, 0] == _CHUNK].reshape(*footer.chunks.shape[:2], _SLOTS)
+    bounds: Bounds = records[records[:, 0] == _CHUNK].reshape(*footer.chunks.shape[:2], _SLOTS)
+    return bounds
 
 
 def dictionary_places(footer: Footer, leaf: int) -> dict[int, int]:
@@ -123,7 +124,7 @@ def _entries(chunk: Chunk, leaf: Leaf, header: Header | None, values: int) -> in
     return header.values if width is not None and width * header.values == header.unpacked_size else None
 
 
-def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) -> tuple[object, object]:
+def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) -> tuple[Any, Any]:
     """The least and greatest values, or what lies around them; None, where they are not known."""
     first, last = (_bound(tail, leaf, kind, *bounds[slot : slot + 2]) for slot in (_MIN, _MAX))
     if first is None or last is None or first > last:
@@ -131,7 +132,7 @@ def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) ->
     return first, last
 
 
-def _bound(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, start: int, length: int) -> object:
+def _bound(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, start: int, length: int) -> Any:
     if start == MISSING:
         return None
     written = tail[start : start + length]

@@ -110,7 +110,7 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
 
 
 def dictionary_header(data: Bytes) -> Header | None:
-    """The header of the dictionary page that `data` begins with, perhaps no more of it; None: of another, or damaged."""
+    """The header of the dictionary page that `data` begins with; None: it is another page, or damaged."""
     header, body = _Headers().header(data, 0)
     return header if body >= 0 and header.kind == DICTIONARY else None
 

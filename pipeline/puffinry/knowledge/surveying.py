@@ -1,8 +1,8 @@
 """What a table's columns hold at least and at most, and what it takes to count them exactly, without reading data.
 
-In: a table at a version. Out: a `Survey`, with a proven interval of distinct values for each column. Manifests are read
-and, unless they shall do, the footers of data files and the headers of dictionaries in them. Where they are many, evenly
-spread ones do: the intervals are wider then, and as true. Nothing is written, and no interval becomes a statistic.
+In: a table at a version. Out: a `Survey`, with a proven interval of distinct values for each column. Manifests are
+read and, unless they shall do, the footers of data files and the headers of dictionaries in them. Where they are many,
+evenly spread ones do: the intervals are wider then, and as true. Nothing is written, no interval becomes a statistic.
 
 Deletes are not read. Each row that one took had one value of a column at most, unless that is in a list or map: so they
 take from the least number of values as many as they took rows, and nothing from the largest.
@@ -50,7 +50,7 @@ class Budget:
         return cls(math.inf, number) if said[3] else cls(number)
 
 
-NOTHING = Budget(0, 0)  # what manifests prove
+NO_FILES = Budget(0, 0)  # what manifests prove
 
 
 @dataclass(frozen=True, slots=True)
