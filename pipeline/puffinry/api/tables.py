@@ -13,7 +13,7 @@ from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, carried_statistics, frame
 from puffinry.errors import PuffinryError, SettingsError, about
-from puffinry.knowledge import Survey
+from puffinry.knowledge import Budget, Survey
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Destination, Preview, RefreshOptions, RefreshResult
@@ -135,7 +135,7 @@ class Table:
         Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError for a budget that is none; MetadataError or
         ScanError where a manifest or a file is damaged.
         """
-        return knowledge.survey(self._now(), reference, columns, _budget(metadata_only, budget))
+        return knowledge.survey(self._now(), reference, columns, Budget.of(budget, metadata_only=metadata_only))
 
     def verify(self) -> Verification:
         """Whether the statistics files are whole and as the metadata says, and which files are left over.
@@ -184,18 +184,13 @@ def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str 
     The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
     """
     found: list[Survey] = []
-    for each in knowledge.surveys(((table._now(), None) for table in tables), _budget(metadata_only, budget)):
+    asked = Budget.of(budget, metadata_only=metadata_only)
+    for each in knowledge.surveys(((table._now(), None) for table in tables), asked):
         if isinstance(each, PuffinryError):
             raise each
         found.append(each)
     found.sort(key=lambda each: each.order)
-    return frame({"table": each.table, **column.to_json()} for each in found for column in each.columns)
-
-
-def _budget(metadata_only: bool, budget: str | int | None) -> knowledge.Budget:
-    if metadata_only:
-        return knowledge.NO_FILES
-    return knowledge.Budget() if budget is None else knowledge.Budget.of(str(budget))
+    return frame({"table": each.table, **column} for each in found for column in each.to_json()["columns"])
 
 
 def _options(

@@ -9,17 +9,14 @@ import typer
 from puffinry.cli.choosing import open_chosen, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
+from puffinry.cli.targets import Catalog, Targets
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.wording import counted
 
 
 def joins(
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
-    ] = None,
+    tables: Targets = None,
     catalog: Catalog = None,
     everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
     svg: Annotated[

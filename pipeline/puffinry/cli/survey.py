@@ -8,43 +8,31 @@ import typer
 from puffinry.cli.choosing import open_chosen, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog
-from puffinry.errors import PuffinryError, SettingsError
-from puffinry.knowledge import NO_FILES, Budget, Survey, surveys
+from puffinry.cli.targets import Catalog, Targets
+from puffinry.errors import PuffinryError
+from puffinry.knowledge import Budget, Survey, surveys
+from puffinry.sketches import UNBOUNDED
 from puffinry.wording import counted, size_text
-
-_UNBOUNDED = 1 << 62
 
 
 def survey(
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
-    ] = None,
+    tables: Targets = None,
     catalog: Catalog = None,
     everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
     metadata_only: Annotated[bool, typer.Option("--metadata-only", help="Open no data file.")] = False,
     budget: Annotated[
-        str | None,
-        typer.Option(
-            metavar="N|'N MB'", help="Requests to data files, or bytes of them, for each table.", show_default="1000"
-        ),
-    ] = None,
+        str, typer.Option(metavar="N|'N MB'", help="Requests to data files of each table, or bytes of them.")
+    ] = "1000",
     as_json: AsJson = False,
 ) -> None:
     """Show how many distinct values columns have at least and at most, proven without reading data.
 
     Reads manifests, the footers of data files, and a few bytes of each dictionary. What to refresh first comes first.
     """
-    if metadata_only and budget is not None:
-        raise typer.BadParameter("--metadata-only opens no data file, so it has no --budget")
-    try:
-        asked = Budget() if budget is None else Budget.of(budget)
-    except SettingsError as error:
-        raise typer.BadParameter(str(error)) from error
+    asked = Budget.of(budget, metadata_only=metadata_only)
     choice, opened = open_chosen(tables or (), catalog, everything=everything)
     found: dict[str, Survey] = {}
-    for target, read in zip(opened, surveys(opened.values(), NO_FILES if metadata_only else asked), strict=True):
+    for target, read in zip(opened, surveys(opened.values(), asked), strict=True):
         if isinstance(read, PuffinryError):
             choice.failures[target] = read
         else:
@@ -61,41 +49,20 @@ def survey(
 
 
 def _print(found: Mapping[str, Survey]) -> None:
-    if len(found) == 1:
-        for target, each in found.items():
-            _print_columns(target, each)
-    else:
-        _print_tables(found)
-    read, requests = (sum(getattr(each, name) for each in found.values()) for name in ("bytes_read", "requests"))
-    results.print(f"read {size_text(read)} of data files in {counted(requests, 'request')}")
-
-
-def _print_columns(target: str, found: Survey) -> None:
-    title = f"{target}, snapshot {found.snapshot_id}"
-    listing = Grid("column", "type", "why", numbers=["at least", "at most"], title=title, spare=["type"], prose=["why"])
-    for each in found.columns:
-        low, high = each.distinct.low, each.distinct.high
-        most = f"{high:,}" if high < _UNBOUNDED else "any number"
-        listing.add_row(each.column.name, str(each.column.type), each.distinct.why, f"{low:,}", most)
-    results.print(listing)
-    results.print(f"a full run reads {size_text(found.full_bytes)} and takes {found.full_cpu_seconds:,.1f} CPU seconds")
-    if found.files_opened < found.files:
-        results.print(f"{found.files_opened:,} of {counted(found.files, 'data file')} were opened")
-
-
-def _print_tables(found: Mapping[str, Survey]) -> None:
-    numbers = "rows", "columns", "exact", "within 2x", "full run", "CPU seconds"
-    listing = Grid("table", "statistics", numbers=numbers, spare=["within 2x", "rows", "statistics"])
+    for target, each in found.items() if len(found) == 1 else ():
+        title = f"{target}, snapshot {each.snapshot_id}"
+        listing = Grid("column", "type", "why", numbers=["at least", "at most"], title=title, prose=["why"])
+        for column, distinct in each.columns:
+            most = "any number" if distinct.high == UNBOUNDED else f"{distinct.high:,}"
+            listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", most)
+        results.print(listing)
+    listing = Grid(
+        "table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU seconds"], spare=["rows"]
+    )
     for target, each in found.items():
-        ranges = [(column.distinct.low, column.distinct.high) for column in each.columns]
-        listing.add_row(
-            target,
-            "current" if each.is_current else "",
-            f"{each.rows:,}",
-            f"{len(ranges):,}",
-            f"{sum(low == high for low, high in ranges):,}",
-            f"{sum(high <= 2 * low for low, high in ranges):,}",
-            size_text(each.full_bytes),
-            f"{each.full_cpu_seconds:,.1f}",
-        )
+        exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))
+        cost = size_text(each.full_bytes), f"{each.full_cpu_seconds:,.1f}"
+        listing.add_row(target, f"{each.rows:,}", f"{len(each.columns):,}", f"{exact:,}", f"{near:,}", *cost)
     results.print(listing)
+    read, requests = sum(each.bytes_read for each in found.values()), sum(each.requests for each in found.values())
+    results.print(f"read {size_text(read)} of data files in {counted(requests, 'request')}")

@@ -16,4 +16,4 @@ from puffinry.knowledge.differences import ColumnChange, Difference, difference,
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches
-from puffinry.knowledge.surveying import NO_FILES, Budget, Survey, survey, surveys
+from puffinry.knowledge.surveying import Budget, Survey, survey, surveys

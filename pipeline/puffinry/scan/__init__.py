@@ -19,5 +19,5 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from puffinry.scan.pages import compile_page_kernels
-from puffinry.scan.proven_files import ProvenFile, prove_file
+from puffinry.scan.proven_files import prove_file
 from puffinry.scan.readers import BudgetSpentError

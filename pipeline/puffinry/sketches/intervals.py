@@ -1,33 +1,18 @@
 """Intervals of distinct values that no data can leave, from what is proven of a column's parts.
 
-In: `Piece`s, each of which says how many distinct values a part of the column has at least and at most, and perhaps
-between which values they lie. Out: an `Interval` of the whole column.
-
-The parts of a set whose ranges do not overlap share no value, so their least counts add up; the best such set is found
-as weighted intervals are scheduled. At most, parts whose ranges overlap have as many values together as each of them
-may have, and no more than their common range is wide.
+Parts whose ranges do not overlap share no value: what they have at least adds up, for the best set of such parts, found
+as weighted intervals are scheduled. Those that overlap have no more values together than their range is wide.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pyiceberg import types as t
 
 UNBOUNDED = (1 << 63) - 1  # more values than any table has
-_INTEGERS: Mapping[type[t.PrimitiveType], int] = {t.BooleanType: 1, t.IntegerType: 32, t.DateType: 32}  # and their bits
-_COUNTED = (
-    t.BooleanType,
-    t.IntegerType,
-    t.DateType,
-    t.LongType,
-    t.TimeType,
-    t.TimestampType,
-    t.TimestamptzType,
-    t.TimestampNanoType,
-    t.TimestamptzNanoType,
-)
+_BYTES = (t.StringType, t.BinaryType, t.FixedType, t.UUIDType, t.FloatType, t.DoubleType)
 
 
 class Piece(NamedTuple):
@@ -39,11 +24,15 @@ class Piece(NamedTuple):
     last: Any = None  # nor above this
     is_tight: bool = False  # both are values of rows
     why: str = ""  # how it is known
+    hashed: int = 0  # values that are hashed to count it
+    size: int = 0  # bytes that are read for that
 
     @property
     def width(self) -> int:
-        """How many values there are between the first and the last."""
-        return _width(self.first, self.last)
+        """How many values there are from the first to the last."""
+        if isinstance(self.first, int):
+            return int(self.last - self.first + 1)
+        return 1 if self.first is not None and self.first == self.last else UNBOUNDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,117 +41,61 @@ class Interval:
 
     low: int
     high: int
-    why: str
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether that is one number."""
-        return self.low == self.high
+    why: str = ""
 
 
 def key(kind: t.PrimitiveType, value: bytes) -> Any:
-    """A value, in single-value serialization, as pieces have it: an integer where that is its order, else its bytes."""
-    if isinstance(kind, t.DecimalType):
-        return int.from_bytes(value, "big", signed=True)
-    return int.from_bytes(value, "little", signed=True) if isinstance(kind, _COUNTED) else value
-
-
-def constant(kind: t.PrimitiveType, value: bytes, rows: int, why: str) -> Piece:
-    """The piece of one value in so many rows; 0: it may be in none."""
-    place = key(kind, value)
-    return Piece(min(rows, 1), 1, place, place, rows > 0, why)
+    """A value, in single-value serialization, as pieces have it: an integer, where its type counts, else its bytes."""
+    if isinstance(kind, _BYTES):
+        return value
+    return int.from_bytes(value, "big" if isinstance(kind, t.DecimalType) else "little", signed=True)
 
 
 def interval(kind: t.PrimitiveType, whole: Sequence[Piece], thinned: Sequence[Piece], lost: int | None) -> Interval:
-    """The interval of a column of these pieces.
+    """The interval of a column of these pieces, of which deletes thinned some.
 
-    Args:
-        kind: the column's type, which may have few values.
-        whole: pieces of which all rows live.
-        thinned: pieces that deletes took rows from.
-        lost: how many of all the latter's values that may have been at most; None: any number.
-
+    `lost`: of how many values they may have been the last rows, at most; None: of any number.
     """
     everything = [*whole, *thinned]
-    high, why_high = _high(kind, everything)
+    high, why_high = _high(everything)
+    if isinstance(kind, t.BooleanType) and high > 2:
+        high, why_high = 2, "type"
     low, why_low = _low(whole)
     if thinned and lost is not None:
-        before, why_before = _low(everything)
-        if before - lost > low:
-            low, why_low = before - lost, f"{why_before}, less what deletes may have taken"
-    low = min(low, high)
+        low, why_low = max((low, why_low), (_low(everything)[0] - lost, "what deletes leave"))
     why = why_low if why_low == why_high else f"at least: {why_low}; at most: {why_high}"
-    return Interval(low, high, why)
+    return Interval(min(low, high), high, why)
 
 
-def _high(kind: t.PrimitiveType, pieces: Sequence[Piece]) -> tuple[int, str]:
-    """The most values, and how that is known."""
-    whys: dict[str, int] = {}
-    high = 0
-    for piece in pieces:
-        if piece.first is None:
-            high += piece.high
-            whys[piece.why] = max(whys.get(piece.why, 0), piece.high)
-    for overlapping in _overlapping(pieces):
-        first, last = overlapping[0].first, max(piece.last for piece in overlapping)
-        width, most = _width(first, last), sum(piece.high for piece in overlapping)
-        high += min(width, most)
-        largest = max(overlapping, key=lambda piece: piece.high)
-        why = largest.why if most <= width else "range of values" if first != last else "one value"
-        whys[why] = max(whys.get(why, 0), min(width, most))
-    of_type = _values_of(kind)
-    if high > of_type:
-        return of_type, f"values of the type {kind}"
-    why = max(whys, key=lambda each: whys[each]) if high else "no values"
-    return min(high, UNBOUNDED), why
-
-
-def _overlapping(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
-    """The pieces with ranges, those together that overlap, perhaps through others."""
-    together: list[Piece] = []
-    end: Any = None  # of their ranges
-    for piece in sorted((each for each in pieces if each.first is not None), key=lambda each: each.first):
-        if together and piece.first > end:
-            yield together
-            together = []
-        end = max(end, piece.last) if together else piece.last
-        together.append(piece)
-    if together:
-        yield together
+def _high(pieces: Sequence[Piece]) -> tuple[int, str]:
+    ranged = sorted((each for each in pieces if each.first is not None), key=lambda each: each.first)
+    parts = [(each.high, each.why) for each in pieces if each.first is None]
+    together = Piece(0, 0)
+    for each in (*ranged, Piece(0, 0)):
+        if each.first is not None and together.first is not None and each.first <= together.last:
+            why = max(together, each, key=lambda piece: piece.high).why
+            last = max(together.last, each.last)
+            together = together._replace(high=together.high + each.high, last=last, why=why)
+        else:
+            parts.append(
+                (min(together.high, together.width), together.why if together.high <= together.width else "range")
+            )
+            together = each
+    return min(sum(high for high, _ in parts), UNBOUNDED), max(parts)[1] or "no values"
 
 
 def _low(pieces: Sequence[Piece]) -> tuple[int, str]:
-    """The fewest values, and how that is known."""
-    ranged = sorted((piece for piece in pieces if piece.first is not None and piece.low), key=lambda each: each.last)
+    ranged = sorted((each for each in pieces if each.first is not None and each.low), key=lambda each: each.last)
     ends: list[Any] = []
     best = [0]
-    for piece in ranged:
-        before = bisect_left(ends, piece.first)
-        best.append(max(best[-1], best[before] + piece.low))
-        ends.append(piece.last)
-    bounds = {place for piece in ranged if piece.is_tight for place in (piece.first, piece.last)}
+    for each in ranged:
+        best.append(max(best[-1], best[bisect_left(ends, each.first)] + each.low))
+        ends.append(each.last)
+    bounds = {place for each in ranged if each.is_tight for place in (each.first, each.last)}
     largest = max(pieces, key=lambda piece: piece.low, default=Piece(0, 0))
-    apart = "parts whose ranges do not overlap" if len(ranged) > 1 else largest.why
     ways = (
         (largest.low, largest.why or "no values"),
-        (best[-1], largest.why if len(bounds) == best[-1] and largest.high == 1 else apart),
+        (best[-1], "ranges apart"),
         (len(bounds), "least and greatest values"),
     )
     return max(ways, key=lambda way: way[0])
-
-
-def _width(first: Any, last: Any) -> int:
-    if isinstance(first, int):
-        return int(last - first + 1)
-    return 1 if first == last else UNBOUNDED
-
-
-def _values_of(kind: t.PrimitiveType) -> int:
-    """How many values a type has."""
-    match kind:
-        case t.BooleanType() | t.IntegerType() | t.DateType():
-            return 1 << _INTEGERS[type(kind)]
-        case t.DecimalType():
-            return 2 * int(10**kind.precision) - 1
-        case _:
-            return UNBOUNDED
