@@ -163,8 +163,8 @@ def _intervals(
         whole: list[Piece] = []
         thinned: list[Piece] = []
         for file, pieces in zip(plan.files, (each[column.field_id] for each in proven), strict=True):
-            if any(delete.content == "equality" for delete in file.deletes):  # of any number of rows
-                pieces = [piece._replace(low=0) for piece in pieces]
-            (thinned if file.deletes else whole).extend(pieces)
+            takes_any = any(delete.content == "equality" for delete in file.deletes)  # number of rows
+            found = (piece._replace(low=0) for piece in pieces) if takes_any else pieces
+            (thinned if file.deletes else whole).extend(found)
         is_bounded = has_one_value_a_row(context.paths[column.field_id])
         yield column, interval(column.type, whole, thinned, lost if is_bounded else None)

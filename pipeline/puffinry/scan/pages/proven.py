@@ -7,7 +7,7 @@ numbers, in which no NaN lies, and no bound of text, which may be cut, is taken 
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -88,13 +88,15 @@ def _entries(header: Header | None, plain: PlainValues, values: int) -> int | No
 
 def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: Bounds) -> tuple[Any, Any]:
     """The least and greatest values, or what lies around them; None where they are not known."""
-    written = [tail[start : start + size] for start, size in bounds[[_MIN, _MIN + 1, _MAX, _MAX + 1]].reshape(2, 2)]
-    is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
+    (low, low_size), (high, high_size) = bounds[[_MIN, _MIN + 1, _MAX, _MAX + 1]].reshape(2, 2).tolist()
+    first, last = tail[low : low + low_size], tail[high : high + high_size]
     width = {INT32: 4, INT64: 8, FIXED_LEN_BYTE_ARRAY: leaf.type_length}.get(leaf.physical, 0)
-    if MISSING in bounds[[_MIN, _MAX]] or not (is_number or leaf.physical == BYTE_ARRAY):
+    is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
+    if MISSING in (low, high) or not (is_number or leaf.physical == BYTE_ARRAY):
         return None, None
-    if is_number and any(len(each) != width for each in written):
-        return None, None
-    is_big = leaf.physical == FIXED_LEN_BYTE_ARRAY
-    first, last = (int.from_bytes(e, "big" if is_big else "little", signed=True) if is_number else e for e in written)
-    return (first, last) if first <= last else (None, None)
+    if not is_number:
+        return (first, last) if first <= last else (None, None)
+    order: Literal["big", "little"] = "big" if leaf.physical == FIXED_LEN_BYTE_ARRAY else "little"
+    least, greatest = (int.from_bytes(each, order, signed=True) for each in (first, last))
+    is_sound = low_size == high_size == width and least <= greatest
+    return (least, greatest) if is_sound else (None, None)
