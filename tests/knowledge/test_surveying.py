@@ -54,6 +54,7 @@ def bounds(found: Survey) -> dict[str, tuple[int, int]]:
     return {column.name: (each.low, each.high) for column, each in found.columns}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("budget", [Budget(), METADATA_ONLY, Budget(3), Budget.of("40 KB")], ids=str)
 def test_the_truth_of_each_golden_snapshot_lies_within(golden: Golden, budget: Budget) -> None:
     outside = []
@@ -98,6 +99,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @given(kind=st.sampled_from(sorted(KINDS)), data=st.data(), options=OPTIONS)
 def test_the_truth_of_random_files_lies_within(
     tmp_path_factory: pytest.TempPathFactory, kind: str, data: st.DataObject, options: dict[str, Any]
