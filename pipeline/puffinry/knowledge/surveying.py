@@ -28,8 +28,8 @@ _FOOTER = 64 << 10  # bytes, that are read of most files
 _MOST_CHUNKS = 1 << 18  # column chunks of one table, so that memory stays bounded
 _UNITS = {"": 1, "K": 10**3, "M": 10**6, "G": 10**9}
 
-# CPU seconds for each byte that is read, each value that is hashed, each file: fitted to what full runs without Spark of
-# lineitem, wide and nested tables take in docs/benchmarks.md, which are 10 % off at most, and a quarter where it is wide
+# CPU seconds for each byte read, value hashed and file opened: fitted to what full runs without Spark take in
+# docs/benchmarks.md, of lineitem, a nested table and a wide one, which takes a quarter more
 _PER_BYTE, _PER_VALUE, _PER_FILE = 2.5e-9, 7.5e-9, 5e-4
 
 

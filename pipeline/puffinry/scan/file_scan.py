@@ -14,7 +14,7 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose
+from puffinry.scan.pages import ChunkPlan, Footer, PageReader, add_ranges, choose
 from puffinry.scan.readers import ByteRange, DataFile, LiveRows, ParquetDataFile, damage_named, open_data_file
 
 
@@ -61,6 +61,14 @@ def _read_file(
         sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
+        leaves = {each.column: each.leaf.field.first_leaf for each in sources if isinstance(each, Stored)}
+        if isinstance(data_file, ParquetDataFile):
+            add_ranges(data_file.footer, data_file.row_groups(byte_range), leaves, context.ranges)
+        else:
+            leaves = {}
+        for column in columns:
+            if column not in leaves:
+                context.ranges.add(column.field_id, None)
         if selection is None and isinstance(data_file, ParquetDataFile):
             left: list[ChunkPlan] = []
             values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)

@@ -44,6 +44,15 @@ class Interval:
     why: str = ""
 
 
+class Ranges(dict[int, tuple[int, int] | None]):
+    """Within which integers the values of columns lie, by field id, as far as they were read; None: not known."""
+
+    def add(self, field_id: int, found: tuple[int, int] | None) -> None:
+        """Take in what other values of a column lie within."""
+        known = self.get(field_id, found)
+        self[field_id] = found and known and (min(found[0], known[0]), max(found[1], known[1]))
+
+
 def key(kind: t.PrimitiveType, value: bytes) -> Any:
     """A value, in single-value serialization, as pieces have it: an integer, where its type counts, else its bytes."""
     if isinstance(kind, _BYTES):

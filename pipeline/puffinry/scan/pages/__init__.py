@@ -29,7 +29,7 @@ from puffinry.scan.pages.plain import (
     int96_counts,
     is_wide_decimal,
 )
-from puffinry.scan.pages.proven import HEADER_SIZE, dictionary_places, prove, read_bounds
+from puffinry.scan.pages.proven import HEADER_SIZE, add_ranges, dictionary_places, prove, read_bounds
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
 from puffinry.scan.pages.schema import LIST, MAP, REPEATED, Leaf, Node, ParquetSchema

@@ -6,20 +6,21 @@ twice, and say the least and the greatest value right. Of theirs too, only what 
 numbers, in which no NaN lies, and no bound of text, which may be cut, is taken for a value.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 from pyiceberg import types as t
 
+from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.chunk_plans import all_dictionary, nulls_of
-from puffinry.scan.pages.footer import TRAILER_SIZE, Footer
+from puffinry.scan.pages.footer import NULL_COUNT, NUM_VALUES, TRAILER_SIZE, Footer
 from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, INT96, PlainValues, plain_values
 from puffinry.scan.pages.schema import Leaf
 from puffinry.scan.pages.thrift import MISSING, Records, Span, Struct, grammar, read_records
 from puffinry.scan.pages.walk import Header
-from puffinry.sketches import Piece
+from puffinry.sketches import Piece, Ranges
 
 HEADER_SIZE = 64  # bytes: the header of a dictionary page takes fewer
 _CHUNK, _MIN, _MAX, _SLOTS = 1, 2, 4, 8
@@ -74,6 +75,20 @@ def prove(
         believed = low <= min(high, piece.width)
         pieces.append(piece if believed else Piece(0, chunk.num_values, why="number of values", size=size))
     return pieces
+
+
+def add_ranges(footer: Footer, groups: Sequence[int], leaves: Mapping[LeafColumn, int], found: Ranges) -> None:
+    """Add within which integers the values of columns lie in some row groups, by what trusted writers say of leaves."""
+    bounds = read_bounds(footer)
+    for column, leaf in leaves.items():
+        stored = footer.leaves[leaf]
+        is_known = stored.physical in (INT32, INT64) and plain_values(stored, column.type) is not None
+        for group in groups if is_known else ():
+            if (nulls := footer.chunks[group, leaf, NULL_COUNT]) != footer.chunks[group, leaf, NUM_VALUES]:
+                first, last = _range(footer.tail, stored, column.type, bounds[group, leaf])
+                found.add(column.field_id, None if nulls == MISSING or first is None else (first, last))
+        if not is_known:
+            found.add(column.field_id, None)
 
 
 def _entries(header: Header | None, plain: PlainValues, values: int) -> int | None:
