@@ -86,25 +86,20 @@ def _high(pieces: Sequence[Piece]) -> tuple[int, str]:
             last = max(together.last, each.last)
             together = together._replace(high=together.high + each.high, last=last, why=why)
         else:
-            parts.append(
-                (min(together.high, together.width), together.why if together.high <= together.width else "range")
-            )
+            is_wide = together.high <= together.width
+            parts.append((together.high, together.why) if is_wide else (together.width, "range"))
             together = each
     return min(sum(high for high, _ in parts), UNBOUNDED), max(parts)[1] or "no values"
 
 
 def _low(pieces: Sequence[Piece]) -> tuple[int, str]:
     ranged = sorted((each for each in pieces if each.first is not None and each.low), key=lambda each: each.last)
-    ends: list[Any] = []
+    lasts: list[Any] = []
     best = [0]
     for each in ranged:
-        best.append(max(best[-1], best[bisect_left(ends, each.first)] + each.low))
-        ends.append(each.last)
+        best.append(max(best[-1], best[bisect_left(lasts, each.first)] + each.low))
+        lasts.append(each.last)
     bounds = {place for each in ranged if each.is_tight for place in (each.first, each.last)}
     largest = max(pieces, key=lambda piece: piece.low, default=Piece(0, 0))
-    ways = (
-        (largest.low, largest.why or "no values"),
-        (best[-1], "ranges apart"),
-        (len(bounds), "least and greatest values"),
-    )
-    return max(ways, key=lambda way: way[0])
+    apart, ends = (best[-1], "ranges apart"), (len(bounds), "least and greatest values")
+    return max((largest.low, largest.why or "no values"), apart, ends, key=lambda way: way[0])

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
-from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.metadata import LeafColumn
@@ -27,14 +26,14 @@ _CHUNK, _MIN, _MAX, _SLOTS = 1, 2, 4, 8
 _CHUNKS = {3: Struct({12: Struct({5: Span(_MAX), 6: Span(_MIN)})})}
 _STATISTICS = grammar({4: Records(0, {1: Records(_CHUNK, _CHUNKS)})})
 
-Bounds = NDArray[np.int64]  # shape (row groups, leaves, slots)
+Bounds = Sequence[Sequence[list[int]]]  # by row group and leaf: slots
 
 
 def read_bounds(footer: Footer) -> Bounds:
     """Where the least and greatest values of all chunks are written in the footer."""
     records = read_records(footer.tail[:-TRAILER_SIZE], _STATISTICS, _SLOTS)
     assert records is not None  # the same bytes have been read before
-    bounds: Bounds = records[records[:, 0] == _CHUNK].reshape(*footer.chunks.shape[:2], _SLOTS)
+    bounds: Bounds = records[records[:, 0] == _CHUNK].reshape(*footer.chunks.shape[:2], _SLOTS).tolist()
     return bounds
 
 
@@ -63,7 +62,7 @@ def prove(
         entries = None if plain is None else _entries(headers.get(group), plain, values)
         is_whole = entries is not None and all_dictionary(chunk)
         is_trusted = plain is not None and chunk.null_count != MISSING
-        first, last = _range(footer.tail, stored, kind, bounds[group, leaf]) if is_trusted else (None, None)
+        first, last = _range(footer.tail, stored, kind, bounds[group][leaf]) if is_trusted else (None, None)
         is_tight = first is not None and values > 0 and stored.physical != BYTE_ARRAY
         low = max(int(nulls is not None and values > 0), 2 if is_tight and first != last else 0)
         if entries and stored.physical != INT96:  # of which two may be one microsecond
@@ -79,16 +78,17 @@ def prove(
 
 def add_ranges(footer: Footer, groups: Sequence[int], leaves: Mapping[LeafColumn, int], found: Ranges) -> None:
     """Add within which integers the values of columns lie in some row groups, by what trusted writers say of leaves."""
-    bounds = read_bounds(footer)
+    bounds, counts = read_bounds(footer), footer.chunks[:, :, [NULL_COUNT, NUM_VALUES]].tolist()
     for column, leaf in leaves.items():
         stored = footer.leaves[leaf]
-        is_known = stored.physical in (INT32, INT64) and plain_values(stored, column.type) is not None
-        for group in groups if is_known else ():
-            if (nulls := footer.chunks[group, leaf, NULL_COUNT]) != footer.chunks[group, leaf, NUM_VALUES]:
-                first, last = _range(footer.tail, stored, column.type, bounds[group, leaf])
-                found.add(column.field_id, None if nulls == MISSING or first is None else (first, last))
-        if not is_known:
+        if stored.physical not in (INT32, INT64) or plain_values(stored, column.type) is None:
             found.add(column.field_id, None)
+            continue
+        for group in groups:
+            nulls, values = counts[group][leaf]
+            if nulls != values:
+                first, last = _range(footer.tail, stored, column.type, bounds[group][leaf])
+                found.add(column.field_id, None if nulls == MISSING or first is None else (first, last))
 
 
 def _entries(header: Header | None, plain: PlainValues, values: int) -> int | None:
@@ -96,14 +96,13 @@ def _entries(header: Header | None, plain: PlainValues, values: int) -> int | No
     if header is None or not 0 <= header.values <= values:
         return None
     least = header.values * (plain.width or 4)  # before each text stands its length
-    return (
-        header.values if least == header.unpacked_size or (least < header.unpacked_size and not plain.width) else None
-    )
+    fits = least == header.unpacked_size if plain.width else least <= header.unpacked_size
+    return header.values if fits else None
 
 
-def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: Bounds) -> tuple[Any, Any]:
+def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) -> tuple[Any, Any]:
     """The least and greatest values, or what lies around them; None where they are not known."""
-    (low, low_size), (high, high_size) = bounds[[_MIN, _MIN + 1, _MAX, _MAX + 1]].reshape(2, 2).tolist()
+    low, low_size, high, high_size = bounds[_MIN : _MAX + 2]
     first, last = tail[low : low + low_size], tail[high : high + high_size]
     width = {INT32: 4, INT64: 8, FIXED_LEN_BYTE_ARRAY: leaf.type_length}.get(leaf.physical, 0)
     is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
