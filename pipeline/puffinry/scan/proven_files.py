@@ -50,6 +50,7 @@ def prove_file(
 def _by_rows(file: LiveFile, column: LeafColumn, context: ScanContext) -> list[Piece]:
     """What holds of any column of so many rows."""
     rows, size = file.record_count, file.column_sizes.get(column.field_id, file.size_in_bytes // len(context.paths))
+    size = max(size, 0)  # a manifest may say anything
     if not has_one_value_a_row(context.paths[column.field_id]):
         return [Piece(0, UNBOUNDED if rows else 0, why="nothing", hashed=rows, size=size)]
     return [Piece(0, rows, why="number of rows", hashed=rows, size=size)]
