@@ -64,10 +64,8 @@ def _read_file(
         leaves = {each.column: each.leaf.field.first_leaf for each in sources if isinstance(each, Stored)}
         if isinstance(data_file, ParquetDataFile):
             add_ranges(data_file.footer, data_file.row_groups(byte_range), leaves, context.ranges)
-        else:
-            leaves = {}
         for column in columns:
-            if column not in leaves:
+            if column not in leaves or not isinstance(data_file, ParquetDataFile):
                 context.ranges.add(column.field_id, None)
         if selection is None and isinstance(data_file, ParquetDataFile):
             left: list[ChunkPlan] = []

@@ -19,7 +19,7 @@ from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import check_row_count
 from puffinry.scan.pages import HEADER_SIZE, Header, coalesce, dictionary_header, dictionary_places, prove, read_bounds
-from puffinry.scan.readers import BudgetSpentError, DataFile, ParquetDataFile, damage_named, open_data_file
+from puffinry.scan.readers import BudgetSpentError, ParquetDataFile, damage_named, open_data_file
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
 
@@ -39,10 +39,11 @@ def prove_file(
             column, file.partition[column.field_id], file.record_count, "partition values"
         )
     unknown = [column for column in columns if column not in constants]
-    if unknown and file.record_count and file.file_format != "avro" and most_reads is not None:
+    if unknown and file.record_count and file.file_format == "parquet" and most_reads is not None:
         with damage_named(file.path), context.open(file.path, "data") as opened:
             data_file = open_data_file(opened, file.file_format, context.name_mapping)
             check_row_count(file, data_file)
+            assert isinstance(data_file, ParquetDataFile)
             found |= _by_file(file, data_file, unknown, context, most_reads)
     return found
 
@@ -63,7 +64,7 @@ def _constant(column: LeafColumn, value: bytes | None, rows: int, why: str) -> l
 
 
 def _by_file(
-    file: LiveFile, data_file: DataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
+    file: LiveFile, data_file: ParquetDataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
 ) -> dict[int, list[Piece]]:
     found: dict[int, list[Piece]] = {}
     leaves: dict[LeafColumn, int] = {}
@@ -76,13 +77,11 @@ def _by_file(
                     found[column.field_id] = _constant(column, default, 0, "default")
                 case Stored(leaf=leaf):
                     leaves[column] = leaf.field.first_leaf
-    if isinstance(data_file, ParquetDataFile):
-        bounds, headers = read_bounds(data_file.footer), _headers(data_file, leaves.values(), most_reads)
-        for column, number in leaves.items():
-            with suppress(PuffinryError):
-                found[column.field_id] = prove(
-                    data_file.footer, number, column.type, bounds, headers[number], all_live=not file.deletes
-                )
+    footer, all_live = data_file.footer, not file.deletes
+    bounds, headers = read_bounds(footer), _headers(data_file, leaves.values(), most_reads)
+    for column, number in leaves.items():
+        with suppress(PuffinryError):
+            found[column.field_id] = prove(footer, number, column.type, bounds, headers[number], all_live=all_live)
     return found
 
 
