@@ -22,12 +22,14 @@ if TYPE_CHECKING:
         RefreshResult,
         ScanSummary,
         Statistics,
+        Survey,
         Table,
         TableStatistics,
         Verification,
         joins,
         list_tables,
         open_table,
+        survey,
     )
 else:
 
@@ -54,6 +56,7 @@ __all__ = [
     "RefreshResult",
     "ScanSummary",
     "Statistics",
+    "Survey",
     "Table",
     "TableStatistics",
     "Verification",
@@ -61,4 +64,5 @@ __all__ = [
     "joins",
     "list_tables",
     "open_table",
+    "survey",
 ]

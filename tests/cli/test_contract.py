@@ -68,6 +68,9 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("overlap", "n.t:s.x", "n.t:s.x"),
         ("joins", "n.t", "n.u"),
         ("diff", "n.t", "n.t"),
+        ("survey", "n.t", "n.u"),
+        ("survey", "--all", "--metadata-only"),
+        ("survey", "n.empty"),
         ("verify", "n.t"),
         ("verify", "n.t", "--audit", 1),
     ):

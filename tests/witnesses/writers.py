@@ -5,6 +5,7 @@ Each writer has an environment of its own, made of wheels by uv. What cannot be 
 
 import base64
 import json
+import math
 import random
 import subprocess
 import sys
@@ -39,9 +40,10 @@ from pyiceberg.types import (
 )
 
 from puffinry.errors import PuffinryError
-from puffinry.metadata import leaf_columns
+from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan import ScanContext, scan_file
+from puffinry.scan import ScanContext, prove_file, scan_file
+from puffinry.sketches import Interval, interval
 from tests.packaging.pythons import interpreter
 from tests.packaging.quick_tests import ENVIRONMENTS, say
 from tests.scan.exact import ExactColumn, exact_columns
@@ -162,6 +164,9 @@ def faults(writer: Writer, python: Path, folder: Path, seed: int) -> Iterator[st
                 ours, true = found.get(leaf.field_id), truth[leaf.field_id]
                 if ours != true:
                     yield f"{place}: {leaf.name}: {_said(ours)}, truth {_said(true)}"
+        for leaf, proven in _proven(path, schema, rows):
+            if not proven.low <= (true_ndv := len(truth[leaf.field_id].distinct)) <= proven.high:
+                yield f"seed {seed}, {path.name}: {leaf.name}: {proven}, truth {true_ndv}"
 
 
 def _arrow_reads(path: Path) -> bool:
@@ -176,6 +181,15 @@ def _scanned(path: Path, schema: Schema, rows: int, is_filtered: bool) -> dict[i
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
     file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=is_filtered)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
+
+
+def _proven(path: Path, schema: Schema, rows: int) -> Iterator[tuple[LeafColumn, Interval]]:
+    """What holds of each column without its data."""
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+    leaves = leaf_columns(schema)[0]
+    pieces = prove_file(file, leaves, context, math.inf)
+    return ((leaf, interval(leaf.type, pieces[leaf.field_id], [], 0)) for leaf in leaves)
 
 
 def _said(column: ExactColumn | None) -> str:

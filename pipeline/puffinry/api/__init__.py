@@ -10,8 +10,9 @@ that a notebook shows. Nothing is decided here; the packages below do the work, 
 
 from puffinry.api.naming import holds_a_table, table_named
 from puffinry.api.statistics import Statistics, joins
-from puffinry.api.tables import Table, list_tables, open_table
+from puffinry.api.tables import Table, list_tables, open_table, survey
 from puffinry.errors import PuffinryError
+from puffinry.knowledge import Survey
 from puffinry.progress import Progress
 from puffinry.refresh import ColumnPreview, ColumnStatistics, Preview, RefreshResult, ScanSummary, TableStatistics
 from puffinry.verify import Finding, Verification

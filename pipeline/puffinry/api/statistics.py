@@ -81,7 +81,7 @@ class Statistics:
         """
         a = stored_sketch(self.source, self._reference, column)
         b = stored_sketch(other.source, other._reference, other_column)
-        return _frame([overlap(a, b).to_json()])
+        return frame([overlap(a, b).to_json()])
 
     def diff(self, earlier: "Statistics") -> "pd.DataFrame":
         """What changed in each column since earlier statistics of this table: a row each, as `puffinry diff --json`.
@@ -94,7 +94,7 @@ class Statistics:
             raise SettingsError(
                 f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
             )
-        return _frame(difference(self.source, before, after).to_json()["columns"]).set_index("name")
+        return frame(difference(self.source, before, after).to_json()["columns"]).set_index("name")
 
     @property
     def _reference(self) -> str | None:
@@ -117,11 +117,11 @@ def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
     for each in sources:
         if isinstance(each, PuffinryError):
             raise each
-    return _frame([found.to_json() for found in join_map([e for e in sources if not isinstance(e, PuffinryError)])])
+    return frame([found.to_json() for found in join_map([e for e in sources if not isinstance(e, PuffinryError)])])
 
 
-def _frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
-    """Rows of JSON, the members of `a` and `b` beside the others."""
+def frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
+    """Rows of JSON as a frame, the members of `a` and `b` beside the others."""
     flat = [
         {key: value for key, value in row.items() if key not in _SIDES}
         | {f"{side}_{key}": value for side in _SIDES for key, value in row.get(side, {}).items()}

@@ -1,18 +1,19 @@
 """A table, opened by identifier or by location, and its operations; the tables of a catalog."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
-from puffinry import catalogs
+from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
-from puffinry.api.statistics import Statistics, carried_statistics
-from puffinry.errors import SettingsError, about
+from puffinry.api.statistics import Statistics, carried_statistics, frame
+from puffinry.errors import PuffinryError, SettingsError, about
+from puffinry.knowledge import Budget, Survey
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Destination, Preview, RefreshOptions, RefreshResult
@@ -20,6 +21,7 @@ from puffinry.spark import limits_for, start_session
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
+    import pandas as pd
     from pyspark.sql import SparkSession
 
 _log = logging.getLogger(__name__)
@@ -117,6 +119,24 @@ class Table:
             on_progress or silent,
         )
 
+    def survey(
+        self,
+        reference: str | None = None,
+        *,
+        columns: Sequence[str] | None = None,
+        metadata_only: bool = False,
+        budget: str | int | None = None,
+    ) -> Survey:
+        """How many distinct values the columns of a snapshot have at least and at most, proven without reading data.
+
+        Reads manifests and, unless `metadata_only`, the footers of data files and the first bytes of dictionaries, for
+        as many requests as `budget` says, or bytes, as in "20 MB"; the default is 1000 requests. Nothing is committed.
+
+        Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError for a budget that is none; MetadataError or
+        ScanError where a manifest or a file is damaged.
+        """
+        return knowledge.survey(self._now(), reference, columns, Budget.of(budget, metadata_only=metadata_only))
+
     def verify(self) -> Verification:
         """Whether the statistics files are whole and as the metadata says, and which files are left over.
 
@@ -156,6 +176,21 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
     for namespace, error in listing.refused.items():
         _log.warning("namespace %s is not listed: %s", namespace, error)
     return listing.tables
+
+
+def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str | int | None = None) -> "pd.DataFrame":
+    """What `Table.survey` says of tables: a row for each column, named as by `puffinry survey --json`, with its table.
+
+    The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
+    """
+    found: list[Survey] = []
+    asked = Budget.of(budget, metadata_only=metadata_only)
+    for each in knowledge.surveys(((table._now(), None) for table in tables), asked):
+        if isinstance(each, PuffinryError):
+            raise each
+        found.append(each)
+    found.sort(key=lambda each: each.order)
+    return frame({"table": each.table, **column} for each in found for column in each.to_json()["columns"])
 
 
 def _options(

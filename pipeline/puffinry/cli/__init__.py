@@ -4,7 +4,7 @@ In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.m
 and decide nothing themselves. `main` is for others, and `rendering` for code that shows the same elsewhere.
 
 - `app`        the commands put together, and exit codes
-- `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `overlap`, `diff`, `joins`, `inspect`, `tools`,
+- `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `survey`, `overlap`, `diff`, `joins`, `inspect`, `tools`,
   `demo`       a command each
 - `targets`    TABLE and TABLE@REF as users write them
 - `completion` what the Tab key adds to a half-typed word

@@ -33,6 +33,7 @@ _ORDINARY = {
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "plan": "Show what a refresh would read and why; reads no data.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
+    "survey": "Show how many distinct values columns have at least and at most, proven without reading data.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
@@ -67,6 +68,11 @@ _EXAMPLES = {
         "puffinry diff --catalog prod sales.orders --since 7d",
     ),
     "joins": ("puffinry joins --catalog prod 'sales.*'", "puffinry joins --catalog prod --all --svg joins.svg"),
+    "survey": (
+        "puffinry survey --catalog prod sales.orders",
+        "puffinry survey --catalog prod --all --metadata-only",
+        "puffinry survey s3://lake/orders --budget '20 MB' --json",
+    ),
     "tables": ("puffinry tables --catalog prod", "puffinry tables --catalog prod --json"),
     "inspect": ("puffinry inspect /data/warehouse/orders/metadata/8234-1.stats",),
     "verify": (

@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import typer
 from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table, table_named
-from puffinry.catalogs import list_tables, matches, open_catalog
+from puffinry.catalogs import Table, list_tables, matches, open_catalog
+from puffinry.cli.output import report_failure
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 from puffinry.refresh import Wanted, answer_for
+from puffinry.spark import start_jvm
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -47,6 +50,34 @@ def choose(
     wanted = list(chooser.stale(named, stale_for)) if stale_for else named
     failed = len(chooser.failures.keys() & set(named))
     return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
+
+
+def open_chosen(
+    tables: Sequence[str], catalog: str | None, *, everything: bool
+) -> tuple[Choice, dict[str, tuple[Table, str | None]]]:
+    """The tables that the arguments or `--all` name, each opened and with its reference, by target.
+
+    What cannot be opened is among the choice's failures. Raises BadParameter where nothing is named, or both.
+    """
+    if bool(tables) == everything:
+        raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
+    choice = choose(tables, catalog, start_jvm, None)
+    opened = {}
+    for target in choice.targets:
+        name, reference = split_reference(target, catalog)
+        try:
+            opened[target] = table_named(name, catalog), reference
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            choice.failures[target] = error
+    return choice, opened
+
+
+def report_failures(choice: Choice, as_json: bool) -> None:
+    """What could not be found out of tables and namespaces."""
+    for namespace, refusal in choice.refused.items():
+        report_failure(namespace, refusal, as_json, "namespace")
+    for target, failure in choice.failures.items():
+        report_failure(target, failure, as_json)
 
 
 @dataclass

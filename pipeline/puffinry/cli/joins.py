@@ -1,28 +1,22 @@
 """`puffinry joins`: which columns of some tables can be joined."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from puffinry.api import table_named
-from puffinry.catalogs import Table
-from puffinry.cli.choosing import Choice, choose
-from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.choosing import open_chosen, report_failures
+from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, split_reference
+from puffinry.cli.targets import Catalog, Targets
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
-from puffinry.spark import start_jvm
 from puffinry.wording import counted
 
 
 def joins(
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
-    ] = None,
+    tables: Targets = None,
     catalog: Catalog = None,
     everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
     svg: Annotated[
@@ -35,21 +29,15 @@ def joins(
     A pair is shown where all values of one column may be in the other, which may be a key. --json has all pairs. Value
     ranges are read from manifests.
     """
-    if bool(tables) == everything:
-        raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
-    choice = choose(tables or (), catalog, start_jvm, None)
-    failures = dict(choice.failures)
-    opened = dict(_opened(choice, catalog, failures))
+    choice, opened = open_chosen(tables or (), catalog, everything=everything)
+    failures = choice.failures
     sources: list[Source] = []
     for target, read in zip(opened, read_sources(opened.values()), strict=True):
         if isinstance(read, PuffinryError):
             failures[target] = read
         else:
             sources.append(read)
-    for namespace, refusal in choice.refused.items():
-        report_failure(namespace, refusal, as_json, "namespace")
-    for target, failure in failures.items():
-        report_failure(target, failure, as_json)
+    report_failures(choice, as_json)
     found = join_map(sources)
     if svg is not None:
         svg.write_text(join_picture(likely_joins(found)), "utf-8")
@@ -60,17 +48,6 @@ def joins(
         _print(sources, found)
     if failures or choice.refused:
         raise typer.Exit(1)
-
-
-def _opened(
-    choice: Choice, catalog: str | None, failures: dict[str, Exception]
-) -> Iterator[tuple[str, tuple[Table, str | None]]]:
-    for target in choice.targets:
-        name, reference = split_reference(target, catalog)
-        try:
-            yield target, (table_named(name, catalog), reference)
-        except Exception as error:  # whatever is wrong with one table, the others go on
-            failures[target] = error
 
 
 def _print(sources: Sequence[Source], found: Sequence[Candidate]) -> None:

@@ -35,6 +35,11 @@ WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapsho
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
 
+Targets = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
+]
+
 
 def split_reference(target: str, catalog: str | None = None) -> tuple[str, str | None]:
     """`TABLE@REF` as table and branch, tag or snapshot id, which may hold both @ and /.

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from puffinry.ledger import ColumnRecord, merge_records
+from puffinry.sketches import Ranges
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +13,7 @@ class ScanResult:
 
     records: Mapping[int, ColumnRecord]  # field id ->
     bytes_read: int
+    ranges: Ranges | None = None  # of what was read in this process; None: another did
 
 
 def merge_all(records: Iterable[ColumnRecord]) -> dict[int, ColumnRecord]:

@@ -2,12 +2,13 @@
 
 In: tables, at a version. Out: numbers with bounds, and what is proven. All sketches share one hash function, so those
 of different columns, tables and snapshots can be compared. Statistics files are read and nothing else, but for
-`join_map`, which takes value ranges from manifests.
+`join_map`, which takes value ranges from manifests, and `survey`.
 
 - `stored_sketches`  the sketches of a snapshot, and how far each proves anything
 - `overlaps`         how far two columns hold the same values
 - `differences`      what changed between two snapshots
 - `join_maps`        which columns can be joined
+- `surveying`        what is proven of a table's columns before any statistics are: reads manifests and footers
 - `evidence`         what else speaks for a join: a unique side, names, ranges; and whether it is chance
 """
 
@@ -15,3 +16,4 @@ from puffinry.knowledge.differences import ColumnChange, Difference, difference,
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches
+from puffinry.knowledge.surveying import Budget, Survey, survey, surveys

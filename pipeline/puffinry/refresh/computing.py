@@ -27,7 +27,7 @@ from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.refresh.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
 from puffinry.refresh.unread_deletes import bounds_with_unread, count_again, settled
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches import MAX_THETA, UNBOUNDED, Ranges, ThetaSketch, distinct_count
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -69,7 +69,7 @@ def compute_statistics(
         counted = _counted(prepared, counter, options.tolerance)
         carried = _carried(prepared)
         scan = _scan_summary(prepared, counter, counted, time.monotonic() - started)
-        return _analysis(table, prepared, counted, carried, scan, started_at)
+        return _analysis(table, prepared, counted, carried, scan, started_at, counter.ranges)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +114,13 @@ def _analysis(
     carried: Sequence[tuple[LeafColumn, ColumnRecord]],
     scan: ScanSummary,
     started_at: int,
+    ranges: Ranges,
 ) -> ComputedStatistics:
     """What was computed since `started_at` (ms since the epoch), and what is carried over from before, as one."""
     kept = {record.field_id: record for _, record in carried}
     computed_at = dict.fromkeys(counted.records, started_at) | {each: prepared.computed_at[each] for each in kept}
     records = {**counted.records, **kept}
-    estimate = _Estimate(leaf_paths(prepared.plan.schema), counted.units.unread)
+    estimate = _Estimate(leaf_paths(prepared.plan.schema), counted.units.unread, _proven(prepared, counted, ranges))
     return ComputedStatistics(
         statistics=_statistics(table, prepared.plan, estimate, records, scan),
         carried=tuple(estimate.of(column, record) for column, record in carried),
@@ -127,6 +128,21 @@ def _analysis(
         provenance=_provenance(table, prepared.plan, records, computed_at),
         units=counted.units,
     )
+
+
+def _proven(prepared: Preparation, counted: _Counted, ranges: Ranges) -> dict[int, int]:
+    """What nothing but partition values and ranges of files allows, of columns that were read in full and estimated."""
+    found: dict[int, int] = {}
+    for column in prepared.plan.columns:
+        field_id = column.field_id
+        if field_id in prepared.known or counted.records[field_id].ledger.theta == MAX_THETA:
+            continue
+        places = [file.partition[field_id] for file in prepared.plan.files if field_id in file.partition]
+        if len(places) == len(prepared.plan.files):
+            found[field_id] = len(set(places) - {None})
+        elif not places and (span := ranges.get(field_id)):
+            found[field_id] = span[1] - span[0] + 1
+    return found
 
 
 class _NotKnownError(Exception):
@@ -190,13 +206,16 @@ class _Estimate:
 
     paths: Mapping[int, FieldPath]  # to the snapshot's leaves, by field id
     unread: UnreadDeletes
+    proven: Mapping[int, int]  # by field id: no more distinct values than so many, whatever a sketch says
 
     def of(self, column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
         """The statistics of one column."""
         ledger = record.ledger
         count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
         one_value_a_row = has_one_value_a_row(self.paths[column.field_id])
-        bounds = bounds_with_unread(count, record, self.unread, one_value_a_row).among(record.counts.value_count)
+        bounds = bounds_with_unread(count, record, self.unread, one_value_a_row)
+        most = self.proven.get(column.field_id, UNBOUNDED)
+        bounds = bounds.among(min(record.counts.value_count, most if most >= ledger.sample.size else UNBOUNDED))
         return ColumnStatistics(
             column=column,
             ndv=bounds.ndv,

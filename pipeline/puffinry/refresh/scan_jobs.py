@@ -27,6 +27,7 @@ from puffinry.metadata.planning import LiveFile, ScanPlan
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh.checkpoints import PlanCheckpoint
 from puffinry.scan import ScanContext
+from puffinry.sketches import Ranges
 from puffinry.spark import RunTask, TaskRunner, cores_of, run_job, spark_errors
 from puffinry.wording import counted
 
@@ -50,6 +51,7 @@ class ColumnCounter:
         """`spark` is called when more must be read than a little; finished tasks go to `checkpoint`."""
         self.bytes_read = 0
         self.files_read: set[int] = set()  # positions in the plan
+        self.ranges = Ranges()  # of what was read, but for partition values
         self._spark = spark
         self._plan = plan
         self._size = size
@@ -69,6 +71,9 @@ class ColumnCounter:
         }
         found = self._counted_here(reads, targets) or self._counted_by_spark(reads, targets)
         self.bytes_read += found.bytes_read
+        for field_id in targets:
+            if found.ranges is None or field_id in found.ranges:
+                self.ranges.add(field_id, found.ranges[field_id] if found.ranges else None)
         self.files_read.update(position for read in reads for position in read.files.tolist())
         return found.records
 

@@ -12,9 +12,12 @@ Everything else comes as Arrow arrays, section by section: `live_rows` decides w
 
 - `context`         what every scan of a task shares, and what of it travels
 - `column_values`   what is handed over
+- `proven_files`    what is proven of a file's columns without reading its data
 """
 
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import scan_file
 from puffinry.scan.pages import compile_page_kernels
+from puffinry.scan.proven_files import prove_file
+from puffinry.scan.readers import BudgetSpentError

@@ -14,7 +14,7 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose
+from puffinry.scan.pages import ChunkPlan, Footer, PageReader, add_ranges, choose
 from puffinry.scan.readers import ByteRange, DataFile, LiveRows, ParquetDataFile, damage_named, open_data_file
 
 
@@ -56,11 +56,17 @@ def _read_file(
             yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0) for column in columns)
             return
         data_file = open_data_file(file, live_file.file_format, context.name_mapping)
-        _check_row_count(live_file, data_file)
+        check_row_count(live_file, data_file)
         selection = row_selection(live_file, data_file, context)
         sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
+        leaves = {each.column: each.leaf.field.first_leaf for each in sources if isinstance(each, Stored)}
+        if isinstance(data_file, ParquetDataFile):
+            add_ranges(data_file.footer, data_file.row_groups(byte_range), leaves, context.ranges)
+        for column in columns:
+            if column not in leaves or not isinstance(data_file, ParquetDataFile):
+                context.ranges.add(column.field_id, None)
         if selection is None and isinstance(data_file, ParquetDataFile):
             left: list[ChunkPlan] = []
             values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)
@@ -68,7 +74,7 @@ def _read_file(
             yield from _by_arrow(data_file, sources, left)
             sources = others
         yield from _scan_sections(data_file, sources, selection, byte_range)
-        _check_row_count(live_file, data_file)
+        check_row_count(live_file, data_file)
 
 
 def _from_pages(
@@ -131,7 +137,8 @@ def _scan_sections(
                 yield from source.read(section, live)
 
 
-def _check_row_count(live_file: LiveFile, data_file: DataFile) -> None:
+def check_row_count(live_file: LiveFile, data_file: DataFile) -> None:
+    """Raise ScanError where a file says otherwise than its manifest how many rows it has."""
     if data_file.row_count not in (None, live_file.record_count):
         raise ScanError(
             f"{live_file.path} holds {data_file.row_count} rows where its manifest says {live_file.record_count}: "

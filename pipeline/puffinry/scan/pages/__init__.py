@@ -10,7 +10,8 @@ into few reads, ahead of their use; `walk` finds the pages in them; `unpack` che
 those that matter, and counts slots and nulls (`levels`); `plain` hands their values over without a copy, and of other
 writers' dictionaries those that indices name (`dictionary_indices`). `reader` tells that story. `thrift` is the compact
 protocol that footers and page headers are written in. For those who read with Arrow, `claims` holds what pages say of
-themselves against ceilings. `all_kernels` compiles ahead.
+themselves against ceilings. `proven` tells what holds of values whose pages nobody
+reads. `all_kernels` compiles ahead.
 
 All bytes are untrusted: every length is checked against its buffer before use, and a `ScanError` names file, column and
 offset. The format is that of parquet-format 2.12 (parquet.thrift, Encodings.md, Compression.md).
@@ -28,7 +29,9 @@ from puffinry.scan.pages.plain import (
     int96_counts,
     is_wide_decimal,
 )
+from puffinry.scan.pages.proven import HEADER_SIZE, add_ranges, dictionary_places, prove, read_bounds
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, coalesce
 from puffinry.scan.pages.schema import LIST, MAP, REPEATED, Leaf, Node, ParquetSchema
 from puffinry.scan.pages.thrift import list_header, varint
+from puffinry.scan.pages.walk import Header, dictionary_header

@@ -71,7 +71,7 @@ def _is_readable(chunk: Chunk, leaf: Leaf) -> bool:
     return chunk.codec in CODECS and chunk.encodings != MISSING and not chunk.encodings & ~_KNOWN_BITS
 
 
-def _nulls(chunk: Chunk, leaf: Leaf) -> int | None:
+def nulls_of(chunk: Chunk, leaf: Leaf) -> int | None:
     """How many nulls it has, if anything tells but its definition levels."""
     if leaf.repeated:  # an empty list is one to statistics
         return None
@@ -81,7 +81,7 @@ def _nulls(chunk: Chunk, leaf: Leaf) -> int | None:
 
 
 def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues) -> ChunkPlan:
-    nulls = _nulls(chunk, leaf)
+    nulls = nulls_of(chunk, leaf)
     start, stop = chunk.start, chunk.start + chunk.compressed_size
     dictionary_only = (
         chunk.exact_dictionary and nulls is not None and start < chunk.data_page < stop and all_dictionary(chunk)

@@ -109,6 +109,12 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
         raise ValuesError(f"byte {start} of the column chunk: it ends in the middle of this page")
 
 
+def dictionary_header(data: Bytes) -> Header | None:
+    """The header of the dictionary page that `data` begins with; None: it is another page, or damaged."""
+    header, body = _Headers().header(data, 0)
+    return header if body >= 0 and header.kind == DICTIONARY else None
+
+
 class _Headers:
     """Reads page headers, through buffers that it keeps."""
 
@@ -120,12 +126,16 @@ class _Headers:
 
         Where the window ends in it: None, and how many it takes as far as can be known, which are more than are there.
         """
-        body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
+        header, body = self.header(window, position)
         if body == TRUNCATED:
             return None, window.size - position + _HEADER_SIZE
-        header = Header(*self._record[0, 2:-2].tolist())
         stop = body + header.stored_size
         if body < 0 or stop < body:
             raise ValuesError(f"byte {start + position} of the column chunk: damaged page header")
         page = Page(header, start + position, window[body:stop]) if stop <= window.size else None
         return page, stop - position
+
+    def header(self, window: Bytes, position: int) -> tuple[Header, int]:
+        """The header at `position`, and where the page's body begins, or what `read_struct` says instead."""
+        body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
+        return Header(*self._record[0, 2:-2].tolist()), body

@@ -5,9 +5,11 @@ and fastavro read like any binary file.
 """
 
 import io
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any, Literal, TypeVar
 
 import numpy as np
@@ -27,11 +29,26 @@ TAIL_SIZE = 64 << 10  # one request to a store fetches most footers
 _LOCAL_TAIL_SIZE = 16 << 10  # on this machine another request takes less than bytes that are not needed
 
 
+class BudgetSpentError(Exception):
+    """What would be read next is more than may be; nothing of it was read."""
+
+
 class BytesRead:
-    """How many bytes a task has fetched, by what they were for."""
+    """How many bytes a task has fetched, by what they were for, in how many requests; perhaps with a limit to both."""
 
     def __init__(self) -> None:
         self.by_source: dict[Source, int] = {"data": 0, "deletes": 0, "footers": 0}
+        self.requests = 0
+        self.most_requests, self.most_bytes = math.inf, math.inf
+        self._lock = Lock()
+
+    def take(self, size: int, source: Source) -> None:
+        """Count a request for so many bytes; raises BudgetSpentError where it is one too many."""
+        with self._lock:
+            if self.requests >= self.most_requests or self.total + size > self.most_bytes:
+                raise BudgetSpentError
+            self.requests += 1
+            self.by_source[source] += size
 
     @property
     def total(self) -> int:
@@ -65,6 +82,8 @@ class CountedFile(RandomAccessStream):
         self._tail = b""
         self._windows: list[_Window] = []
         self._readers = ExitStack()
+        if self._is_remote:
+            counter.take(0, source)  # its size was asked for
 
     def read_by(self, reader: AbstractContextManager[Reader]) -> Reader:
         """What `reader` gives, which ends when this file is closed."""
@@ -150,6 +169,7 @@ class CountedFile(RandomAccessStream):
 
     def _whole(self, offset: int, size: int, source: Source, read: Callable[[], Fetched]) -> Fetched:
         """What is read: the file has so many bytes, so fewer are a wrong answer."""
+        self._counter.take(size, source)
         self._stream.seek(offset)
         try:
             fetched = read()
@@ -157,7 +177,6 @@ class CountedFile(RandomAccessStream):
             raise
         except OSError as error:
             raise ScanError(f"{self.path}: {size} bytes at offset {offset} cannot be read: {error}") from error
-        self._counter.by_source[source] += len(fetched)
         if len(fetched) != size:
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
         return fetched

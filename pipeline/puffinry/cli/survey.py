@@ -1,0 +1,68 @@
+"""`puffinry survey`: proven bounds of distinct values, what a full run would take, and what to refresh first."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import typer
+
+from puffinry.cli.choosing import open_chosen, report_failures
+from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.rendering import Grid
+from puffinry.cli.targets import Catalog, Targets
+from puffinry.errors import PuffinryError
+from puffinry.knowledge import Budget, Survey, surveys
+from puffinry.sketches import UNBOUNDED
+from puffinry.wording import counted, size_text
+
+
+def survey(
+    tables: Targets = None,
+    catalog: Catalog = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    metadata_only: Annotated[bool, typer.Option("--metadata-only", help="Open no data file.")] = False,
+    budget: Annotated[
+        str, typer.Option(metavar="N|'N MB'", help="Requests to data files of each table, or bytes of them.")
+    ] = "1000",
+    as_json: AsJson = False,
+) -> None:
+    """Show how many distinct values columns have at least and at most, proven without reading data.
+
+    Reads manifests, the footers of data files, and a few bytes of each dictionary. What to refresh first comes first.
+    """
+    asked = Budget.of(budget, metadata_only=metadata_only)
+    choice, opened = open_chosen(tables or (), catalog, everything=everything)
+    found: dict[str, Survey] = {}
+    for target, read in zip(opened, surveys(opened.values(), asked), strict=True):
+        if isinstance(read, PuffinryError):
+            choice.failures[target] = read
+        else:
+            found[target] = read
+    report_failures(choice, as_json)
+    found = dict(sorted(found.items(), key=lambda each: each[1].order))
+    if as_json:
+        for target, each in found.items():
+            print_json(each.to_json() | {"table": target})
+    else:
+        _print(found)
+    if choice.failures or choice.refused:
+        raise typer.Exit(1)
+
+
+def _print(found: Mapping[str, Survey]) -> None:
+    for target, each in found.items() if len(found) == 1 else ():
+        title = f"{target}, snapshot {each.snapshot_id}"
+        listing = Grid("column", "type", "why", numbers=["at least", "at most"], title=title, prose=["why"])
+        for column, distinct in each.columns:
+            most = "any number" if distinct.high == UNBOUNDED else f"{distinct.high:,}"
+            listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", most)
+        results.print(listing)
+    listing = Grid(
+        "table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU seconds"], spare=["rows"]
+    )
+    for target, each in found.items():
+        exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))
+        cost = size_text(each.full_bytes), f"{each.full_cpu_seconds:,.1f}"
+        listing.add_row(target, f"{each.rows:,}", f"{len(each.columns):,}", f"{exact:,}", f"{near:,}", *cost)
+    results.print(listing)
+    read, requests = sum(each.bytes_read for each in found.values()), sum(each.requests for each in found.values())
+    results.print(f"read {size_text(read)} of data files in {counted(requests, 'request')}")

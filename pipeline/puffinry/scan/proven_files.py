@@ -1,0 +1,107 @@
+"""What is proven of the columns of a data file without reading its data: its footer and the headers of dictionaries.
+
+Where nothing is, a column has no more values than rows, or any number of them in a list. What is strange about one
+column is not believed, and says nothing of the others.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from itertools import chain
+
+import numpy as np
+
+from puffinry.errors import PuffinryError
+from puffinry.metadata import LeafColumn, has_one_value_a_row
+from puffinry.metadata.planning import LiveFile
+from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
+from puffinry.scan.context import ScanContext
+from puffinry.scan.file_scan import check_row_count
+from puffinry.scan.pages import HEADER_SIZE, Header, coalesce, dictionary_header, dictionary_places, prove, read_bounds
+from puffinry.scan.readers import BudgetSpentError, ParquetDataFile, damage_named, open_data_file
+from puffinry.sketches import UNBOUNDED, Piece, key
+from puffinry.storage import local_path
+
+
+def prove_file(
+    file: LiveFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float | None
+) -> dict[int, list[Piece]]:
+    """What is proven of each column, by field id, with so many reads beside the footer; None: by its entry alone.
+
+    Raises ScanError where the file is missing, damaged or at odds with its manifest, BudgetSpentError where not even
+    its footer may be read.
+    """
+    found = {column.field_id: _by_rows(file, column, context) for column in columns}
+    constants = [column for column in columns if column.field_id in file.partition]
+    for column in constants:
+        found[column.field_id] = _constant(
+            column, file.partition[column.field_id], file.record_count, "partition values"
+        )
+    unknown = [column for column in columns if column not in constants]
+    if unknown and file.record_count and file.file_format == "parquet" and most_reads is not None:
+        with damage_named(file.path), context.open(file.path, "data") as opened:
+            data_file = open_data_file(opened, file.file_format, context.name_mapping)
+            check_row_count(file, data_file)
+            assert isinstance(data_file, ParquetDataFile)
+            found |= _by_file(file, data_file, unknown, context, most_reads)
+    return found
+
+
+def _by_rows(file: LiveFile, column: LeafColumn, context: ScanContext) -> list[Piece]:
+    """What holds of any column of so many rows."""
+    rows, size = file.record_count, file.column_sizes.get(column.field_id, file.size_in_bytes // len(context.paths))
+    size = max(size, 0)  # a manifest may say anything
+    if not has_one_value_a_row(context.paths[column.field_id]):
+        return [Piece(0, UNBOUNDED if rows else 0, why="nothing", hashed=rows, size=size)]
+    return [Piece(0, rows, why="number of rows", hashed=rows, size=size)]
+
+
+def _constant(column: LeafColumn, value: bytes | None, rows: int, why: str) -> list[Piece]:
+    """One value in so many rows; 0: it may be in none."""
+    place = None if value is None else key(column.type, value)
+    return [] if place is None else [Piece(min(rows, 1), 1, place, place, rows > 0, why)]
+
+
+def _by_file(
+    file: LiveFile, data_file: ParquetDataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
+) -> dict[int, list[Piece]]:
+    found: dict[int, list[Piece]] = {}
+    leaves: dict[LeafColumn, int] = {}
+    for column in columns:
+        with suppress(PuffinryError):  # a scan would refuse it
+            match column_source(file, data_file, column, context.paths):
+                case Uniform(value=value):
+                    found[column.field_id] = _constant(column, value, file.record_count, "default")
+                case Defaulted(default=default):
+                    found[column.field_id] = _constant(column, default, 0, "default")
+                case Stored(leaf=leaf):
+                    leaves[column] = leaf.field.first_leaf
+    footer, all_live = data_file.footer, not file.deletes
+    bounds, headers = read_bounds(footer), _headers(data_file, leaves.values(), most_reads)
+    for column, number in leaves.items():
+        with suppress(PuffinryError):
+            found[column.field_id] = prove(footer, number, column.type, bounds, headers[number], all_live=all_live)
+    return found
+
+
+def _headers(data_file: ParquetDataFile, leaves: Iterable[int], most_reads: float) -> Mapping[int, dict[int, Header]]:
+    """The headers of dictionaries, by leaf and row group: of evenly spread ones, where they are too many."""
+    places: list[tuple[int, int, int]] = []
+    for leaf in leaves:
+        with suppress(PuffinryError):
+            places += ((start, leaf, group) for group, start in dictionary_places(data_file.footer, leaf).items())
+    places.sort()
+    ranges = [(start, min(start + HEADER_SIZE, data_file.file.size)) for start, _, _ in places]
+    reads = [[number] for number in range(len(ranges))]
+    if local_path(data_file.path) is None:  # where another read takes longer than bytes that are not needed
+        data_file.file.expect(ranges)
+        reads = [[number for number, _, _ in read.pieces] for read in coalesce(ranges)]
+    found: defaultdict[int, dict[int, Header]] = defaultdict(dict)
+    with suppress(BudgetSpentError):
+        for number in chain.from_iterable(reads[:: max(1, math.ceil(len(reads) / most_reads))] if most_reads else ()):
+            (start, stop), (_, leaf, group) = ranges[number], places[number]
+            header = dictionary_header(np.frombuffer(data_file.file.read_range(start, stop - start), np.uint8))
+            if header is not None:
+                found[leaf][group] = header
+    return found

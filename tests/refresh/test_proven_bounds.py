@@ -1,0 +1,77 @@
+"""Estimates never leave what ranges of files and partition values allow, where a run has read the column in full."""
+
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.partitioning import PartitionField, PartitionSpec
+from pyiceberg.schema import Schema
+from pyiceberg.table import Table as IcebergTable
+from pyiceberg.transforms import IdentityTransform
+from pyiceberg.types import NestedField, StringType
+
+import puffinry
+from puffinry.catalogs import load_table
+from puffinry.knowledge import stored_sketches
+
+ROWS, COLUMNS = 3000, 12
+
+
+def dense(repeats: int, first: int = 0) -> pa.Table:
+    """Columns of all numbers of a range, each more than once: the count of values says nothing."""
+    return pa.table({f"c{i}": [j + first + i * 10_000 for j in range(ROWS)] * repeats for i in range(COLUMNS)})
+
+
+def made(sql_properties: dict[str, str]) -> tuple[SqlCatalog, IcebergTable]:
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    table = catalog.create_table("db.t", dense(1).schema)
+    table.append(dense(2))
+    return catalog, table
+
+
+def refreshed(catalog: SqlCatalog, lg_k: int = 9) -> dict[str, tuple[int, int, int]]:
+    found = puffinry.open_table("db.t", catalog).refresh(lg_k=lg_k).statistics
+    return {each.column.name: (each.ndv_lower, each.ndv, each.ndv_upper) for each in found.columns}
+
+
+def test_dense_numbers_are_no_more_than_their_range(sql_properties: dict[str, str]) -> None:
+    catalog, _ = made(sql_properties)
+    found = refreshed(catalog)
+    assert all(low <= ndv <= high <= ROWS for low, ndv, high in found.values())
+    assert ROWS in {ndv for _, ndv, _ in found.values()}  # of which the sketch says more
+    assert puffinry.open_table("db.t", catalog).verify().findings == ()
+    assert [each.doubt for each in stored_sketches(load_table("db.t", catalog))] == [None] * COLUMNS
+
+
+def test_what_was_not_opened_bounds_nothing(sql_properties: dict[str, str]) -> None:
+    catalog, table = made(sql_properties)
+    refreshed(catalog)
+    table.append(dense(1, first=ROWS))  # whose ranges alone would say half of what there is
+    found = refreshed(catalog)
+    assert all(1.5 * ROWS < ndv < 2.5 * ROWS for _, ndv, _ in found.values())
+
+
+def test_files_of_others_bound_nothing(sql_properties: dict[str, str]) -> None:
+    catalog, table = made(sql_properties)
+    table.append(dense(2, first=ROWS))
+    for file in table.inspect.files().to_pylist()[:1]:
+        path = Path(file["file_path"].removeprefix("file://"))
+        path.write_bytes(path.read_bytes().replace(b"parquet-cpp-arrow version", b"parquet-xyz-arrow version"))
+        assert pq.read_metadata(path).created_by.startswith("parquet-xyz")
+    found = refreshed(catalog)
+    assert max(ndv for _, ndv, _ in found.values()) > 2 * ROWS
+    assert all(ndv <= 4 * ROWS for _, ndv, _ in found.values())
+
+
+def test_partition_values_count_exactly(sql_properties: dict[str, str]) -> None:
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    schema = Schema(*(NestedField(i, f"p{i}", StringType()) for i in range(1, 4)))
+    spec = PartitionSpec(*(PartitionField(i, 999 + i, IdentityTransform(), f"p{i}") for i in range(1, 4)))
+    table = catalog.create_table("db.t", schema, partition_spec=spec)
+    values = [f"v{i}" for i in range(600)]
+    table.append(pa.table({f"p{i}": [f"{i}{value}" for value in values] * 2 for i in range(1, 4)}))
+    found = refreshed(catalog)
+    assert all(low <= ndv <= high <= len(values) for low, ndv, high in found.values())
