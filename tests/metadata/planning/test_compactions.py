@@ -2,8 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.planning import FileKey, plan_scan, replacements
 from puffinry.metadata.planning.live_files import keys_of
 from tests.conftest import Golden
-from tests.metadata.written import Writer, added, column, data_file, optional
+from tests.metadata.written import History, Writer, added, column, data_file, optional
 
 IO = PyArrowFileIO()
 
@@ -193,46 +192,6 @@ class CountingIO(PyArrowFileIO):
     def new_input(self, location: str) -> PyArrowFile:
         self.opened[location] += 1
         return super().new_input(location)
-
-
-@dataclass
-class History:
-    """A table in the making: each snapshot lists some of the manifests that there are."""
-
-    folder: Path
-    ages: Iterator[int] = field(default_factory=lambda: count(1))
-    lines: dict[Path, dict[str, Any]] = field(default_factory=dict)  # of the manifests of the newest snapshot
-    files: dict[Path, list[dict[str, Any]]] = field(default_factory=dict)  # their entries
-    snapshots: list[dict[str, Any]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.writer = Writer(self.folder, [column(1, "id")])
-
-    def add(self, entries: Sequence[dict[str, Any]], *, deletes: bool = False) -> None:
-        """Write a manifest; entries without an age are of this one."""
-        age = next(self.ages)
-        aged = [{"sequence_number": age, **each} for each in entries]
-        path = self.writer.add(aged, deletes=deletes, sequence_number=age)
-        self.lines[path], self.files[path] = self.writer.lines.pop(), aged
-
-    def remove(self, path: Path) -> list[dict[str, Any]]:
-        del self.lines[path]
-        return self.files.pop(path)
-
-    def snapshot(self, operation: str) -> None:
-        number = len(self.snapshots) + 1
-        folder = self.folder / f"list-{number}"
-        folder.mkdir()
-        writer = Writer(folder, self.writer.fields)
-        writer.lines = list(self.lines.values())
-        self.document = json.loads(writer.finish().to_bytes())
-        parent = {"parent-snapshot-id": number - 1} if self.snapshots else {}
-        changes = {"snapshot-id": number, "summary": {"operation": operation}} | parent
-        self.snapshots.append(self.document["snapshots"][0] | changes)
-
-    def finish(self) -> TableMetadata:
-        document = self.document | {"snapshots": self.snapshots, "current-snapshot-id": len(self.snapshots)}
-        return TableMetadata.from_bytes(json.dumps(document).encode(), "test")
 
 
 DELETES: Mapping[str, dict[str, Any]] = {
