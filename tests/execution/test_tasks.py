@@ -130,3 +130,11 @@ def test_without_spark_tasks_of_many_columns_are_small(columns: int, tasks: int)
     files = [file(number, 90 * MB) for number in range(4)]
     wanted = [(each, range(1, columns + 1)) for each in files]
     assert len(tasks_in_process(wanted, columns, cores=2)) == tasks
+
+
+def test_an_avro_file_is_read_once_however_many_cores_there_are() -> None:
+    columns = tuple(range(1, 201))
+    files = [replace(file(number, 1 << 30), file_format="avro", split_offsets=()) for number in range(3)]
+    tasks = cut_tasks([(each, columns) for each in files], cores=16)
+    assert sorted(piece.file.number for task in tasks for piece in task.pieces) == [0, 1, 2]
+    assert all(piece.columns == columns and piece.byte_range is None for task in tasks for piece in task.pieces)

@@ -264,7 +264,9 @@ class Table(RuleBasedStateMachine):
         def count(reads: Sequence[Read]) -> dict[int, ColumnRecord]:
             positions = [position for read in reads for position in read.files.tolist()]
             assert len(set(positions)) == len(positions)
-            asked.update((p, column) for read in reads for p in read.files.tolist() for column in read.columns)
+            pairs = [(p, column) for read in reads for p in read.files.tolist() for column in read.columns]
+            assert asked.isdisjoint(pairs), "a column of a file is read twice"
+            asked.update(pairs)
             return counted(files, reads, self.types, K, limit)
 
         records = refresh_ledgers(base_records, changes, wanted, count)

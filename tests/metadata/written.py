@@ -1,7 +1,7 @@
 """Writes small real tables' metadata: manifests and manifest lists by fastavro, the document as JSON."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -171,3 +171,43 @@ class Writer:
 def column(field_id: int, name: str, kind: str = "long") -> dict[str, Any]:
     """A schema's optional field, as JSON."""
     return {"id": field_id, "name": name, "required": False, "type": kind}
+
+
+@dataclass
+class History:
+    """A table of one column in the making: each snapshot lists some of the manifests that there are."""
+
+    folder: Path
+    ages: Iterator[int] = field(default_factory=lambda: count(1))
+    lines: dict[Path, dict[str, Any]] = field(default_factory=dict)  # of the manifests of the newest snapshot
+    files: dict[Path, list[dict[str, Any]]] = field(default_factory=dict)  # their entries
+    snapshots: list[dict[str, Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.writer = Writer(self.folder, [column(1, "id")])
+
+    def add(self, entries: Sequence[dict[str, Any]], *, deletes: bool = False) -> None:
+        """Write a manifest; entries without an age are of this one."""
+        age = next(self.ages)
+        aged = [{"sequence_number": age, **each} for each in entries]
+        path = self.writer.add(aged, deletes=deletes, sequence_number=age)
+        self.lines[path], self.files[path] = self.writer.lines.pop(), aged
+
+    def remove(self, path: Path) -> list[dict[str, Any]]:
+        del self.lines[path]
+        return self.files.pop(path)
+
+    def snapshot(self, operation: str) -> None:
+        number = len(self.snapshots) + 1
+        folder = self.folder / f"list-{number}"
+        folder.mkdir()
+        writer = Writer(folder, self.writer.fields)
+        writer.lines = list(self.lines.values())
+        self.document = json.loads(writer.finish().to_bytes())
+        parent = {"parent-snapshot-id": number - 1} if self.snapshots else {}
+        changes = {"snapshot-id": number, "summary": {"operation": operation}} | parent
+        self.snapshots.append(self.document["snapshots"][0] | changes)
+
+    def finish(self) -> TableMetadata:
+        document = self.document | {"snapshots": self.snapshots, "current-snapshot-id": len(self.snapshots)}
+        return TableMetadata.from_bytes(json.dumps(document).encode(), "test")

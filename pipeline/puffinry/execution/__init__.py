@@ -19,7 +19,7 @@ from puffinry.lazy import loaded_on_demand
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
     "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
     "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
-    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "ScanLimits"],
+    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
     "results": ["ScanResult", "merge_all"],
     "tasks": ["ScanTask", "cut_tasks"],
     "worker": ["SketchSize", "Target", "run_task"],
@@ -28,7 +28,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
-    from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+    from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, OPENING, ScanLimits
     from puffinry.execution.results import ScanResult, merge_all
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import SketchSize, Target, run_task

@@ -1,7 +1,8 @@
 """Cuts a plan into scan tasks of even cost.
 
 In: the files to read and the columns to read of them. Out: tasks, largest first, each a list of pieces. A piece is a
-file; if a file is more than a task's fair share, a piece is some of its row groups or some of its columns. Cost is the
+file; if a file is more than a task's fair share, a piece is some of its row groups or some of its columns. An Avro file
+is not split: its columns are interleaved, so each part would decode all of it. Cost is the
 bytes that are expected to be read, plus a little for opening each file: many small files are packed, a large one is
 split. The columns of a wide table are divided among tasks, since what several tasks find of one column must be sent and
 merged. Sizes and offsets are a manifest's: a wrong one makes tasks uneven, but no row group is left out.
@@ -80,7 +81,10 @@ def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
         return [list(pieces)]
     stripe_of = _stripe_of_columns(pieces, number)
     stripes: list[list[Piece]] = [[] for _ in range(number)]
-    for piece in pieces:
+    for position, piece in enumerate(pieces):
+        if piece.file.file_format == "avro":
+            stripes[position % number].append(piece)
+            continue
         for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
             stripes[stripe].append(_whole(piece.file, tuple(columns)))
     return [stripe for stripe in stripes if stripe]
@@ -125,7 +129,7 @@ def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
 
 def _split(piece: Piece, share: int) -> Iterator[Piece]:
     """The piece, or parts that cost not much more than `share` each, where the file can be split so far."""
-    if piece.cost <= share:
+    if piece.cost <= share or piece.file.file_format == "avro":
         yield piece
         return
     for part in _split_by_row_groups(piece, share):

@@ -10,7 +10,8 @@ new records. Each column is updated by itself, and what all of them need next is
    until each is found. A hash that has another witness lives, and no file is read for it.
 3. If units were removed, the orphans are searched for in the files known before, newest first, in growing batches,
    until each is found; those that no unit holds are dropped.
-4. If that leaves a thin sample, or most of it would have to be searched for, the column is read in full.
+4. If that leaves a thin sample, or most of it would have to be searched for, the column is read in full. Where that
+   may happen, what is read on the way is kept whole, and the full read is of the rest: no column is read twice.
 """
 
 from collections import ChainMap
@@ -30,7 +31,7 @@ from puffinry.ledger.column_ledger import (
     set_aside,
 )
 from puffinry.ledger.merging import merge
-from puffinry.ledger.store import ColumnRecord
+from puffinry.ledger.store import ColumnRecord, merge_records
 from puffinry.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
@@ -110,35 +111,53 @@ def _reads(questions: Mapping[int, Question]) -> list[Read]:
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta
     sets = [np.frombuffer(files, np.int32) for files in columns_of]
     asked = np.unique(np.concatenate(sets))
-    member = np.array([np.isin(asked, files) for files in sets])
-    patterns, pattern = np.unique(member, axis=1, return_inverse=True)
+    pattern = np.zeros(asked.size, np.int64)  # of each file, the sets that it is in, under a number
+    for files in sets:
+        _, pattern = np.unique(2 * pattern + np.isin(asked, files, assume_unique=True), return_inverse=True)
+    _, firsts = np.unique(pattern, return_index=True)
     reads = []
-    for number, chosen in enumerate(patterns.T):
-        columns = [columns for columns, is_in in zip(columns_of.values(), chosen, strict=True) if is_in]
+    for number, first in enumerate(firsts):
+        columns = [columns for columns, files in zip(columns_of.values(), sets, strict=True) if asked[first] in files]
         reads.append(Read(asked[pattern == number], dict(ChainMap(*columns))))
     return reads
+
+
+class _Column:
+    """A column, and what was read of it with all hashes that a full read would keep."""
+
+    def __init__(self, empty: ColumnRecord, changes: UnitChanges) -> None:
+        self.empty, self.changes = empty, changes
+        self.found, self.read = empty, np.empty(0, np.int32)  # files
+        self.may_be_read_in_full = False  # after an update that read some files
+
+    def foresee(self, kept: ColumnLedger) -> None:
+        """What an update may lead to: `kept` is what is known, with witnesses only that surely hold their hashes."""
+        is_appended = not (self.changes.removed.size or self.changes.thinned.units.size)
+        sure = kept.hashes.size - kept.orphans.size
+        self.may_be_read_in_full = not is_appended and (sure <= kept.orphans.size or 2 * (sure - 1) < kept.k)
 
 
 def _refreshed(
     empty: ColumnRecord, base: ColumnRecord | None, changes: UnitChanges
 ) -> Generator[Question, ColumnRecord, ColumnRecord]:
     """One column's way, as the module describes it."""
+    column = _Column(empty, changes)
     if base is not None and _kind(base) == _kind(empty):
-        record = yield from _updated(empty, base, changes)
+        record = yield from _updated(column, base)
         if record is not None and not record.ledger.too_thin:
             return record
     everything = np.arange(changes.units.units.size, dtype=np.int32)
-    return (yield from _counted(empty, everything, MAX_THETA, changes))
+    yield from _counted(column, np.setdiff1d(everything, column.read, assume_unique=True), MAX_THETA)
+    return column.found
 
 
 def _kind(record: ColumnRecord) -> tuple[int, str, int]:
     return record.field_id, record.type, record.ledger.k
 
 
-def _updated(
-    empty: ColumnRecord, base: ColumnRecord, changes: UnitChanges
-) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
+def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
     """The record after adds, losses and removes; None when most of its hashes would have to be looked for."""
+    empty, changes = column.empty, column.changes
     known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
     counts = renumber_counts(base.counts, changes.numbers)
     if changes.keep_all:
@@ -147,9 +166,10 @@ def _updated(
     before = np.isin(counts.units, thinned.units)  # where it had no null, it has none now: a value in each row
     is_dense = empty.field_id in thinned.top_level and not counts.nulls[before].any()
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
-    first = yield from _counted(empty, files, base.ledger.theta, changes)
     doubtful = np.union1d(thinned.units, doubtful)
     kept, doubts = set_aside(known, doubtful)
+    column.foresee(kept)
+    first = yield from _counted(column, files, base.ledger.theta)
     counts = merge_counts(without_units(counts, thinned.units), first.counts)
     names = max(base.names, first.names)
     ledger = merge(kept, first.ledger)
@@ -160,11 +180,11 @@ def _updated(
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     read = files[:0] if is_dense else changes.files_of(thinned.units)
     search = _Search(ledger, unsure, doubtful, read)
-    search = yield from _in_doubt(empty, doubts, search, changes)
+    search = yield from _in_doubt(column, doubts, search)
     orphans = search.saturated
     if 2 * orphans.size > search.ledger.hashes.size:
         return None
-    search = yield from _orphaned(empty, replace(search, unsure=orphans), changes)
+    search = yield from _orphaned(column, replace(search, unsure=orphans))
     unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
     ledger, doubtful = put_back(search.ledger, unread)
     names = max(names, search.names)
@@ -198,18 +218,16 @@ class _Search:
         )
 
 
-def _in_doubt(
-    empty: ColumnRecord, doubts: Doubts, search: _Search, changes: UnitChanges
-) -> Generator[Question, ColumnRecord, _Search]:
+def _in_doubt(column: _Column, doubts: Doubts, search: _Search) -> Generator[Question, ColumnRecord, _Search]:
     """Look for hashes in units that held them and lost rows; those that are found nowhere and had no other are dead.
 
     Of a unit of several files the newest ones are read first, and more in each round.
     """
-    rounds = 0
+    rounds, changes = 0, column.changes
     while (left := doubts.about(search.unsure, but=_units_read(search, changes))).hashes.size:
         units = left.newest if rounds < _PATIENT_ROUNDS else np.unique(left.units)
         files = _newest_unread(units, search, changes, most=_GROWTH**rounds)
-        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        found = yield from _counted(column, files, search.ledger.theta)
         search = search.after(found, files)
         rounds += 1
     dead = np.setdiff1d(search.unsure, search.saturated, assume_unique=True)
@@ -231,27 +249,30 @@ def _newest_unread(units: NDArray[np.int32], search: _Search, changes: UnitChang
     return np.sort(by_unit[left <= most])
 
 
-def _orphaned(empty: ColumnRecord, search: _Search, changes: UnitChanges) -> Generator[Question, ColumnRecord, _Search]:
+def _orphaned(column: _Column, search: _Search) -> Generator[Question, ColumnRecord, _Search]:
     """Look for hashes anywhere else, and drop those that nobody holds."""
-    for files in _older_files(changes, but=search.read):
+    for files in _older_files(column.changes, but=search.read):
         if search.unsure.size == 0:
             break
-        found = yield from _counted(empty, files, search.ledger.theta, changes)
+        found = yield from _counted(column, files, search.ledger.theta)
         search = search.after(found, files)
     return replace(search, ledger=drop(search.ledger, search.unsure))
 
 
-def _counted(
-    empty: ColumnRecord, files: NDArray[np.int32], theta: int, changes: UnitChanges
-) -> Generator[Question, ColumnRecord, ColumnRecord]:
+def _counted(column: _Column, files: NDArray[np.int32], theta: int) -> Generator[Question, ColumnRecord, ColumnRecord]:
     """Ask for files by their positions in the plan, and number the answer by units."""
     if files.size == 0:
-        return empty
+        return column.empty
+    theta = MAX_THETA if column.may_be_read_in_full else theta
     found = yield files, theta
-    numbers = changes.units.units
-    if np.array_equal(numbers[files], files):  # every file is a unit of its own
-        return found
-    return replace(found, ledger=renumber(found.ledger, numbers), counts=renumber_counts(found.counts, numbers))
+    numbers = column.changes.units.units
+    if not np.array_equal(numbers[files], files):  # else every file is a unit of its own
+        counts = renumber_counts(found.counts, numbers)
+        found = replace(found, ledger=renumber(found.ledger, numbers), counts=counts)
+    if theta == MAX_THETA:
+        column.found = merge_records(column.found, found) if column.read.size else found
+        column.read = np.union1d(column.read, files).astype(np.int32)
+    return found
 
 
 def _older_files(changes: UnitChanges, but: NDArray[np.int32]) -> Iterator[NDArray[np.int32]]:

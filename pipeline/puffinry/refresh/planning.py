@@ -9,7 +9,7 @@ from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
-from puffinry.execution import DEFAULT_LIMITS, ScanLimits, SketchSize
+from puffinry.execution import DEFAULT_LIMITS, OPENING, ScanLimits, SketchSize
 from puffinry.ledger import ColumnRecord, UnitChanges, empty_record, match_units
 from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
 from puffinry.metadata.planning import (
@@ -144,9 +144,11 @@ def _with_known_rows(
         changes = match_units(base.units, plan.table, replaced)
     lost: Sequence[LostRows] = ()
     compared = 0
-    if not options.full and any(file.deletes for file in _added(plan, changes)):
-        identifiers = plan.schema.identifier_field_ids
-        may_be_lost = list(find_lost_rows(known_files(), _added(plan, changes), identifiers))
+    touched = [file for file in _added(plan, changes) if file.deletes]
+    opening = OPENING * len(touched)  # small files are better read at once than in rounds
+    is_worth_rounds = sum(file.size_in_bytes for file in touched) > opening
+    if touched and not options.full and (options.tolerance or is_worth_rounds):
+        may_be_lost = list(find_lost_rows(known_files(), touched, plan.schema.identifier_field_ids))
         lost, compared = without_returned_rows(may_be_lost, context)
         thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
         changes = match_units(base.units, plan.table, [*replaced, *thinned])

@@ -2,18 +2,22 @@
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pyiceberg.io.pyarrow import PyArrowFileIO
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 
+from puffinry.errors import MetadataError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.planning import FileKey, plan_scan, replacements
 from puffinry.metadata.planning.live_files import keys_of
 from tests.conftest import Golden
-from tests.metadata.written import Writer, added, column, data_file, optional
+from tests.metadata.written import History, Writer, added, column, data_file, optional
 
 IO = PyArrowFileIO()
 
@@ -176,3 +180,90 @@ def test_keys_of_many_files_are_those_of_each(golden: Golden) -> None:
         for snapshot in metadata.snapshots.values():
             files = plan_scan(metadata, snapshot, IO).files
             assert keys_of(files) == [file.key for file in files]
+
+
+class CountingIO(PyArrowFileIO):
+    """Counts how often each file is opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: Counter[str] = Counter()
+
+    def new_input(self, location: str) -> PyArrowFile:
+        self.opened[location] += 1
+        return super().new_input(location)
+
+
+DELETES: Mapping[str, dict[str, Any]] = {
+    "position": {"content": 1},  # of any file
+    "path": {"content": 1, "referenced_data_file": "/f1"},
+    "vector": {"content": 1, "referenced_data_file": "/f2", "file_format": "PUFFIN"},
+    "equality": {"content": 2, "equality_ids": [1]},
+}
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_compactions_in_a_row_account_for_what_each_of_them_changed(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    names = count()
+
+    def a_file() -> dict[str, Any]:
+        return added(data_file(f"/f{next(names)}", record_count=10))
+
+    def a_delete() -> dict[str, Any]:
+        number, kind = next(names), data.draw(st.sampled_from([*DELETES]))
+        place = {"content_offset": number, "content_size_in_bytes": 9} if kind == "vector" else {}
+        return added(data_file(f"/d{number}", record_count=1, **DELETES[kind], **place))
+
+    history = History(tmp_path_factory.mktemp("history"))
+    for _ in range(2):
+        history.add([a_file() for _ in range(3)])
+    history.snapshot("append")
+    changing = st.lists(st.sampled_from(["delete", "undelete", "append", "merge", "compact"]), max_size=3)
+    for _ in range(data.draw(st.integers(1, 6))):
+        operation = data.draw(st.sampled_from(["replace", "replace", "overwrite"]))
+        for change in data.draw(changing):
+            of_deletes = [path for path, line in history.lines.items() if line["content"]]
+            of_data = [path for path in history.lines if path not in of_deletes]
+            match change:
+                case "delete":
+                    history.add([a_delete() for _ in range(data.draw(st.integers(1, 2)))], deletes=True)
+                case "undelete" if of_deletes:
+                    history.remove(data.draw(st.sampled_from(of_deletes)))
+                case "append" if operation != "replace":
+                    history.add([a_file()])
+                case "merge":
+                    history.add([each for path in of_data for each in history.remove(path)])
+                case "compact":
+                    old = history.remove(data.draw(st.sampled_from(of_data)))
+                    rows = sum(entry["data_file"]["record_count"] for entry in old)
+                    history.add([added(data_file(f"/f{next(names)}", record_count=rows))])
+        history.snapshot(operation)
+    metadata = history.finish()
+    snapshots = list(metadata.snapshots.values())
+    keys = [keys_in(metadata, snapshot) for snapshot in snapshots] if _is_sound(metadata) else []
+    expected: Counter[FileKey] = Counter()
+    for before, after, snapshot in zip(keys, keys[1:], snapshots[1:], strict=False):
+        if snapshot.operation == "replace":
+            expected.update(after)
+            expected.subtract(before)
+    for start, end, sign in ((0, -1, 1), (-1, 0, -1)):
+        io = CountingIO()
+        changes = replacements(metadata, snapshots[start], snapshots[end], io)
+        found = Counter(key for change in changes for key in change.new)
+        found.subtract(key for change in changes for key in change.old)
+        if keys:
+            assert {k: n for k, n in found.items() if n} == {k: sign * n for k, n in expected.items() if n}
+        assert all(times == 1 for times in io.opened.values())
+
+
+def _is_sound(metadata: TableMetadata) -> bool:
+    """Whether no snapshot has two deletion vectors for one file."""
+    try:
+        for snapshot in metadata.snapshots.values():
+            plan_scan(metadata, snapshot, IO)
+    except MetadataError:
+        return False
+    return True

@@ -27,7 +27,6 @@ from puffinry.metadata.manifests import (
     Manifest,
     ManifestEntry,
     Partition,
-    PartitionForm,
     entries_of,
     form_of,
     partition_forms,
@@ -81,10 +80,11 @@ class _Scope:
         start = bisect(self._ages, file.sequence_number)
         if start == len(self._ages):
             return _NO_DELETES
-        touches = np.ones(self._numbers.size, bool)
+        touching: NDArray[np.int64] | None = None
         for field_id, ranges in self._ranges.items():
-            touches &= ranges.share_a_value_with(file.ranges.get(field_id, UNKNOWN))
-        return self._numbers[start:][touches[start:]]
+            found = ranges.sharing_a_value_with(file.ranges.get(field_id, UNKNOWN), start)
+            touching = found if touching is None else np.intersect1d(touching, found, assume_unique=True)
+        return self._numbers[start:] if touching is None else self._numbers[touching]
 
 
 class DeleteIndex:
@@ -94,15 +94,15 @@ class DeleteIndex:
         """Index deletes; `types` are those of the fields that equality deletes compare."""
         self.deletes = [scoped.delete for scoped in deletes]
         self._types = types
-        self._vectors: dict[str, int] = {}
+        self._vectors: defaultdict[str, list[int]] = defaultdict(list)
         by_path, positions, equalities = defaultdict(list), defaultdict(list), defaultdict(list)
         for number, scoped in enumerate(deletes):
-            if scoped.delete.content == "vector":
-                self._add_vector(number, scoped.delete)
-            elif scoped.delete.content == "equality":
+            if scoped.delete.content == "equality":
                 equalities[scoped.partition].append(number)
             elif scoped.delete.data_file is None:
                 positions[scoped.partition].append(number)
+            elif scoped.delete.content == "vector":
+                self._vectors[scoped.delete.data_file].append(number)
             else:
                 by_path[scoped.delete.data_file].append(number)
         self._by_path = {path: _Scope(deletes, numbers) for path, numbers in by_path.items()}
@@ -110,33 +110,35 @@ class DeleteIndex:
         self._equalities = {partition: _Scope(deletes, numbers) for partition, numbers in equalities.items()}
         self._tuples: dict[bytes, tuple[Delete, ...]] = {b"": ()}
 
-    def _add_vector(self, number: int, delete: Delete) -> None:
-        assert delete.data_file is not None
-        other = self._vectors.get(delete.data_file)
-        if other is not None and self.deletes[other] != delete:
-            raise MetadataError(
-                f"{delete.path}: two deletion vectors for the data file {delete.data_file}", file=delete.path
-            )
-        self._vectors[delete.data_file] = number
+    def of(self, entry: ManifestEntry, live: NDArray[np.bool_] | None = None) -> tuple[Delete, ...]:
+        """The deletes that may touch rows of the data file of a manifest entry, of the `live` ones (None: of all).
 
-    def of(self, entry: ManifestEntry) -> tuple[Delete, ...]:
-        """The deletes that may touch rows of the data file of this manifest entry."""
+        Raises: MetadataError, where two of them are deletion vectors.
+        """
         if not self.deletes:
             return ()
-        file = _DataFile(entry, self._types)
-        partition = entry.partition
-        scopes = [(self._equalities.get(partition), bisect_right), (self._equalities.get(None), bisect_right)]
-        found = [self._vectors_of(entry)]
-        if not found[0].size:
-            scopes += [(self._by_path.get(entry.path), bisect_left), (self._positions.get(partition), bisect_left)]
-        found += [scope.touching(file, bisect) for scope, bisect in scopes if scope is not None]
-        return self._tuple(np.concatenate(found))
+        vectors = [number for number in self._vectors.get(entry.path, ()) if live is None or live[number]]
+        if len({self.deletes[number] for number in vectors}) > 1:
+            path = self.deletes[vectors[-1]].path
+            raise MetadataError(f"{path}: two deletion vectors for the data file {entry.path}", file=path)
+        numbers = self.touching(entry)
+        numbers = numbers if live is None else numbers[live[numbers]]
+        if numbers.size and numbers[0] in vectors:  # it supersedes position deletes
+            numbers = numbers[[self.deletes[number].content != "position" for number in numbers.tolist()]]
+        return self._tuple(numbers)
 
-    def _vectors_of(self, entry: ManifestEntry) -> NDArray[np.int32]:
-        number = self._vectors.get(entry.path)
-        if number is None or self.deletes[number].sequence_number < entry.sequence_number:
-            return _NO_DELETES
-        return np.array([number], np.int32)
+    def touching(self, entry: ManifestEntry) -> NDArray[np.int32]:
+        """The numbers of all deletes that may touch rows of the file, were they alone: deletion vectors come first."""
+        file, partition = _DataFile(entry, self._types), entry.partition
+        vectors = self._vectors.get(entry.path, ())
+        found = [np.array([n for n in vectors if self.deletes[n].sequence_number >= file.sequence_number], np.int32)]
+        scopes = (
+            (self._equalities.get(partition), bisect_right),
+            (self._equalities.get(None), bisect_right),
+            (self._by_path.get(entry.path), bisect_left),
+            (self._positions.get(partition), bisect_left),
+        )
+        return np.concatenate([*found, *(scope.touching(file, bisect) for scope, bisect in scopes if scope)])
 
     def _tuple(self, numbers: NDArray[np.int32]) -> tuple[Delete, ...]:
         key = numbers.tobytes()
@@ -145,46 +147,44 @@ class DeleteIndex:
         return self._tuples[key]
 
 
-def read_deletes(metadata: TableMetadata, schema: Schema, manifests: Iterable[Manifest], io: FileIO) -> DeleteIndex:
-    """The live deletes; fields that equality deletes compare and that were dropped since are as last known.
+class DeleteReader:
+    """Reads the deletes of a table as a snapshot of some schema sees them.
 
-    Args:
-        metadata: the table's.
-        schema: the snapshot's.
-        manifests: the snapshot's; those of data files are passed over.
-        io: where they are.
-
-    Raises:
-        MetadataError: an entry lacks what its kind needs.
-        UnsupportedError: its file format is unknown.
-
+    Fields that equality deletes compare and that were dropped since are as last known.
     """
-    schemas = metadata.schemas_from(schema)
-    forms = partition_forms(metadata, schema)
-    types: dict[int, IcebergType] = {}
-    deletes: list[ScopedDelete] = []
-    for entry, partition in _entries(forms, manifests, io):
-        for field_id in entry.equality_ids or () if entry.content == Content.EQUALITY_DELETES else ():
-            if field_id not in types:
-                types[field_id] = _compared_type(field_id, schemas, entry)
-        deletes.append(scoped_delete(entry, partition, types))
-    return DeleteIndex(deletes, types)
 
+    def __init__(self, metadata: TableMetadata, schema: Schema, io: FileIO) -> None:
+        """For a snapshot of this schema; `io` is where manifests are."""
+        self._schemas = metadata.schemas_from(schema)
+        self._forms = partition_forms(metadata, schema)
+        self._io = io
+        self._types: dict[int, IcebergType] = {}
 
-def _entries(
-    forms: Mapping[int, PartitionForm], manifests: Iterable[Manifest], io: FileIO
-) -> Iterator[tuple[ManifestEntry, Partition | None]]:
-    for manifest in manifests:
+    def read(self, manifest: Manifest) -> Iterator[ScopedDelete]:
+        """The live deletes of a manifest; one of data files has none.
+
+        Raises:
+            MetadataError: an entry lacks what its kind needs.
+            UnsupportedError: its file format is unknown.
+
+        """
         if not manifest.has_deletes:
-            continue
-        form = form_of(manifest, forms)
-        for entry in entries_of(manifest, io, form):
+            return
+        form = form_of(manifest, self._forms)
+        for entry in entries_of(manifest, self._io, form):
             if not entry.content:
                 raise MetadataError(
                     f"{manifest.path}: the data file {entry.path} in a manifest of deletes", file=manifest.path
                 )
-            is_global = entry.content == Content.EQUALITY_DELETES and form.is_unpartitioned
-            yield entry, None if is_global else entry.partition
+            is_equality = entry.content == Content.EQUALITY_DELETES
+            for field_id in entry.equality_ids or () if is_equality else ():
+                if field_id not in self._types:
+                    self._types[field_id] = _compared_type(field_id, self._schemas, entry)
+            yield scoped_delete(entry, None if is_equality and form.is_unpartitioned else entry.partition, self._types)
+
+    def index(self, deletes: Sequence[ScopedDelete]) -> DeleteIndex:
+        """Deletes that were read, ready to be looked up."""
+        return DeleteIndex(deletes, self._types)
 
 
 def _compared_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> IcebergType:

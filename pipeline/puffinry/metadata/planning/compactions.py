@@ -3,23 +3,37 @@
 In: the snapshot that a refresh starts from and the one it goes to. Out: `Replacement`s. Nothing else of the history is
 needed: a file that both snapshots have has the same key in both (`LiveFile.key`). A snapshot whose operation is
 `replace` changes no rows (table specification, "Snapshots"); which files it replaced by which is read from the
-manifests that it does not share with its parent, and from all of them where it changed deletes.
+manifests that it does not share with its parent. Where it changed deletes, these may touch files of any manifest. So
+each manifest is read once for all compactions on the way, and each file looked up once among the deletes that any of
+them changed.
 """
 
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from itertools import takewhile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain, takewhile
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import Manifest, Partition, entries_of, form_of, manifests_of, partition_forms
-from puffinry.metadata.planning.applicable_deletes import read_deletes
-from puffinry.metadata.planning.live_files import FileKey, file_fingerprint
+from puffinry.metadata.manifests import (
+    Manifest,
+    ManifestEntry,
+    Partition,
+    entries_of,
+    form_of,
+    manifests_of,
+    partition_forms,
+)
+from puffinry.metadata.planning.applicable_deletes import DeleteReader, ScopedDelete
+from puffinry.metadata.planning.live_files import Delete, FileKey, file_fingerprint
 from puffinry.metadata.snapshots import ancestors
 
 _log = logging.getLogger(__name__)
@@ -55,55 +69,140 @@ def replacements(metadata: TableMetadata, base: Snapshot, target: Snapshot, io: 
     """
     old, new = list(ancestors(metadata, base)), list(ancestors(metadata, target))
     common = {snapshot.snapshot_id for snapshot in old} & {snapshot.snapshot_id for snapshot in new}
-    found: list[Replacement] = []
-    for snapshots, is_back in ((old if common else [], True), (new, False)):
-        for snapshot in takewhile(lambda snapshot: snapshot.snapshot_id not in common, snapshots):
-            try:
-                changes = list(_replaced_by(metadata, snapshot, io))
-            except MetadataError as error:
-                _log.warning("what snapshot %d compacted is read anew: %s", snapshot.snapshot_id, error)
-                continue
-            found.extend(Replacement(change.new, change.old) if is_back else change for change in changes)
-    return found
-
-
-def _replaced_by(metadata: TableMetadata, snapshot: Snapshot, io: FileIO) -> Iterator[Replacement]:
-    """What one snapshot compacted; nothing where it did something else, or where its parent has expired."""
-    parent = None if snapshot.parent_id is None else metadata.snapshots.get(snapshot.parent_id)
-    if not snapshot.changes_no_rows or parent is None:
-        return
-    before, after = manifests_of(parent, io), manifests_of(snapshot, io)
-    shared = {manifest.path for manifest in before} & {manifest.path for manifest in after}
-    if any(manifest.has_deletes and manifest.path not in shared for manifest in (*before, *after)):
-        shared = set()
-    old = Counter(_files(metadata, parent, before, shared, io))
-    new = Counter(_files(metadata, snapshot, after, shared, io))
-    yield from _paired((old - new).elements(), (new - old).elements())
-
-
-def _files(
-    metadata: TableMetadata,
-    snapshot: Snapshot,
-    manifests: Iterable[Manifest],
-    shared: set[str],
-    io: FileIO,
-) -> Iterator[_File]:
-    """The live data files of the manifests that are not shared."""
-    manifests = list(manifests)
-    schema = metadata.snapshot_schema(snapshot)
-    index = read_deletes(metadata, schema, manifests, io)
-    forms = partition_forms(metadata, schema)
-    fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of the tuples that the index shares out
-    for manifest in manifests:
-        if manifest.has_deletes or manifest.path in shared:
+    listed = cache(lambda snapshot_id: {each.path: each for each in manifests_of(metadata.snapshots[snapshot_id], io)})
+    back = takewhile(lambda snapshot: snapshot.snapshot_id not in common, old if common else [])
+    there = [*takewhile(lambda snapshot: snapshot.snapshot_id not in common, new)][::-1]
+    compactions = []
+    for snapshot, order in (*((each, -1) for each in back), *((each, 1) for each in there)):
+        parent = metadata.snapshots.get(snapshot.parent_id or 0)
+        if not snapshot.changes_no_rows or parent is None:
             continue
-        form = form_of(manifest, forms)
-        for entry in entries_of(manifest, io, form):
-            deletes, partition = index.of(entry), entry.partition
-            which = id(deletes), partition
-            if which not in fingerprints:
-                fingerprints[which] = file_fingerprint(deletes, form.fingerprint(partition))
-            yield _File(FileKey(entry.path, fingerprints[which]), partition, entry.record_count, bool(deletes))
+        with _read_anew_if_damaged(snapshot.snapshot_id):
+            before, after = (listed(each.snapshot_id) for each in (parent, snapshot)[::order])
+            compactions.append(_Compaction(snapshot.snapshot_id, (before, after)))
+    return list(_Way(metadata, target, io, compactions).replacements()) if compactions else []
+
+
+@contextmanager
+def _read_anew_if_damaged(snapshot_id: int) -> Iterator[None]:
+    try:
+        yield
+    except MetadataError as error:
+        _log.warning("what snapshot %d compacted is read anew: %s", snapshot_id, error)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Compaction:
+    """The two snapshots that have the same rows, in the order of the way."""
+
+    snapshot_id: int
+    manifests: tuple[Mapping[str, Manifest], Mapping[str, Manifest]]  # by path
+    files: tuple[Counter[_File], Counter[_File]] = field(default_factory=lambda: (Counter(), Counter()))
+
+    def sides_with(self, path: str) -> list[int]:
+        return [side for side in (0, 1) if path in self.manifests[side]]
+
+
+class _Way:
+    """All compactions on the way, and what their manifests say."""
+
+    def __init__(
+        self, metadata: TableMetadata, target: Snapshot, io: FileIO, compactions: Iterable[_Compaction]
+    ) -> None:
+        """Read the deletes."""
+        schema = metadata.snapshot_schema(target)
+        self._io = io
+        self._forms = partition_forms(metadata, schema)
+        self._reader = DeleteReader(metadata, schema, io)
+        self._fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of shared tuples
+        self._damaged: dict[str, MetadataError | None] = {}  # manifests that were read; None: whole
+        self._read_deletes(compactions)
+
+    def _read_deletes(self, compactions: Iterable[_Compaction]) -> None:
+        """Each delete gets one number, whichever manifests list it."""
+        numbers: dict[tuple[Partition | None, Delete], int] = {}
+        scoped: list[ScopedDelete] = []
+        listed: dict[str, list[int]] = {}
+        self._compactions: list[_Compaction] = []
+        for compaction in compactions:
+            with _read_anew_if_damaged(compaction.snapshot_id):
+                for path, manifest in (compaction.manifests[0] | compaction.manifests[1]).items():
+                    if path not in listed:
+                        found = list(self._reader.read(manifest))
+                        scoped += {each[:2]: each for each in found if each[:2] not in numbers}.values()
+                        listed[path] = [numbers.setdefault(each[:2], len(numbers)) for each in found]
+                self._compactions.append(compaction)
+        self._index = self._reader.index(scoped)
+        self._live = np.zeros((2, len(self._compactions), len(scoped)), bool)
+        for row, compaction in enumerate(self._compactions):
+            for side, manifests in enumerate(compaction.manifests):
+                self._live[side, row, [number for path in manifests for number in listed[path]]] = True
+        changed = self._live[0] != self._live[1]
+        ever = np.flatnonzero(changed.any(axis=0))
+        self._changed, self._changing = changed[:, ever], self._reader.index([scoped[number] for number in ever])
+
+    def replacements(self) -> Iterable[Replacement]:
+        """Those of files that stay where they are, then those of each compaction."""
+        renamed: list[Replacement] = []
+        found: list[Replacement] = []
+        for row, compaction in enumerate(self._compactions):
+            with _read_anew_if_damaged(compaction.snapshot_id):
+                for path, manifest in (compaction.manifests[0] | compaction.manifests[1]).items():
+                    is_shared = len(compaction.sides_with(path)) > 1
+                    if not manifest.has_deletes and (self._changed[row].any() or not is_shared):
+                        renamed += self._read(manifest)
+                olds, news = compaction.files
+                found += _paired((olds - news).elements(), (news - olds).elements())
+            for files in compaction.files:
+                files.clear()
+        return chain(renamed, found)
+
+    def _read(self, manifest: Manifest) -> list[Replacement]:
+        """What renamed files that stay in the manifest, when it is read for the first time.
+
+        Its files go to the compactions that it came or went with. Raises MetadataError each time where it is damaged.
+        """
+        path = manifest.path
+        if path not in self._damaged:
+            try:
+                self._damaged[path] = None
+                return list(self._renamed(manifest))
+            except MetadataError as error:
+                self._damaged[path] = error
+        if error := self._damaged[path]:
+            raise error
+        return []
+
+    def _renamed(self, manifest: Manifest) -> Iterator[Replacement]:
+        sides = [compaction.sides_with(manifest.path) for compaction in self._compactions]
+        alone = [(row, side[0]) for row, side in enumerate(sides) if len(side) == 1]
+        stays = np.array([len(side) == 2 for side in sides])
+        for entry in entries_of(manifest, self._io, form_of(manifest, self._forms)):
+            for row, side in alone:
+                key, has_deletes = self._key(entry, self._live[side, row])
+                file = _File(key, entry.partition, entry.record_count, has_deletes)
+                self._compactions[row].files[side][file] += 1
+            rows = np.flatnonzero(stays & self._changed[:, self._changing.touching(entry)].any(axis=1))
+            if rows.size:
+                yield from self._renames(entry, rows)
+
+    def _renames(self, entry: ManifestEntry, rows: NDArray[np.int64]) -> Iterator[Replacement]:
+        """A file's keys around compactions that changed its deletes; those between which nothing else did are one."""
+        before, after = self._live[:, rows[:, None], self._index.touching(entry)]
+        is_apart = (after[:-1] != before[1:]).any(axis=1)
+        firsts, lasts = rows[np.append(True, is_apart)], rows[np.append(is_apart, True)]
+        for first, last in zip(firsts, lasts, strict=True):
+            (old, _), (new, _) = self._key(entry, self._live[0, first]), self._key(entry, self._live[1, last])
+            if old != new:
+                yield Replacement((old,), (new,))
+
+    def _key(self, entry: ManifestEntry, live: NDArray[np.bool_]) -> tuple[FileKey, bool]:
+        """The file's, and whether it has deletes, where these live."""
+        deletes, partition = self._index.of(entry, live), entry.partition
+        which = id(deletes), partition
+        if which not in self._fingerprints:
+            self._fingerprints[which] = file_fingerprint(deletes, self._forms[partition[0]].fingerprint(partition))
+        return FileKey(entry.path, self._fingerprints[which]), bool(deletes)
 
 
 def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:

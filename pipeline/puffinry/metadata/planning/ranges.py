@@ -27,6 +27,8 @@ _ORDERED = (
     t.StringType,
 )
 
+_BLOCK = 64
+
 
 @dataclass(frozen=True, slots=True)
 class Range:
@@ -59,25 +61,37 @@ def _value(kind: t.IcebergType, bound: bytes | None) -> Any | None:
 class RangeIndex:
     """The ranges of one field in many files, to be compared with one range all at once.
 
-    Bounds are replaced by their ranks among all, so that values of any type compare as integers.
+    Bounds are replaced by their ranks among all, so that values of any type compare as integers. Files stand in the
+    order of their lower bounds, and of each block of them the greatest upper bound is known: where ranges are narrow,
+    a look-up passes over nearly all.
     """
 
     def __init__(self, ranges: Iterable[Range]) -> None:
         ranges = list(ranges)
         self._lowers = _sorted(r.lower for r in ranges)
         self._uppers = _sorted(r.upper for r in ranges)
-        self._lower_ranks = _ranks(self._lowers, [r.lower for r in ranges], unknown=-1)
+        lower_ranks = _ranks(self._lowers, [r.lower for r in ranges], unknown=-1)
+        self._order = np.argsort(lower_ranks, kind="stable")
+        self._lower_ranks = lower_ranks[self._order]
         self._upper_ranks = _ranks(self._uppers, [r.upper for r in ranges], unknown=len(ranges))
-        self._may_hold_null = np.array([r.may_hold_null for r in ranges], bool)
+        self._greatest = np.maximum.reduceat(self._upper_ranks[self._order], np.arange(0, len(ranges), _BLOCK))
+        self._with_null = np.flatnonzero([r.may_hold_null for r in ranges])
 
-    def share_a_value_with(self, other: Range) -> NDArray[np.bool_]:
-        """True for each file that may hold a value, null included, that the other file may hold too."""
-        shared = np.ones(self._may_hold_null.size, bool)
+    def sharing_a_value_with(self, other: Range, start: int) -> NDArray[np.int64]:
+        """The files, from position `start` on, that may hold a value, null included, that the other may hold too.
+
+        Positions, ascending.
+        """
+        end = self._order.size
         if other.upper is not None:
-            shared &= self._lower_ranks < bisect_right(self._lowers, other.upper)
-        if other.lower is not None:
-            shared &= self._upper_ranks >= bisect_left(self._uppers, other.lower)
-        return shared | (self._may_hold_null & other.may_hold_null)
+            end = np.searchsorted(self._lower_ranks, bisect_right(self._lowers, other.upper))
+        least = -1 if other.lower is None else bisect_left(self._uppers, other.lower)
+        blocks = np.flatnonzero(self._greatest[: -(-end // _BLOCK)] >= least)
+        places = (blocks[:, None] * _BLOCK + np.arange(_BLOCK)).ravel()
+        found = self._order[places[: np.searchsorted(places, end)]]
+        found = np.sort(found[(found >= start) & (self._upper_ranks[found] >= least)])
+        with_null = self._with_null[np.searchsorted(self._with_null, start) :]
+        return np.union1d(found, with_null) if other.may_hold_null and with_null.size else found
 
 
 def _sorted(values: Iterable[Any | None]) -> list[Any]:

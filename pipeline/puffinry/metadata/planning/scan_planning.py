@@ -25,7 +25,7 @@ from puffinry.metadata.manifests import (
     manifests_of,
     partition_forms,
 )
-from puffinry.metadata.planning.applicable_deletes import read_deletes
+from puffinry.metadata.planning.applicable_deletes import DeleteReader
 from puffinry.metadata.planning.file_filters import FileFilter, Matches
 from puffinry.metadata.planning.filters import fitted
 from puffinry.metadata.planning.live_file_table import LiveFileTable
@@ -114,7 +114,8 @@ class Planner:
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
-        self._deletes = read_deletes(metadata, self._schema, self.manifests, io)
+        reader = DeleteReader(metadata, self._schema, io)
+        self._deletes = reader.index([delete for manifest in self.manifests for delete in reader.read(manifest)])
 
     def plan(self, files: Sequence[LiveFile], table: LiveFileTable) -> ScanPlan:
         """The plan of these files, numbered and oldest first, and the same ones as a table."""

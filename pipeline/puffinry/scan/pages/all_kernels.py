@@ -38,6 +38,6 @@ def _read_pages() -> None:
     footer_size = 8 + int.from_bytes(file[-8:-4], "little")
     footer = parse_footer("", len(file), file[-footer_size:])
     chunk = np.frombuffer(file, np.uint8)[footer.chunk(0, 0).start : -footer_size]
-    largest_entry([chunk], UNCOMPRESSED)
+    largest_entry(lambda offset, size: chunk[offset:][:size], chunk.size, UNCOMPRESSED)
     _, page = islice(walk([chunk]), 2)
     Unpacker(UNCOMPRESSED, Levels(1, 0, 0), Decompressor()).unpack(page)

@@ -4,7 +4,7 @@ In: a column chunk's bytes. Out: an error where a page claims more than any soun
 for it; and how large the largest entry of its dictionary is, which any number of rows may have.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +13,12 @@ from puffinry.errors import ValuesError
 from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
 from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
-from puffinry.scan.pages.walk import BIT_PACKED, DATA, DATA_V2, DICTIONARY, walk
+from puffinry.scan.pages.walk import BIT_PACKED, DATA, DATA_V2, DICTIONARY, Page, page_headers, walk
 
 MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
 
 Bytes = NDArray[np.uint8]
+ReadBytes = Callable[[int, int], Bytes]  # so many from an offset in the chunk on
 
 
 def check_claims(chunk: Bytes) -> None:
@@ -31,30 +32,30 @@ def check_claims(chunk: Bytes) -> None:
             raise ValuesError(f"{where}: its header says {size} bytes, more than {most} for {page.body.size} stored")
 
 
-def check_levels(windows: Iterable[Bytes], repeated: bool) -> None:
+def check_levels(read: ReadBytes, size: int, repeated: bool) -> None:
     """Raise ValuesError where a chunk's first data page has BIT_PACKED levels, which Arrow reads the wrong way round.
 
-    Of the chunk's windows only those as far as that page are read.
+    `read` and `size` are those of `page_headers`: no page's body is read.
     """
-    page = next((page for page in walk(windows) if page.header.kind in (DATA, DATA_V2)), None)
-    encodings = () if page is None else (page.header.definition_encoding, page.header.repetition_encoding)
+    header = next((header for header, _, _ in page_headers(read, size) if header.kind in (DATA, DATA_V2)), None)
+    encodings = () if header is None else (header.definition_encoding, header.repetition_encoding)
     if BIT_PACKED in encodings[: 1 + repeated]:  # in others, which have no levels, parquet-mr says so too
         raise ValuesError("its levels are BIT_PACKED; Puffinry reads such only where no row is deleted or left out")
 
 
-def largest_entry(windows: Iterable[Bytes], codec: int) -> int:
+def largest_entry(read: ReadBytes, size: int, codec: int) -> int:
     """The bytes of a BYTE_ARRAY chunk's largest entry; no fewer where the page cannot be read here, but by Arrow.
 
-    0 where there is no dictionary; of the chunk's windows only those with the first page are read.
-    Raises ValuesError where the page's header is damaged.
+    0 where there is no dictionary; else only its page is read. Raises ValuesError where the page's header is damaged.
     """
-    page = next(walk(windows), None)
-    if page is None or page.header.kind != DICTIONARY:
+    header, start, stop = next(page_headers(read, size), (None, 0, 0))
+    if header is None or header.kind != DICTIONARY:
         return 0
+    page = Page(header, 0, read(start, stop - start))
     check_count(page)
     if codec not in CODECS:
-        return page.header.unpacked_size
+        return header.unpacked_size
     try:
-        return walk_prefixed(unpack_dictionary(page, codec, Decompressor()), page.header.values)[2]
+        return walk_prefixed(unpack_dictionary(page, codec, Decompressor()), header.values)[2]
     except ValuesError:
-        return page.header.unpacked_size
+        return header.unpacked_size

@@ -3,7 +3,7 @@
 In: the chunk's bytes, in windows cut anywhere. Out: its pages, as they are stored. Format: parquet.thrift, PageHeader.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -81,38 +81,60 @@ def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
     Raises ValuesError with an offset in the chunk where the bytes are damaged or end in the middle of a page.
     """
     headers = _Headers()
-    begun, needed = np.empty(0, np.uint8), 0  # a page that goes on in the next window, and how many bytes it takes
-    start = 0  # of the page begun, or of the window, in the chunk
+    begun, begun_at = bytearray(), 0  # a page that goes on in the next window, and where it is in the chunk
+    needed = 0  # bytes that it takes; 0: its header goes on, too
+    start = 0  # of the window in the chunk
     for window in windows:
         position = 0
-        if begun.size:
-            joined, page, size = begun, None, needed
-            while page is None and joined.size < begun.size + window.size:
-                joined = read_only(np.concatenate((begun, window[: size - begun.size])))
-                page, size = headers.page(joined, 0, start)
-            if page is None:
-                begun, needed = joined, size
+        while begun and position < window.size:
+            more = window[position : position + (needed - len(begun) if needed else _HEADER_SIZE)]
+            begun += more.data
+            position += more.size
+            if len(begun) < needed:
                 continue
-            yield page
-            position = size - begun.size
-            start += begun.size
+            page, needed = headers.page(read_only(np.frombuffer(begun, np.uint8)), 0, begun_at)
+            if page is not None:
+                yield page
+                position -= len(begun) - needed
+                begun = bytearray()
         while position < window.size:
-            page, size = headers.page(window, position, start)
+            page, needed = headers.page(window, position, start)
             if page is None:
-                needed = size
+                begun, begun_at = bytearray(window[position:].data), start + position
                 break
             yield page
-            position += size
-        begun = window[position:]
-        start += position
-    if begun.size:
-        raise ValuesError(f"byte {start} of the column chunk: it ends in the middle of this page")
+            position += needed
+        start += window.size
+    if begun:
+        raise ValuesError(f"byte {begun_at} of the column chunk: it ends in the middle of this page")
+
+
+def page_headers(read: Callable[[int, int], Bytes], size: int) -> Iterator[tuple[Header, int, int]]:
+    """Yield each page's header, and where its body starts and stops, which is not read; of a chunk of `size` bytes.
+
+    `read` gives the bytes of the chunk from an offset on, so many. Raises ValuesError as `walk` does.
+    """
+    headers = _Headers()
+    position, most = 0, _HEADER_SIZE
+    while position < size:
+        window = read(position, min(most, size - position))
+        header, body, stop = headers.header(window, 0, position)
+        if header is None and window.size < size - position:
+            most *= 2
+        elif header is None or position + stop > size:
+            raise ValuesError(f"byte {position} of the column chunk: it ends in the middle of this page")
+        else:
+            yield header, position + body, position + stop
+            position, most = position + stop, _HEADER_SIZE
 
 
 def dictionary_header(data: Bytes) -> Header | None:
     """The header of the dictionary page that `data` begins with; None: it is another page, or damaged."""
-    header, body = _Headers().header(data, 0)
-    return header if body >= 0 and header.kind == DICTIONARY else None
+    try:
+        header, _, _ = _Headers().header(data, 0, 0)
+    except ValuesError:
+        return None
+    return header if header is not None and header.kind == DICTIONARY else None
 
 
 class _Headers:
@@ -124,18 +146,21 @@ class _Headers:
     def page(self, window: Bytes, position: int, start: int) -> tuple[Page | None, int]:
         """The page at `position` of a window that begins at byte `start` of its chunk, and how many bytes it takes.
 
-        Where the window ends in it: None, and how many it takes as far as can be known, which are more than are there.
+        Where the window ends in it: None; and 0 where its header goes on, too.
         """
-        header, body = self.header(window, position)
+        header, body, stop = self.header(window, position, start)
+        page = None
+        if header is not None and stop <= window.size:
+            page = Page(header, start + position, window[body:stop])
+        return page, stop - position
+
+    def header(self, window: Bytes, position: int, start: int) -> tuple[Header | None, int, int]:
+        """The page's header and where its body starts and stops in the window; None where the window ends in it."""
+        body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
         if body == TRUNCATED:
-            return None, window.size - position + _HEADER_SIZE
+            return None, position, position
+        header = Header(*self._record[0, 2:-2].tolist())
         stop = body + header.stored_size
         if body < 0 or stop < body:
             raise ValuesError(f"byte {start + position} of the column chunk: damaged page header")
-        page = Page(header, start + position, window[body:stop]) if stop <= window.size else None
-        return page, stop - position
-
-    def header(self, window: Bytes, position: int) -> tuple[Header, int]:
-        """The header at `position`, and where the page's body begins, or what `read_struct` says instead."""
-        body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
-        return Header(*self._record[0, 2:-2].tolist()), body
+        return header, body, stop

@@ -4,7 +4,7 @@ In: a `CountedFile`. Out: sections with Arrow arrays that hold one leaf's branch
 and kept for readers that go to the pages themselves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -30,7 +30,7 @@ from puffinry.scan.pages import (
 )
 from puffinry.scan.readers.arrow_footer import MAGIC, RowGroup, arrow_footer, bare, group
 from puffinry.scan.readers.file_schema import FileLeaf
-from puffinry.scan.readers.files import TAIL_SIZE, CountedFile, damage_named
+from puffinry.scan.readers.files import CountedFile, damage_named
 from puffinry.scan.readers.parquet_fields import parquet_fields
 from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, Section
 
@@ -177,7 +177,7 @@ class ParquetSection:
         leaf = self.data_file.footer.leaves[column]
         try:
             if leaf.max_definition:
-                check_levels(self._windows(column), leaf.repeated)
+                check_levels(*self._chunk(column), leaf.repeated)
             if stop - start > WINDOW:
                 return
             check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
@@ -201,18 +201,18 @@ class ParquetSection:
         if leaf.physical != BYTE_ARRAY:
             return 0
         try:
-            return largest_entry(self._windows(column), codec)
+            return largest_entry(*self._chunk(column), codec)
         except ValuesError as error:
             raise self._damaged(column, error) from error
 
     def _damaged(self, column: int, error: ValuesError) -> ScanError:
         return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
 
-    def _windows(self, column: int) -> Iterator[NDArray[np.uint8]]:
-        """The bytes of a column chunk, read as they are requested."""
+    def _chunk(self, column: int) -> tuple[Callable[[int, int], NDArray[np.uint8]], int]:
+        """What reads bytes of a column chunk, and how many it has."""
         start, stop = self.data_file.extent(self.ordinal, column)
-        for each in range(start, stop, TAIL_SIZE):
-            yield np.frombuffer(self.data_file.file.read_range(each, min(TAIL_SIZE, stop - each)), np.uint8)
+        read = self.data_file.file.read_range
+        return lambda offset, size: np.frombuffer(read(start + offset, size), np.uint8), stop - start
 
 
 def _fetch_footer(file: CountedFile) -> bytes:
