@@ -9,21 +9,12 @@ older or newer one. If a commit gets no answer, Puffinry first checks whether it
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise, repeat
+from itertools import chain, pairwise
 
 from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
-from puffinry.commit.outcomes import (
-    Attempt,
-    Committed,
-    Outcome,
-    Unknown,
-    decide,
-    search,
-    unlogged_versions,
-    versions_since,
-)
+from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, unlogged, versions_since
 from puffinry.commit.retries import commit_retries, status_checks
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
@@ -256,8 +247,8 @@ class _Change:
         ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
         versions, _ = versions_since(self._store, done.base, outcome.present)
-        unlogged = unlogged_versions(self._store, done.base, outcome.version)
-        for before, after in (*pairwise([done.base, *versions]), *zip(unlogged, repeat(outcome.version))):
+        others = unlogged(self._store, done.base, outcome.version)
+        for before, after in (*pairwise([done.base, *versions]), *((other, outcome.version) for other in others)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             replaced += [
                 entry
@@ -266,9 +257,7 @@ class _Change:
             ]
         self._replaced += replaced
         if any(self._others_add_to(ours, replaced) for ours in done.changes):
-            raise _ReplacedError(
-                f"{outcome.present.location}: statistics that another writer had just committed were replaced"
-            )
+            raise _ReplacedError(f"{outcome.present.location}: another writer's new statistics were replaced")
 
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])

@@ -152,7 +152,7 @@ def versions_since(store: Store, base: TableVersion, present: TableVersion) -> t
     return [*versions, present], started in names and len(versions) == len(between)
 
 
-def unlogged_versions(store: Store, base: TableVersion, present: TableVersion) -> list[TableVersion]:
+def unlogged(store: Store, base: TableVersion, present: TableVersion) -> list[TableVersion]:
     """What lies between the two by its number, where the server keeps no log: versions, and what lost against them."""
     first, last = metadata_files.number(base.location), metadata_files.number(present.location)
     if not _is_unlogged(base, present) or last - first == 1:
@@ -162,9 +162,8 @@ def unlogged_versions(store: Store, base: TableVersion, present: TableVersion) -
     except CatalogUnavailableError as error:
         _log.warning("whether others committed meanwhile is unknown: %s", error)
         return []
-    return list(
-        _readable(store, (file.location for file in files if first < metadata_files.number(file.location) < last))
-    )
+    locations = (file.location for file in files if first < metadata_files.number(file.location) < last)
+    return list(_readable(store, locations))
 
 
 def _is_unlogged(earlier: TableVersion, later: TableVersion) -> bool:
