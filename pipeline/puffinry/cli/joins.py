@@ -12,7 +12,6 @@ from puffinry.cli.choosing import Choice, choose
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
 from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, split_reference
-from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.spark import start_jvm
 from puffinry.wording import counted
@@ -39,20 +38,14 @@ def joins(
         raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
     choice = choose(tables or (), catalog, start_jvm, None)
     failures = dict(choice.failures)
-    opened = dict(_opened(choice, catalog, failures))
-    sources: list[Source] = []
-    for target, read in zip(opened, read_sources(opened.values()), strict=True):
-        if isinstance(read, PuffinryError):
-            failures[target] = read
-        else:
-            sources.append(read)
+    sources = read_sources(dict(_opened(choice, catalog, failures)), failures)
     for namespace, refusal in choice.refused.items():
         report_failure(namespace, refusal, as_json, "namespace")
     for target, failure in failures.items():
         report_failure(target, failure, as_json)
     found = join_map(sources)
     if svg is not None:
-        svg.write_text(join_picture(likely_joins(found)), "utf-8")
+        svg.write_text(join_picture(likely_joins(found)), "utf-8", "backslashreplace")
     if as_json:
         for each in found:
             print_json(each.to_json())
