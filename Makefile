@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers nightly bench
+.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers rustberg nightly bench
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -101,7 +101,14 @@ model-of-commits:
 writers: .venv/.ready
 	$(BIN)/python -m tests.witnesses.writers $(SEED)
 
-# What takes too long for each submission: the six targets above, longer, the tests at other times and in other time
+# A REST catalog in Rust, built from crates for some minutes, that tests/interop commits to where it is there.
+rustberg: .cache/environments/rustberg/bin/rustberg
+
+.cache/environments/rustberg/bin/rustberg:
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off cargo install --quiet --locked rustberg@0.3.0 \
+	  --no-default-features --features cli --root .cache/environments/rustberg --target-dir .cache/rustberg
+
+# What takes too long for each submission: the seven targets above, longer, the tests at other times and in other time
 # zones, and public files if PUFFINRY_PUBLIC_FILES names a folder of them. Three hours on two cores; fails where anything
 # is skipped, too.
 nightly: .venv/.ready

@@ -36,6 +36,9 @@ def steps() -> Iterator[Step]:
     yield Step("fuzzing", ("make", "fuzz", f"FUZZ_OPTIONS=-max_total_time={_FUZZ_SECONDS} -verbosity=0"))
     yield Step("fuzzing ORC files", _python("tests.fuzz.orc", str(_FUZZ_SECONDS), seed))
     yield Step("writers of several versions", ("make", "writers", f"SEED={seed}"))
+    yield Step("a REST catalog in Rust", ("make", "rustberg"))
+    others = "tests/interop/catalogs/test_other_servers.py"
+    yield Step("REST catalogs of others", _python("pytest", "-q", "-rs", others))
     if folder := os.environ.get("PUFFINRY_PUBLIC_FILES"):
         yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):

@@ -31,6 +31,16 @@ from tests.support.no_session import no_spark
 CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, PuffinryError)]
 
 
+def test_a_path_of_a_megabyte_is_not_shown_whole() -> None:
+    error = ScanError(f"{'a' * 10**6}.parquet is missing", file=f"{'a' * 10**6}.parquet")
+    with pytest.raises(ScanError), about(table="t" * 10**6):
+        raise error
+    for shown in (str(error), error.file, error.table):
+        assert shown is not None
+        assert len(shown) < 5_000
+    assert str(error).endswith("aaa.parquet is missing")
+
+
 @pytest.mark.parametrize("kind", CLASSES)
 def test_text_and_fields_survive_pickling_and_copies(kind: type[PuffinryError]) -> None:
     error = kind("what is wrong", table="n.t", file="s3://b/f", column="s.x")

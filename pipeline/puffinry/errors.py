@@ -10,6 +10,8 @@ from typing import Self
 
 from puffinry.secrets import redacted
 
+_MOST_SHOWN = 4096  # characters: the longest path that Linux opens
+
 
 class PuffinryError(Exception):
     """The root: one clear line for a user; anything else that is raised is a bug. No line and no field holds a secret.
@@ -24,7 +26,7 @@ class PuffinryError(Exception):
     def __init__(
         self, *said: object, table: str | None = None, file: str | None = None, column: str | None = None
     ) -> None:
-        super().__init__(*(redacted(each) if isinstance(each, str) else each for each in said))
+        super().__init__(*(_line(each) if isinstance(each, str) else each for each in said))
         self.table, self.file, self.column = _shown(table), _shown(file), _shown(column)
 
     @property
@@ -50,7 +52,13 @@ def about(*, table: str | None = None, file: str | None = None, column: str | No
 
 
 def _shown(name: str | None) -> str | None:
-    return None if name is None else redacted(name)
+    return None if name is None else _line(name)
+
+
+def _line(text: str) -> str:
+    """Text for a message: without secrets, and no longer than one can read; a path may have a megabyte."""
+    shown = redacted(text)
+    return shown if len(shown) <= _MOST_SHOWN else f"{shown[: _MOST_SHOWN // 2]} … {shown[-_MOST_SHOWN // 2 :]}"
 
 
 class MetadataError(PuffinryError):

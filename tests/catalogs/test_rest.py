@@ -4,6 +4,7 @@ import json
 import os
 import threading
 import time
+import uuid
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -14,8 +15,10 @@ import pytest
 from pyiceberg.catalog.rest import RestCatalog
 
 from puffinry.catalogs import Table, list_tables, load_table
+from puffinry.catalogs.metadata_files import write
 from puffinry.commit import commit_statistics
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError, TableNotFoundError
+from puffinry.metadata import StatisticsFile, TableMetadata
 from tests.support.statistics_writing import theta, write_statistics
 
 Answer = tuple[int, Any, dict[str, str]]
@@ -27,6 +30,7 @@ class Server:
     def __init__(self) -> None:
         self.answers: Callable[[str, str], Answer] = lambda method, path: (404, {}, {})
         self.asked: list[tuple[str, str]] = []
+        self.body = b""  # of the newest request
         server = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -36,7 +40,7 @@ class Server:
                 """Say nothing."""
 
             def do_GET(self) -> None:
-                self.rfile.read(int(self.headers.get("Content-Length") or 0))
+                server.body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 server.asked.append((self.command, self.path))
                 configuration: Answer = 200, {"defaults": {}, "overrides": {}}, {}
                 is_asked = self.path.endswith("/config")
@@ -129,6 +133,42 @@ def test_only_what_the_protocol_defines_as_final_is_final(
     table = load_table("db.t", catalog)
     with pytest.raises(raised):
         commit_statistics(table, [write_statistics(table, [theta(1)])])
+
+
+@pytest.mark.parametrize("is_joined_since", [False, True])
+def test_what_a_commit_replaces_comes_back_where_the_server_keeps_no_log_of_versions(
+    server: Server, catalog: RestCatalog, sql_table: Table, is_joined_since: bool
+) -> None:
+    kept = [table_as_it_is(sql_table)[1]["metadata"] | {"metadata-log": []}]
+
+    def keep(*entries: StatisticsFile) -> None:
+        """A version more, for which the server writes a file, as Lakana 0.20 does it."""
+        metadata = TableMetadata.from_document(kept[-1], "").with_statistics(*entries)
+        kept.append(dict(metadata.document))
+        write(sql_table.io, location(), metadata)
+
+    def location() -> str:
+        return f"{sql_table.metadata.location}/metadata/{len(kept) - 1:05d}-{uuid.UUID(int=len(kept))}.metadata.json"
+
+    def answer(method: str, _: str) -> Answer:
+        if method == "GET":
+            return 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
+        ours = StatisticsFile.from_json(json.loads(server.body)["updates"][0]["statistics"], "")
+        if len(kept) > 1:  # not the first try
+            keep(ours)
+            return 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
+        keep(write_statistics(sql_table, [theta(2)]))
+        keep(ours)
+        answered = 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
+        if is_joined_since:
+            keep(write_statistics(sql_table, [theta(1), theta(3)]))
+        return answered
+
+    server.answers = answer
+    table = load_table("db.t", catalog)
+    commit_statistics(table, [write_statistics(table, [theta(1)])])
+    (entry,) = table.reload().metadata.statistics
+    assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,), *([(3,)] if is_joined_since else [])}
 
 
 def test_a_gateways_404_is_no_word_on_the_table(server: Server, catalog: RestCatalog) -> None:

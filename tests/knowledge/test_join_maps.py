@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import duckdb
 import pytest
@@ -33,8 +34,7 @@ FOREIGN_KEYS = {
 
 
 def sources(lake: SqlCatalog, *names: str) -> list[Source]:
-    found = read_sources((opened(lake, name), None) for name in names)
-    return [each for each in found if isinstance(each, Source)]
+    return read_sources({name: (opened(lake, name), None) for name in names}, {})
 
 
 def named(found: list[Candidate]) -> dict[tuple[str, str], Candidate]:
@@ -83,10 +83,11 @@ def test_a_damaged_statistics_file_is_its_tables_error(lake: SqlCatalog, make: M
     make("b", {"k": [5, 6]})
     for file in tmp_path.glob("warehouse/n/b/metadata/*.stats"):
         file.write_bytes(b"PFA1")
-    whole, damaged = read_sources([(opened(lake, "a"), None), (opened(lake, "b"), None)])
-    assert isinstance(whole, Source)
-    assert isinstance(damaged, PuffinryError)
-    assert damaged.table == "n.b"
+    failures: dict[str, Exception] = {}
+    (whole,) = read_sources({name: (opened(lake, name), None) for name in "ab"}, failures)
+    assert whole.table.identifier == "n.a"
+    assert isinstance(failures["b"], PuffinryError)
+    assert failures["b"].table == "n.b"
 
 
 def test_a_column_of_which_unread_deletes_took_values_is_still_found() -> None:
@@ -126,8 +127,8 @@ def tpch(tmp_path_factory: pytest.TempPathFactory) -> SqlCatalog:
 
 @pytest.fixture(scope="module")
 def known(tpch: SqlCatalog) -> list[Source]:
-    tables = [(load_table(".".join(identifier), tpch), None) for identifier in tpch.list_tables(NAMESPACE)]
-    return [each for each in read_sources(tables) if isinstance(each, Source)]
+    names = map(".".join, tpch.list_tables(NAMESPACE))
+    return read_sources({name: (load_table(name, tpch), None) for name in names}, {})
 
 
 @pytest.fixture(scope="module")
@@ -187,3 +188,10 @@ def test_the_picture_has_a_line_for_each_join_and_every_table(known: list[Source
     assert len({x for x, _ in names}) == 2  # tables that refer to others, and those with keys
     assert {name for _, name in names} == set(PRIMARY_KEYS)
     assert join_picture([]).startswith("<svg")
+
+
+def test_names_of_control_characters_do_not_spoil_the_picture(tmp_path: Path) -> None:
+    a, b = made(range(50), name="n.a\x1b[31m<&:c\x00d"), made(range(60), name='n.b:\ud800"k')
+    picture = join_picture([Candidate(overlap(a, b), (), by_chance=False)]).encode("utf-8", "backslashreplace")
+    texts = [each.text for each in ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}text")]
+    assert texts == ["n.a\\x1b[31m<&", "c\\x00d", "n.b", '\\ud800"k']

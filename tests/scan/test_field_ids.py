@@ -3,14 +3,16 @@
 from pathlib import Path
 from typing import Any
 
+import fastavro
 import pyarrow as pa
 import pyarrow.parquet as pq
+import pyorc
 import pytest
 from pyiceberg.schema import Schema
 from pyiceberg.table.name_mapping import create_mapping_from_schema
 from pyiceberg.types import IntegerType, ListType, LongType, MapType, NestedField, StringType, StructType
 
-from puffinry.errors import UnsupportedError
+from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
@@ -26,7 +28,7 @@ ROWS = [{"l": [{"x": i}, None], "m": [("k", [i, None])], "s": {"x": i} if i % 2 
 
 
 def scan(path: Path, schema: Schema, rows: int, mapping: str | None = None) -> dict[int, ExactColumn]:
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+    file = LiveFile(0, str(path), path.suffix[1:], path.stat().st_size, rows, 1, 0)
     context = ScanContext(schema, name_mapping_json=mapping)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 
@@ -88,3 +90,32 @@ def test_a_name_that_is_used_again_is_another_column(tmp_path: Path) -> None:
     reused = Schema(NestedField(3, "a", LongType()), NestedField(1, "b", LongType()))
     found = scan(path, reused, 1)
     assert found == {3: ExactColumn(set(), 0, 1), 1: ExactColumn({(1).to_bytes(8, "little")}, 1, 0)}
+
+
+@pytest.mark.parametrize("kind", ["parquet", "orc", "avro", "mapped"])
+def test_an_id_that_several_fields_have_stops_only_who_wants_it(tmp_path: Path, kind: str) -> None:
+    path, ids = tmp_path / f"f.{kind.replace('mapped', 'parquet')}", {"a": 1, "b": 1, "c": 2}
+    keys = {"parquet": b"PARQUET:field_id", "orc": b"iceberg.id"}
+    fields = [pa.field(n, pa.int64(), metadata={keys[kind]: str(i)} if kind in keys else {}) for n, i in ids.items()]
+    rows = pa.table([[1, 2], [3, 3], [4, 4]], schema=pa.schema(fields))
+    if kind == "avro":
+        said = [{"name": name, "type": "long", "field-id": field_id} for name, field_id in ids.items()]
+        with path.open("wb") as out:
+            fastavro.writer(out, {"type": "record", "name": "r", "fields": said}, rows.to_pylist())
+    elif kind == "orc":
+        with path.open("wb") as out, pyorc.Writer(out, orc_struct(ids)) as writer:
+            writer.writerows(zip(*rows.to_pydict().values(), strict=True))
+    else:
+        pq.write_table(rows, path)
+    mapping = '[{"field-id":1,"names":["a","b"]},{"field-id":2,"names":["c"]}]' if kind == "mapped" else None
+    first, other = (Schema(NestedField(field_id, name, LongType())) for field_id, name in ((1, "a"), (2, "c")))
+    assert scan(path, other, 2, mapping)[2].distinct == {(4).to_bytes(8, "little")}
+    with pytest.raises(ScanError, match=f"{path}, column a: several fields have the field id 1, and only one may"):
+        scan(path, first, 2, mapping)
+
+
+def orc_struct(ids: dict[str, int]) -> pyorc.Struct:
+    struct = pyorc.Struct(**{name: pyorc.BigInt() for name in ids})
+    for name, field_id in ids.items():
+        struct.fields[name].set_attributes({"iceberg.id": str(field_id)})
+    return struct

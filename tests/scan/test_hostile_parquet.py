@@ -13,6 +13,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.pages.claims import MOST_VALUES
+from tests.scan.made_parquet import I64, Chunk, Field, longs, page, parquet
 from tests.support.peak_memory import Measured, measured
 
 pytestmark = pytest.mark.slow
@@ -74,6 +75,19 @@ def test_a_page_that_says_more_elements_than_any_has_is_not_handed_to_arrow(tmp_
     assert f"its header says {count} values, more than {MOST_VALUES}" in filtered.error
     assert (whole.result, whole.error) == (0, None)  # pages are counted without an array
     assert max(filtered.peak, whole.peak) < 100 * MIB
+
+
+def test_row_groups_that_all_name_one_page_are_refused_by_name(tmp_path: Path) -> None:
+    path, count = tmp_path / "shared.parquet", 3_000
+    only = page(longs(range(2_000)), 2_000)
+    others = Chunk([], 2_000, more={7: I64(len(only)), 9: I64(4)})
+    chunks = [Chunk([only], 2_000), *[others] * (count - 1)]
+    parquet(path, [Field("column", 2, more={9: 1})], [(2_000, [chunk]) for chunk in chunks])
+    assert path.stat().st_size < 300_000
+    for found in read_as_filtered_and_whole(path, 2_000 * count, Schema(NestedField(1, "column", LongType()))):
+        assert found.error is not None
+        assert f"{path}, column column: the footer says " in found.error
+        assert f"bytes of column chunks of a file of {path.stat().st_size}" in found.error
 
 
 def test_a_page_that_unpacks_to_more_than_its_bytes_account_for_is_refused_by_name(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """Timestamps of ORC files in microseconds and nanoseconds, side by side and far beyond what nanoseconds can hold."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+import pyorc
 import pytest
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
@@ -18,6 +20,7 @@ from pyiceberg.types import (
     TimestamptzType,
 )
 
+from puffinry.errors import ScanError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
@@ -102,3 +105,23 @@ def test_moments_near_the_epoch_are_right_in_a_file_with_a_writer_s_time_zone(
     local = rows(hours)
     file = LiveFile(0, str(path), "orc", path.stat().st_size, len(local), 1, 0)
     assert exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))) == truth_of(schema, local)
+
+
+@pytest.mark.parametrize("year", [1960, 2024])
+def test_local_times_of_a_stripe_without_a_time_zone_are_refused(tmp_path: Path, year: int) -> None:
+    # of Hive before 0.14; other readers take the time zone of the machine that they run on
+    path = tmp_path / "f.orc"
+    fields = pyorc.Struct(local=pyorc.Timestamp(), number=pyorc.BigInt())
+    for name, field_id in (("local", 10), ("number", 12)):
+        fields.fields[name].set_attributes({"iceberg.id": str(field_id)})
+    with path.open("wb") as out, pyorc.Writer(out, fields, compression=pyorc.CompressionKind.NONE) as writer:
+        writer.write((datetime(year, 1, 1), 5))
+    (zone, *more), data = re.findall(b"\x1a\x03(?:UTC|GMT)", path.read_bytes()), path.read_bytes()
+    assert not more
+    path.write_bytes(data.replace(zone, b"\x4a" + zone[1:]))  # a field of a number that ORC does not know
+    file = LiveFile(0, str(path), "orc", path.stat().st_size, 1, 1, 0)
+    local, _, number = BESIDE_MOMENTS
+    found = exact_columns(scan_file(file, leaf_columns(Schema(number))[0], ScanContext(Schema(number))))
+    assert found[12].value_count == 1
+    with pytest.raises(ScanError, match=r"f\.orc.* does not say in which time zone its timestamps were written"):
+        exact_columns(scan_file(file, leaf_columns(Schema(local))[0], ScanContext(Schema(local))))

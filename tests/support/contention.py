@@ -143,11 +143,11 @@ def open_in_catalog(properties: Mapping[str, str], name: str = "db.t") -> Table:
     return load_table(name, open_catalog("test", **properties))
 
 
-def append_with_pyiceberg(properties: Mapping[str, str]) -> int:
-    """One append of a few rows to `db.t`, tried until it is in."""
+def append_with_pyiceberg(properties: Mapping[str, str], name: str = "db.t") -> int:
+    """One append of a few rows to a table, tried until it is in."""
     logging.getLogger("pyiceberg").setLevel(logging.ERROR)  # it tells of every retry
     while True:
-        peer = load_catalog("test", **properties).load_table("db.t")
+        peer = load_catalog("test", **properties).load_table(name)
         try:
             peer.append(ROWS)
         except CommitFailedException:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, SettingsError
+from puffinry.errors import SettingsError
 from puffinry.knowledge import difference, join_map, overlap, read_sources, stored_sketch
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
@@ -113,11 +113,12 @@ def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
     the sketches, and manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
     damaged.
     """
-    sources = read_sources([(each.source, each._reference) for each in statistics])
-    for each in sources:
-        if isinstance(each, PuffinryError):
-            raise each
-    return frame([found.to_json() for found in join_map([e for e in sources if not isinstance(e, PuffinryError)])])
+    failures: dict[str, Exception] = {}
+    wanted = {f"{number}": (each.source, each._reference) for number, each in enumerate(statistics)}
+    sources = read_sources(wanted, failures)
+    for error in failures.values():
+        raise error
+    return frame([found.to_json() for found in join_map(sources)])
 
 
 def frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":

@@ -63,9 +63,14 @@ def folders(metadata: TableMetadata) -> list[str]:
 
 def new_location(base: TableVersion, changed: TableMetadata, place: tuple[str, ...]) -> str:
     """Where a catalog's table, found in this place, keeps the version after `base`."""
-    found = _VERSION.search(base.location)
-    version = int(found[1]) + 1 if found else 0
-    return f"{metadata_folder(changed)}/{version_name(changed, place, version, extension(changed))}"
+    name = version_name(changed, place, number(base.location) + 1, extension(changed))
+    return f"{metadata_folder(changed)}/{name}"
+
+
+def number(location: str) -> int:
+    """Which version of a catalog's table it is by its name; -1 if that does not say."""
+    found = _VERSION.search(location)
+    return int(found[1]) if found else -1
 
 
 def successor(base: TableVersion, changed: TableMetadata, now_ms: int | None = None) -> TableMetadata:

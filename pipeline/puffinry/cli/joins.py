@@ -10,7 +10,6 @@ from puffinry.cli.choosing import open_chosen, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
 from puffinry.cli.targets import Catalog, Targets
-from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.wording import counted
 
@@ -31,16 +30,11 @@ def joins(
     """
     choice, opened = open_chosen(tables or (), catalog, everything=everything)
     failures = choice.failures
-    sources: list[Source] = []
-    for target, read in zip(opened, read_sources(opened.values()), strict=True):
-        if isinstance(read, PuffinryError):
-            failures[target] = read
-        else:
-            sources.append(read)
+    sources = read_sources(opened, failures)
     report_failures(choice, as_json)
     found = join_map(sources)
     if svg is not None:
-        svg.write_text(join_picture(likely_joins(found)), "utf-8")
+        svg.write_text(join_picture(likely_joins(found)), "utf-8", "backslashreplace")
     if as_json:
         for each in found:
             print_json(each.to_json())

@@ -14,7 +14,7 @@ from itertools import chain, pairwise
 from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
-from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, versions_since
+from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, unlogged, versions_since
 from puffinry.commit.retries import commit_retries, status_checks
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
@@ -162,7 +162,7 @@ class _Change:
             self._check(outcome.version.metadata)
             self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self.expired)
             self._is_in = True
-            self._check_nothing_replaced(attempt, outcome.present)
+            self._check_nothing_replaced(attempt, outcome)
             return outcome.version
         if isinstance(outcome, Unknown):
             self._doubtful.append(attempt)
@@ -242,12 +242,13 @@ class _Change:
             self._written.add(path)
         return joined
 
-    def _check_nothing_replaced(self, done: Attempt, present: TableVersion) -> None:
-        """Raise _ReplacedError where our statistics replaced others that are newer than the base, up to `present`."""
+    def _check_nothing_replaced(self, done: Attempt, outcome: Committed) -> None:
+        """Raise _ReplacedError where our statistics replaced others that are newer than the base."""
         ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
-        versions, _ = versions_since(self._store, done.base, present)
-        for before, after in pairwise([done.base, *versions]):
+        versions, _ = versions_since(self._store, done.base, outcome.present)
+        others = unlogged(self._store, done.base, outcome.version)
+        for before, after in (*pairwise([done.base, *versions]), *((other, outcome.version) for other in others)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             replaced += [
                 entry
@@ -256,7 +257,7 @@ class _Change:
             ]
         self._replaced += replaced
         if any(self._others_add_to(ours, replaced) for ours in done.changes):
-            raise _ReplacedError(f"{present.location}: statistics that another writer had just committed were replaced")
+            raise _ReplacedError(f"{outcome.present.location}: another writer's new statistics were replaced")
 
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
+from puffinry.catalogs.file_system import list_files
 from puffinry.commit.retries import status_checks
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -127,7 +128,7 @@ def search(
     """The first version with the attempt's entries, `claimed` or one since; and whether all since could be read."""
     if claimed and claimed.location == present.location:
         return claimed if attempt.is_in(present) else None, True
-    if claimed and claimed.location in metadata_files.log(present.metadata):
+    if claimed and (claimed.location in metadata_files.log(present.metadata) or _is_unlogged(claimed, present)):
         _tell_of_change(attempt, claimed, present)
         return claimed, True
     versions, is_whole = versions_since(store, attempt.base, present)
@@ -149,6 +150,26 @@ def versions_since(store: Store, base: TableVersion, present: TableVersion) -> t
     between = log[names.index(started) + 1 :] if started in names else log
     versions = list(_readable(store, between))
     return [*versions, present], started in names and len(versions) == len(between)
+
+
+def unlogged(store: Store, base: TableVersion, present: TableVersion) -> list[TableVersion]:
+    """What lies between the two by its number, where the server keeps no log: versions, and what lost against them."""
+    first, last = metadata_files.number(base.location), metadata_files.number(present.location)
+    if not _is_unlogged(base, present) or last - first == 1:
+        return []
+    try:
+        files = list_files(store.io, present.location.rpartition("/")[0])
+    except CatalogUnavailableError as error:
+        _log.warning("whether others committed meanwhile is unknown: %s", error)
+        return []
+    locations = (file.location for file in files if first < metadata_files.number(file.location) < last)
+    return list(_readable(store, locations))
+
+
+def _is_unlogged(earlier: TableVersion, later: TableVersion) -> bool:
+    """Whether only their numbers say which is the earlier one."""
+    is_later = metadata_files.number(earlier.location) < metadata_files.number(later.location)
+    return is_later and not metadata_files.log(later.metadata)
 
 
 def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:

@@ -7,7 +7,7 @@ nothing can be told. So one search of all smallest hashes in each column's sketc
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,17 +61,20 @@ class Candidate:
         return self.overlap.to_json() | {"evidence": list(self.evidence), "by_chance": self.by_chance}
 
 
-def read_sources(tables: Iterable[tuple[Table, str | None]]) -> list[Source | PuffinryError]:
-    """The sketches of each table at a reference, in this order; in place of a table that failed, its error."""
+def read_sources(
+    tables: Mapping[str, tuple[Table, str | None]], failures: MutableMapping[str, Exception]
+) -> list[Source]:
+    """The sketches of each table at a reference, in this order; the errors of others go to `failures`, by name."""
 
-    def read(wanted: tuple[Table, str | None]) -> Source | PuffinryError:
+    def read(name: str) -> Source | None:
         try:
-            return Source(wanted[0], stored_sketches(*wanted))
+            return Source(tables[name][0], stored_sketches(*tables[name]))
         except PuffinryError as error:
-            return error
+            failures[name] = error
+            return None
 
     with ThreadPoolExecutor(_READERS) as pool:
-        return list(pool.map(read, tables))
+        return list(filter(None, pool.map(read, tables)))
 
 
 def join_map(sources: Sequence[Source]) -> list[Candidate]:
@@ -92,8 +95,8 @@ def likely_joins(found: Iterable[Candidate]) -> list[Candidate]:
     sample and range do. What only a name speaks for is left out where the same column has something better.
     """
     joins = [each for each in found if _is_likely(each)]
-    known = {(each.overlap.a.table, each.overlap.a.column.name) for each in joins if each.is_seen}
-    return [each for each in joins if each.is_seen or (each.overlap.a.table, each.overlap.a.column.name) not in known]
+    known = {each.overlap.a.name for each in joins if each.is_seen}
+    return [each for each in joins if each.is_seen or each.overlap.a.name not in known]
 
 
 def _is_likely(found: Candidate) -> bool:

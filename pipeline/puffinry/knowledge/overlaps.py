@@ -5,7 +5,7 @@ what is proven. All values hash alike, so a hash of A below B's theta that B doe
 have. Where both sketches hold every hash, what they say is exact. Bounds are those of the `datasketches` library.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -20,7 +20,6 @@ Verdict = Literal["certain", "refuted", "likely", "unknown"]
 
 ENOUGH = 300  # values in the sample, all of them contained: no more than 1.3 % can be missing
 _TAIL = 0.0227  # what lies beyond two standard deviations, on one side
-
 
 Count = tuple[int, int, int]  # estimate, lower and upper bound
 Share = tuple[float | None, float, float]  # of distinct values; None: none of them is in the common sample
@@ -41,15 +40,8 @@ class Overlap:
 
     def turned(self) -> Self:
         """The same, with the sides exchanged."""
-        return replace(
-            self,
-            a=self.b,
-            b=self.a,
-            a_in_b=self.b_in_a,
-            b_in_a=self.a_in_b,
-            a_contained=self.b_contained,
-            b_contained=self.a_contained,
-        )
+        shares, verdicts = (self.b_in_a, self.a_in_b), (self.b_contained, self.a_contained)
+        return type(self)(self.b, self.a, self.common, *shares, *verdicts, self.reason)
 
     def to_json(self) -> dict[str, Any]:
         """The object of `overlap --json`."""
@@ -73,16 +65,8 @@ def overlap(a: StoredSketch, b: StoredSketch, most: int | None = None) -> Overla
     sample, turned = Sample(a, b), Sample(b, a)
     forth, back = _verdict(sample), _verdict(turned)
     remarks += dict.fromkeys(why for _, why in (forth, back) if why)
-    return Overlap(
-        a,
-        b,
-        _common(sample),
-        _share(sample, most),
-        _share(turned, most),
-        forth[0],
-        back[0],
-        "; ".join(remarks) or None,
-    )
+    shares = _share(sample, most), _share(turned, most)
+    return Overlap(a, b, _common(sample), *shares, forth[0], back[0], "; ".join(remarks) or None)
 
 
 class Sample:

@@ -152,7 +152,7 @@ def column_source(
 
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
     """The column in this file: as it is stored there, or as the schema says of one that is not."""
-    leaf = locate(data_file.fields, path)
+    leaf = locate(data_file.fields, path, f"{data_file.path}, column {column.name}")
     if leaf is None:
         return Uniform(column, _default(data_file, column, path))
     if leaf.missing:
@@ -174,7 +174,7 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
 def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
     """A boolean in each row in which the struct, list or map at the end of `path` is not null, and null elsewhere."""
     path = (*path[:-1], path[-1].model_copy(update={"field_type": column.type}))
-    leaf = locate(data_file.fields, path)
+    leaf = locate(data_file.fields, path, f"{data_file.path}, column {column.name}")
     if leaf is None or leaf.missing:
         return file_source(data_file, column, path)
     return Defaulted(column, leaf, to_bytes(column.type, True))

@@ -20,16 +20,16 @@ from tests.support.servers.faults import Line, faulty_line
 _TYPES = {"postgres": "sql", "hive_metastore": "hive", "rest_server": "rest", "glue": "glue"}
 
 
-def make_table(properties: Mapping[str, str]) -> None:
-    """Make `db.t` afresh, with two snapshots."""
+def make_table(properties: Mapping[str, str], namespace: str = "db") -> None:
+    """Make its table `t` afresh, with two snapshots."""
     with closing(load_catalog("test", **properties)) as peer:
         if isinstance(peer, HiveCatalog):
             with peer._client as client:
                 release_locks(client)
-        peer.create_namespace_if_not_exists("db")
-        if peer.table_exists("db.t"):
-            peer.drop_table("db.t")
-        table = peer.create_table("db.t", ROWS.schema, properties=PATIENT)
+        peer.create_namespace_if_not_exists(namespace)
+        if peer.table_exists(f"{namespace}.t"):
+            peer.drop_table(f"{namespace}.t")
+        table = peer.create_table(f"{namespace}.t", ROWS.schema, properties=PATIENT)
         table.append(ROWS)
         table.append(ROWS)
 

@@ -56,6 +56,18 @@ def test_a_manifest_list_of_millions_of_lines_in_a_few_bytes_is_refused(tmp_path
     assert found.peak < 100 * MIB
 
 
+@pytest.mark.parametrize("other", ["{0}", "file://{0}", "file:{1}//{2}", "{1}/./{2}"])
+def test_a_list_that_names_one_manifest_many_times_is_refused_by_name(tmp_path: Path, other: str) -> None:
+    path, named = tmp_path / "snap.avro", str(tmp_path / "m.avro")
+    names = [named, *[other.format(named, *named.rsplit("/", 1))] * 399]
+    lines_of_it = b"".join(encoded(PATHS, {"manifest_path": name}) for name in names)
+    path.write_bytes(container(PATHS, block(400, lines_of_it), b"null"))
+    with pytest.raises(MetadataError, match=f"{path}: names the manifest {named} 400 times"):
+        lines(path)
+    with pytest.raises(MetadataError, match=f"snapshot 1: names the manifest {named} 2 times"):
+        manifests_of(Snapshot(1, None, 1, 1, {}, None, (named, named), None), IO)
+
+
 def test_a_manifest_of_millions_of_entries_in_a_few_bytes_is_refused(tmp_path: Path) -> None:
     path = repeated(tmp_path / "m.avro", manifest_entry(), encoded(manifest_entry(), added(data_file(""))), 4_000_000)
     found = measured(entries, path)

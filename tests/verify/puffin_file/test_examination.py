@@ -6,6 +6,7 @@ import zlib
 from dataclasses import replace
 
 import pytest
+import zstandard
 from datasketches import update_theta_sketch
 
 from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
@@ -171,3 +172,11 @@ def test_files_of_iceberg_java_pass_every_check(golden: Golden) -> None:
     for path in paths:
         with open_source(path) as source:
             assert outcomes(examine(source), Outcome.FAILED, Outcome.ADVICE) == set(), path
+
+
+def test_of_blobs_that_all_overlap_only_the_first_few_are_read() -> None:
+    frame = zstandard.compress(bytes(32 << 20))
+    entries = [entry(length=len(frame), compression_codec="zstd") for _ in range(3_000)]
+    found = examined(Parts(blobs=frame, payload=document(*entries)))
+    assert Rule.NO_OVERLAP in outcomes(found, Outcome.FAILED)
+    assert [blob.number for blob in found.blobs if blob.content.length is not None] == list(range(8))

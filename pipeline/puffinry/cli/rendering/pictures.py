@@ -5,10 +5,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
+from puffinry.cli.output import printable
+
 if TYPE_CHECKING:
     from puffinry.knowledge import Candidate, StoredSketch
 
-_WIDTH, _LINE, _GAP = 240, 20, 200  # of a box, of a row in it, between the two columns of boxes; pixels
+_WIDTH, _LINE, _GAP = 280, 20, 200  # of a box, of a row in it, between the two columns of boxes; pixels
 _LEFT, _RIGHT = _LINE, _LINE + _WIDTH + _GAP
 _LETTERS = 32  # of a name, before it is cut
 
@@ -42,7 +44,7 @@ def _places(sides: "Iterable[StoredSketch]") -> dict[tuple[str, str], int]:
 
 
 def _row(x: int, y: int, table: str, name: str) -> str:
-    said, weight = (name, "normal") if name else (table, "bold")
+    said, weight = (printable(name), "normal") if name else (printable(table), "bold")
     shown = escape(said if len(said) <= _LETTERS else f"…{said[1 - _LETTERS :]}")
     frame = f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_LINE}" fill="white" stroke="gray"/>'
     return f'{frame}<text x="{x + 8}" y="{y + 14}" font-weight="{weight}">{shown}</text>'

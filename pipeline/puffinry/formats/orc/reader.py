@@ -150,6 +150,8 @@ class OpenFile:
 
         pyorc reads all timestamps of a column as in one time zone, be they in the writer's or of no zone.
         """
+        if not zone and "timestamp[ns]" in str(self._arrow.schema.field(name).type):  # readers take their machine's
+            raise ValueError("a stripe does not say in which time zone its timestamps were written")
         try:
             batch = self._arrow.read_stripe(stripe, [name])
         except pa.ArrowInvalid as error:

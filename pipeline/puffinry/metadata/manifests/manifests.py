@@ -5,7 +5,8 @@ partition specs inherited. Fields are found by id. The files are untrusted: the 
 before anything is decoded.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from operator import itemgetter
@@ -26,6 +27,7 @@ from puffinry.metadata.manifests.avro_schemas import (
     partition_kinds,
 )
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
+from puffinry.storage import local_path
 
 # In memory: lines of manifest lists have a summary for each partition field, entries metrics for some 60,000 columns
 MAX_LINE_BYTES = 64 << 20
@@ -143,7 +145,7 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
 
     """
     if snapshot.manifest_list is None:
-        return [_inline(path, io) for path in snapshot.manifests]
+        return [_inline(path, io) for path in _each_once(snapshot.manifests, f"snapshot {snapshot.snapshot_id}")]
     if snapshot.key_id is not None:
         raise UnsupportedError(
             f"{snapshot.manifest_list} is encrypted with the key {snapshot.key_id!r} of the table's encryption keys; "
@@ -154,8 +156,17 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
         file = open_avro(io, snapshot.manifest_list)
         schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
         decoder = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES)
-        manifests = (_manifest_of(record, file.path) for record in decoder.records(file.blocks(), file.path))
+        manifests = [_manifest_of(record, file.path) for record in decoder.records(file.blocks(), file.path)]
+        _each_once([manifest.path for manifest in manifests], file.path)
         return [manifest for manifest in manifests if manifest.has_live_files]
+
+
+def _each_once(paths: Sequence[str], place: str) -> Sequence[str]:
+    """The paths; twice is a contradiction: some readers would count the files twice, others once."""
+    (path, times), *_ = Counter(str(local_path(path) or path) for path in paths).most_common(1) or [("", 0)]
+    if times > 1:
+        raise MetadataError(f"{place}: names the manifest {path} {times} times")
+    return paths
 
 
 def _inline(path: str, io: FileIO) -> Manifest:

@@ -114,6 +114,7 @@ class Footer:
     created_by: str
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
     tail: bytes  # as it is written
+    lengths: NDArray[np.float64]  # shape (leaves,): the bytes of a leaf's chunks, added up
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
@@ -155,6 +156,8 @@ class Footer:
             wrong = f"says {values} values of a row group of {rows} rows"
         elif not 0 <= start <= stop <= self.size or (start == stop and values):
             wrong = f"places a column chunk of {values} values at bytes {start} to {stop} of a file of {self.size}"
+        elif self.lengths[leaf] > self.size:  # many that name one page would be read as often
+            wrong = f"says {self.lengths[leaf]:.0f} bytes of column chunks of a file of {self.size}"
         if wrong:
             raise ScanError(f"{self.path}, column {name}: the footer {wrong}", file=self.path, column=name)
         return chunk
@@ -204,6 +207,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         created_by,
         trust.dictionaries,
         tail,
+        np.abs(described[:, :, COMPRESSED_SIZE].astype(np.float64)).sum(axis=0),
     )
 
 

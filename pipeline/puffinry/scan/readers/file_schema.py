@@ -5,6 +5,7 @@ none. Out: a `FileField` per field; `locate` finds a leaf column by field ids al
 specification).
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 import pyarrow as pa
 from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
 
-from puffinry.errors import UnsupportedError
+from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
 from puffinry.scan.nested_arrays import child_fields
 
@@ -28,8 +29,9 @@ class FileFields(tuple["FileField", ...]):
 
     @cached_property
     def positions(self) -> Mapping[int | None, int]:
-        """Where the field with an id is; the first of several."""
-        return {each.field_id: position for position, each in reversed(list(enumerate(self)))}
+        """Where the field with an id is; -1 where several have it."""
+        times = Counter(each.field_id for each in self)
+        return {each.field_id: i if times[each.field_id] == 1 else -1 for i, each in enumerate(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,11 @@ def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | N
     return FileFields(_mapped(each, name_mapping.root) for each in fields)
 
 
-def locate(fields: FileFields, path: FieldPath) -> FileLeaf | None:
-    """Find the leaf at the end of `path`; None where not even its top-level field is in the file."""
+def locate(fields: FileFields, path: FieldPath, place: str) -> FileLeaf | None:
+    """Find the leaf at the end of `path`; None where not even its top-level field is in the file.
+
+    Raises ScanError, naming the place, where several fields could be it.
+    """
     table_type = path[-1].field_type
     assert isinstance(table_type, PrimitiveType)
     indexes: list[int] = []
@@ -83,6 +88,8 @@ def locate(fields: FileFields, path: FieldPath) -> FileLeaf | None:
         index = _index(wanted, parent, siblings)
         if index is None:
             break
+        if index < 0:
+            raise ScanError(f"{place}: several fields have the field id {wanted.field_id}, and only one may")
         indexes.append(index)
         found = siblings[index]
     if found is None:

@@ -53,9 +53,12 @@ def examine(source: puffin.RangeSource, limit: int = puffin.BLOB_LIMIT) -> Exami
     properties = _examine_properties(document, findings)
     described = _examine_blob_metadata(document, findings)
     private = _examine_private(properties.pop(puffin.PRIVATE_BLOBS_PROPERTY, None), findings)
+    unread = 8 * trailer.footer_offset  # bytes of blobs; any number that overlap would be read and unpacked as often
 
     def examined(number: int, blob: puffin.BlobMetadata, path: str) -> ExaminedBlob:
-        in_reach = _examine_range(path, blob, trailer, findings)
+        nonlocal unread
+        unread -= blob.length
+        in_reach = _examine_range(path, blob, trailer, findings) and unread >= 0
         content = examine_content(path, blob, source, limit, findings) if in_reach else Content()
         return ExaminedBlob(number, blob, content)
 
