@@ -27,6 +27,6 @@ def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: p
     assert filtered == "250 250 250 0\n"
     assert read.startswith("current file://")
     assert re.search(r"ndv +3\n(.*\n)*null_count +250\nvalue_count +750\n", read)
-    assert surveyed == "1000 [('o_id', 1000, 1000), ('city', 3, 3)]\n['sales.orders', 'o_id', 1000]\n"
+    assert surveyed == "1000 [('o_id', 1000, 1000), ('city', 3, 3)]\nsales.orders o_id 1000\n"
     assert compared == "1000 1000 1.0 certain\n3 0 0\n0\n"
     assert failed.startswith("sales.orders o_idd there is no column 'o_idd'")

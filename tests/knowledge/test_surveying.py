@@ -196,7 +196,8 @@ def test_a_budget_is_never_exceeded_and_bounds_stay_true(lake: SqlCatalog, make:
         assert found.bytes_read <= budget.bytes
         low, high = bounds(found)["a"]
         assert low <= 2000 <= high
-    assert bounds(surveyed(lake, "t")) == {"a": (2000, 2000)}
+    for budget in (Budget(), Budget.of("2 MB"), Budget.of("500")):
+        assert bounds(surveyed(lake, "t", budget)) == {"a": (2000, 2000)}
     for text in ("-1", "many", "1.5", "3 apples", ""):
         with pytest.raises(SettingsError, match="20 MB"):
             Budget.of(text)

@@ -139,7 +139,7 @@ def _prove(plan: ScanPlan, context: ScanContext, budget: Budget) -> list[Mapping
     count = len(plan.files)
     most = min(count, budget.requests, budget.bytes / _FOOTER, max(1, _MOST_CHUNKS // max(len(plan.columns), 1)))
     chosen = range(0, count, math.ceil(count / max(most, 1))) if most else range(0)
-    reads = max(0, budget.requests // max(len(chosen), 1) - 2)  # the size and the end of each file come first
+    reads = max(0, budget.requests / max(len(chosen), 1) - 2)  # the size and the end of each file come first
 
     def prove(number: int) -> Mapping[int, list[Piece]]:
         file, columns = plan.files[number], plan.columns
