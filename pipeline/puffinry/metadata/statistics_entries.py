@@ -73,6 +73,9 @@ class _ListedBlobs(UserList[StatisticsBlob]):
     def data(self) -> tuple[StatisticsBlob, ...]:  # type: ignore[override]
         return tuple(StatisticsBlob.from_json(blob, self._where) for blob in self._documents)
 
+    def __getitem__(self, place: Any) -> Any:
+        return self.data[place]
+
 
 @dataclass(frozen=True, slots=True)
 class StatisticsFile:

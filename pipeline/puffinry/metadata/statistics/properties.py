@@ -118,10 +118,10 @@ class SketchProperties:
         """How many rows were counted, those of unread deletes included; known only where there are any."""
         return whole_number(self._computed.get(ROW_COUNT))
 
-    def is_for(self, table: str) -> bool:
-        """Whether it was computed for this table, as `table_identity` has it."""
+    def is_for(self, table: str) -> bool | None:
+        """Whether it was computed for this table, as `table_identity` has it; None where they do not say."""
         if self._computed is self.said:
-            return self.said.get(TABLE_UUID) == table
+            return self.said[TABLE_UUID] == table if TABLE_UUID in self.said else None
         return bool(self._computed) and _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
 
     @property

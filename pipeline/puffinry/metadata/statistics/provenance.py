@@ -80,10 +80,11 @@ class ListedSketches:
         )
 
     def _doubt(self, field_id: int, said: SketchProperties, entry: StatisticsFile) -> str | None:
-        if said.snapshot_id is None:
+        is_for_this = said.is_for(self._identity)
+        if is_for_this is None or said.snapshot_id is None:
             return OLDER_VERSION
-        if not said.is_for(self._identity):
-            return f"it was computed for another table, and this is {self._identity}"
+        if not is_for_this:
+            return f"it was not computed for table {self._identity}, which this is"
         known = self._inputs_at(said.snapshot_id) or self._inputs_at(entry.snapshot_id)
         if known and said.inputs not in known.of(field_id):
             return OTHER_INPUTS
