@@ -1,7 +1,7 @@
 """A commit takes old statistics of ours off the list, and nothing that anybody still sees."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,14 +14,17 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.catalogs import Table, load_table
 from puffinry.catalogs.file_names import statistics_name
+from puffinry.commit import commit_statistics
 from puffinry.commit.old_entries import with_entries
-from puffinry.errors import SettingsError
+from puffinry.errors import CommitFailedError, MetadataError, PuffinError, SettingsError
 from puffinry.formats.lossless_json import encode
 from puffinry.formats.puffin import THETA_SKETCH
-from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata, ancestors
+from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, document
 from puffinry.metadata.statistics import LG_K, Provenance, SketchProperties
-from puffinry.refresh import answer_for, read_statistics, refresh
+from puffinry.refresh import Wanted, answer_for, read_statistics, refresh, writing
+from puffinry.verify import Kind, verify
 from tests.support.no_session import no_spark
+from tests.support.statistics_writing import copied, in_words, list_statistics, theta, write_statistics
 
 DAY = 86_400_000
 NOW = 1_000 * DAY
@@ -198,6 +201,100 @@ def small(tmp_path: Path) -> Table:
     Path(tmp_path, "t/metadata/v1.metadata.json").write_text(metadata)
     Path(tmp_path, "t/metadata/version-hint.text").write_text("1")
     return load_table(f"{tmp_path}/t")
+
+
+def with_document(table: Table, change: Callable[[dict[str, Any]], object]) -> Table:
+    """The table with its present version changed in place, as somebody does who checks nothing."""
+    path = Path(table.metadata_location.removeprefix("file://"))
+    document = json.loads(path.read_text())
+    change(document)
+    path.write_text(json.dumps(document))
+    return table.reload()
+
+
+@pytest.fixture
+def no_data(small: Table) -> Table:
+    """The same, with its data gone: whoever scans it fails with another error."""
+    for file in Path(small.metadata.location.removeprefix("file://"), "data").glob("*.parquet"):
+        file.unlink()
+    return small
+
+
+def test_metadata_that_would_be_too_large_are_refused_before_the_scan_and_by_the_commit(
+    no_data: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = write_statistics(no_data, [theta(1), theta(2)])
+    for module in (document, writing):
+        monkeypatch.setattr(module, "MAX_BYTES", no_data.metadata.size + 500)
+    with pytest.raises(CommitFailedError, match=r"metadata would have .* bytes.*expire snapshots.*puffinry\.keep"):
+        refresh(no_spark, no_data)
+    with pytest.raises(CommitFailedError, match="metadata would have"):
+        commit_statistics(no_data, [written])
+    assert no_data.reload().metadata_location == no_data.metadata_location
+
+
+def test_what_old_entries_leave_free_is_counted(small: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    refresh(no_spark, small)
+    table = grown(small.reload(), small.metadata.last_sequence_number + 1)
+    for module in (document, writing):
+        monkeypatch.setattr(module, "MAX_BYTES", table.metadata.size + 500)  # an entry takes more
+    with pytest.raises(CommitFailedError, match="metadata would have"):
+        refresh(no_spark, table)
+    assert refresh(no_spark, replace(table, keep="1")).committed
+
+
+def test_more_columns_than_a_footer_lists_are_refused_before_the_scan(no_data: Table) -> None:
+    def widen(document: dict[str, Any]) -> None:
+        fields = document["schemas"][0]["fields"]
+        fields += [{"id": n, "name": f"c{n}", "type": "long", "required": False} for n in range(3, 30_001)]
+        document["last-column-id"] = 30_000
+
+    with pytest.raises(PuffinError, match="put fewer columns into one file"):
+        refresh(no_spark, with_document(no_data, widen))
+
+
+def test_a_property_that_says_nothing_sensible_is_refused_before_the_scan(no_data: Table) -> None:
+    table = with_document(no_data, lambda document: document["properties"].update({"puffinry.keep": "a while"}))
+    with pytest.raises(SettingsError, match=r"puffinry\.keep is 'a while'"):
+        refresh(no_spark, table)
+
+
+def test_a_copy_by_another_writer_is_not_current_and_a_base(small: Table) -> None:
+    refresh(no_spark, small)
+    table = grown(small.reload(), small.metadata.last_sequence_number + 1)
+    list_statistics(table, copied(table, table.metadata.statistics[0], table.metadata.current_snapshot_id or 0))
+    table = table.reload()
+    assert answer_for(table.metadata).state == "stale"
+    assert verify(table).findings[0].kind is Kind.OUTDATED
+    again = refresh(no_spark, table)
+    assert (again.statistics.scan.units_read, again.committed) == (0, True)
+
+
+def test_what_is_listed_in_the_longer_form_is_valid_and_a_base_and_goes_like_any_other(small: Table) -> None:
+    refresh(no_spark, small)
+    table = small.reload()
+
+    def lengthen(document: dict[str, Any]) -> None:
+        for blob in document["statistics"][0]["blob-metadata"]:
+            blob["properties"] = in_words(table, blob["properties"])
+
+    table = with_document(table, lengthen)
+    assert verify(table).findings == ()
+    assert answer_for(table.metadata, wanted=Wanted()).is_current
+    table = grown(table, table.metadata.last_sequence_number + 1)
+    assert refresh(no_spark, replace(table, keep="1")).statistics.scan.units_read == 0
+    (entry,) = table.reload().metadata.statistics
+    assert all(len(blob.properties) == 2 for blob in entry.blob_metadata)
+
+
+def test_an_entry_is_parsed_when_it_is_asked_for(small: Table) -> None:
+    refresh(no_spark, small)
+    table = grown(small.reload(), small.metadata.last_sequence_number + 1)
+    refresh(no_spark, table)
+    odd = with_document(table.reload(), lambda document: document["statistics"][0]["blob-metadata"][0].pop("fields"))
+    assert answer_for(odd.metadata).state == "current"
+    with pytest.raises(MetadataError, match="'fields' is missing"):
+        answer_for(odd.metadata, str(odd.metadata.statistics[0].snapshot_id))
 
 
 def listed_bytes(table: Table) -> int:

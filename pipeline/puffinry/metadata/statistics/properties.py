@@ -58,45 +58,30 @@ def table_identity(metadata: TableMetadata) -> str:
     return metadata.table_uuid or metadata.location
 
 
+def _number(name: str) -> property:
+    return property(lambda properties: whole_number(properties._said(name)))
+
+
+def _distinct(name: str) -> property:
+    return property(lambda properties: properties._among_values(name))
+
+
 @dataclass(frozen=True)
 class SketchProperties:
-    """What a sketch's properties say, whoever wrote them: None where they do not, or say what is no number.
+    """What a sketch's properties say, whoever wrote them, in so many words or in the digest.
 
-    Each is parsed when it is requested: a table may list a million sketches. Older versions noted estimates above the
-    count of values, which no number of distinct values exceeds: those are that count here.
+    None where they do not, or say what is no number. Each is parsed when it is requested: a table may list a million
+    sketches. Older versions noted estimates above the count of values, which no number of distinct values exceeds:
+    those are that count here.
     """
 
     said: Mapping[str, str]
 
-    @cached_property
-    def _computed(self) -> Mapping[str, str]:
-        """The properties that say what it was computed for: in so many words, or else as the digest has them."""
-        return self.said if LG_K in self.said or DIGEST not in self.said else _unpacked(self.said[DIGEST])
-
-    @property
-    def ndv(self) -> int | None:
-        """The number of distinct values."""
-        return self._among_values(NDV_PROPERTY)
-
-    @property
-    def ndv_lower(self) -> int | None:
-        """Its lower bound."""
-        return self._among_values(NDV_LOWER)
-
-    @property
-    def ndv_upper(self) -> int | None:
-        """Its upper bound."""
-        return self._among_values(NDV_UPPER)
-
-    @property
-    def value_count(self) -> int | None:
-        """How many values the column has, nulls not counted."""
-        return whole_number(self.said.get(VALUE_COUNT))
-
-    @property
-    def null_count(self) -> int | None:
-        """How many nulls it has."""
-        return whole_number(self.said.get(NULL_COUNT))
+    ndv, ndv_lower, ndv_upper = _distinct(NDV_PROPERTY), _distinct(NDV_LOWER), _distinct(NDV_UPPER)
+    value_count, null_count = _number(VALUE_COUNT), _number(NULL_COUNT)  # of values without nulls, and of these
+    row_count = _number(ROW_COUNT)  # those of unread deletes included; known only where there are any
+    lg_k = _number(LG_K)  # the size that it was computed for: Puffinry's sketches say so, and only these
+    inputs = property(lambda properties: properties._said(INPUTS))  # the fingerprint of its column
 
     @property
     def has_empty(self) -> bool:
@@ -106,40 +91,25 @@ class SketchProperties:
     @property
     def unread_deletes(self) -> int:
         """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
-        return whole_number(self._computed.get(UNREAD_DELETES)) or 0
-
-    @property
-    def lg_k(self) -> int | None:
-        """The size that the sketch was computed for: Puffinry's sketches say so, and only these."""
-        return whole_number(self._computed.get(LG_K))
-
-    @property
-    def row_count(self) -> int | None:
-        """How many rows were counted, those of unread deletes included; known only where there are any."""
-        return whole_number(self._computed.get(ROW_COUNT))
-
-    def is_for(self, table: str) -> bool | None:
-        """Whether it was computed for this table, as `table_identity` has it; None where they do not say."""
-        if self._computed is self.said:
-            return self.said[TABLE_UUID] == table if TABLE_UUID in self.said else None
-        return bool(self._computed) and _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
-
-    @property
-    def snapshot_id(self) -> int | None:
-        """The snapshot that it was computed for."""
-        text = self._computed.get(SNAPSHOT_ID, "")
-        number = whole_number(text.removeprefix("-"))
-        return -number if number and text.startswith("-") else number
+        return whole_number(self._said(UNREAD_DELETES)) or 0
 
     @property
     def computed_at(self) -> int:
         """When it was computed, in ms since 1970; 0 where they do not say."""
-        return whole_number(self._computed.get(COMPUTED_AT)) or 0
+        return whole_number(self._said(COMPUTED_AT)) or 0
 
     @property
-    def inputs(self) -> str | None:
-        """The fingerprint of its column."""
-        return self._computed.get(INPUTS)
+    def snapshot_id(self) -> int | None:
+        """The snapshot that it was computed for."""
+        text = self._said(SNAPSHOT_ID) or ""
+        number = whole_number(text.removeprefix("-"))
+        return -number if number and text.startswith("-") else number
+
+    def is_for(self, table: str) -> bool | None:
+        """Whether it was computed for this table, as `table_identity` has it; None where they do not say."""
+        if TABLE_UUID in self.said or not self._in_digest:
+            return self.said[TABLE_UUID] == table if TABLE_UUID in self.said else None
+        return _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
 
     def as_stored(self) -> dict[str, str]:
         """What a footer is to say: all properties, distinct values no more than values, and the digest."""
@@ -170,6 +140,13 @@ class SketchProperties:
             return None
         return digest if _unpacked(digest).items() <= self.said.items() else None
 
+    @cached_property
+    def _in_digest(self) -> Mapping[str, str]:
+        return _unpacked(self.said[DIGEST]) if DIGEST in self.said else {}
+
+    def _said(self, name: str) -> str | None:
+        return self.said.get(name) or self._in_digest.get(name)
+
     def _among_values(self, name: str) -> int | None:
         number, values = whole_number(self.said.get(name)), self.value_count
         return number if number is None or values is None else min(number, values)
@@ -177,7 +154,7 @@ class SketchProperties:
 
 def _sealed(body: bytes, table: str) -> str:
     """The digest of a table's sketch in text."""
-    seal = blake2b(table.encode() + body, digest_size=_SEAL_BYTES).digest()
+    seal = blake2b(table.encode(errors="surrogatepass") + body, digest_size=_SEAL_BYTES).digest()
     return urlsafe_b64encode(body + seal).decode()
 
 
