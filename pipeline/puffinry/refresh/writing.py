@@ -46,7 +46,7 @@ from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import ThetaSketch
 from puffinry.storage import new_file
 
-_MOST_PER_COLUMN = 4096  # bytes in footer and metadata
+_MOST_PER_COLUMN = 1024  # bytes in footer or metadata, but for tables known by a very long location
 
 
 @dataclass(frozen=True, slots=True)
