@@ -65,9 +65,7 @@ _Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and re
 _Keep = Annotated[
     str | None,
     typer.Option(
-        metavar="AGE|N",
-        help="For how long replaced statistics stay listed, or how many. [default: the property puffinry.keep, 8d]",
-        show_default=False,
+        metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]", show_default=False
     ),
 ]
 _Where = Annotated[

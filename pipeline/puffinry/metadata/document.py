@@ -101,11 +101,11 @@ class TableMetadata:
         """The document as a metadata file's bytes; raises CommitFailedError where nothing here would read them."""
         data = encode(self.document).encode()
         stored = gzip.compress(data, mtime=0) if gzipped else data
-        if len(data) > (most := _most_plain(stored)):
-            raise CommitFailedError(
-                f"{self.source}: the metadata would have {len(data):,} bytes, and no more than {most:,} are read: "
-                "expire snapshots, or keep fewer old statistics (table property puffinry.keep)"
-            )
+        try:
+            plain_bytes(stored, self.source)
+        except MetadataError as error:
+            hint = "expire snapshots, or keep fewer old statistics (table property puffinry.keep)"
+            raise CommitFailedError(f"after this commit nobody could read {error}: {hint}") from None
         return stored
 
     def _check(self) -> None:
@@ -308,8 +308,9 @@ class TableMetadata:
 
 def plain_bytes(data: bytes, source: str) -> bytes:
     """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
-    most, plain = _most_plain(data), data
+    most, plain = MAX_BYTES, data
     if data.startswith(GZIP_MAGIC):
+        most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
         try:
             plain = _gunzip(data, most + 1)
         except zlib.error as error:
@@ -317,12 +318,6 @@ def plain_bytes(data: bytes, source: str) -> bytes:
     if len(plain) > most:
         raise MetadataError(f"{source}: the document is larger than {most} bytes, the limit for {len(data)} stored")
     return plain
-
-
-def _most_plain(stored: bytes) -> int:
-    """How many bytes are read out of a metadata file."""
-    is_gzip = stored.startswith(GZIP_MAGIC)
-    return min(MAX_BYTES, max(LEAST_PLAIN, PLAIN_PER_STORED * len(stored))) if is_gzip else MAX_BYTES
 
 
 def _gunzip(data: bytes, most: int) -> bytes:
