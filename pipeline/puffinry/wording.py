@@ -1,6 +1,15 @@
-"""Numbers and lists as sentences have them."""
+"""Numbers, lists and ages as sentences have them."""
 
+import re
 from collections.abc import Sequence
+
+_UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
+
+
+def milliseconds(age: str) -> int | None:
+    """How long 7d, 12h, 30m or 2w is; None for a text that is no age."""
+    said = re.fullmatch(r"(\d{1,6})([mhdw])", age, re.ASCII)
+    return int(said[1]) * _UNITS[said[2]] if said else None
 
 
 def counted(count: int, noun: str) -> str:

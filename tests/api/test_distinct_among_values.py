@@ -16,7 +16,7 @@ from puffinry.commit import open_statistics
 from puffinry.engines import engine_views
 from puffinry.formats.puffin import PuffinWriter
 from puffinry.metadata import StatisticsFile
-from puffinry.metadata.statistics import HAS_EMPTY, NDV_LOWER, NDV_UPPER, VALUE_COUNT
+from puffinry.metadata.statistics import DIGEST, HAS_EMPTY, NDV_LOWER, NDV_UPPER, VALUE_COUNT
 from puffinry.refresh import ColumnStatistics
 from puffinry.sketches import ThetaSketch, distinct_count
 from puffinry_assets.reports.listed_columns import listed_columns
@@ -63,7 +63,7 @@ def as_older_versions_wrote_them(table: Table) -> StatisticsFile:
         for blob in reader.metadata.blobs:
             count = distinct_count(ThetaSketch.from_bytes(reader.read(blob)), HAS_EMPTY in blob.properties)
             said = {"ndv": str(count.ndv), NDV_LOWER: str(count.lower), NDV_UPPER: str(count.upper)}
-            properties = {k: v for k, v in blob.properties.items() if k != HAS_EMPTY} | said
+            properties = {k: v for k, v in blob.properties.items() if k not in (HAS_EMPTY, DIGEST)} | said
             writer.copy(replace(blob, properties=properties), reader.read_raw(blob))
         for blob in reader.metadata.private:
             writer.copy(blob, reader.read_raw(blob), private=True)
@@ -92,9 +92,10 @@ def test_a_key_has_no_more_distinct_values_than_rows_wherever_it_is_shown(
     (entry,) = table.metadata.statistics
     with open_statistics(table.io, entry) as reader:
         stored = reader.metadata.blobs
-    for properties in [blob.properties for blob in entry.blob_metadata] + [blob.properties for blob in stored]:
-        assert numbers_of(properties) == sorted(numbers_of(properties))
-    assert all(each.upper <= (each.values or 0) for each in listed_columns(entry).values())
+    for listed, blob in zip(entry.blob_metadata, stored, strict=True):
+        assert numbers_of(blob.properties) == sorted(numbers_of(blob.properties))
+        assert listed.properties.items() <= blob.properties.items()
+    assert all(each.upper <= (each.values or 0) for each in listed_columns(entry, table.io).values())
     (trino,) = engine_views(table.metadata, engines=["trino"])
     assert max(ndv or 0 for ndv in trino.columns.values()) == ROWS
     assert unique.verify().findings == ()
@@ -118,8 +119,12 @@ def test_numbers_of_older_versions_are_shown_and_carried_over_within_the_count(
     table = opened(prod)
     entry = table.metadata.statistics[-1]
     assert len(entry.blob_metadata) == len(UNIQUE.column_names)
+    with open_statistics(table.io, entry) as reader:
+        stored = {blob.fields: blob.properties for blob in reader.metadata.blobs}
     for blob in entry.blob_metadata:
-        assert numbers_of(blob.properties) == sorted(numbers_of(blob.properties))
+        assert numbers_of(stored[blob.fields]) == sorted(numbers_of(stored[blob.fields]))
+        assert blob.properties.keys() == {"ndv", DIGEST}  # shorter, though carried over from the longer form
+        assert blob.properties.items() <= stored[blob.fields].items()
 
 
 def test_statistics_that_leave_deletes_unread_are_within_the_rows_they_count(

@@ -14,6 +14,7 @@ from puffinry.metadata import TableMetadata
 from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag
 from puffinry.refresh import NO_STATISTICS, OTHER_HISTORY, RefreshOptions, Wanted, answer_for, lag_of, refresh
 from tests.support.no_session import no_spark
+from tests.support.statistics_writing import in_words
 
 ROWS = pa.table({"a": range(100), "b": [f"w{number}" for number in range(100)]})
 
@@ -102,7 +103,8 @@ def test_statistics_of_other_inputs_are_told(lag: Callable[[], Lag], opened: Tab
     assert lag().is_current
 
     def retyped(document: dict[str, Any]) -> None:
-        document["statistics"][0]["blob-metadata"][0]["properties"][INPUTS] = "of another type"
+        listed = document["statistics"][0]["blob-metadata"][0]
+        listed["properties"] = in_words(opened, listed["properties"], **{INPUTS: "of another type"})
 
     assert lag_at(with_document(opened.reload(), retyped)).missing == OTHER_INPUTS
 

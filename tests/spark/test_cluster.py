@@ -5,8 +5,11 @@ import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import pyarrow as pa
 import pytest
+from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.sql import SparkSession
 
 import puffinry
@@ -92,6 +95,23 @@ def test_executors_whose_python_lacks_what_pyspark_itself_needs_are_an_error_tha
     (site,) = (tmp_path / "bare").glob("lib/python*/site-packages")
     (site / "puffinry").symlink_to(PACKAGE)
     assert "the Python of the executors lacks pyarrow: install" in failure(python)
+
+
+def test_a_result_that_is_larger_than_the_driver_takes_is_one_line_with_the_setting(tmp_path: Path) -> None:
+    catalog = SqlCatalog("made", uri=f"sqlite:///{tmp_path}/made.db", warehouse=str(tmp_path))
+    catalog.create_namespace("db")
+    rows = pa.table({f"c{column}": [f"{column} {n}" for n in range(20_000)] for column in range(4)})
+    made = catalog.create_table("db.t", rows.schema, location=f"{tmp_path}/t")
+    made.append(rows)
+    (tmp_path / "t/metadata/v1.metadata.json").write_text(Path(urlsplit(made.metadata_location).path).read_text())
+    puffinry = Path(sys.executable).with_name("puffinry")
+    conf = ["--master", "local[2]", "--spark-conf", "spark.driver.maxResultSize=100k"]
+    done = subprocess.run([puffinry, "analyze", tmp_path / "t", *conf], capture_output=True, text=True, check=False)
+    (line,) = [line for line in done.stderr.splitlines() if line.startswith("error")]
+    assert done.returncode == 1
+    assert "larger than the driver may take: raise spark.driver.maxResultSize (100.0 KiB)" in line
+    assert "Exception" not in done.stderr
+    assert "\tat " not in done.stderr
 
 
 def test_a_connect_server_that_is_not_there_is_an_error_at_once() -> None:

@@ -89,17 +89,17 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     return {
         **_snapshot_report(snapshot),
         **{name: dg.MetadataValue.int(n) for name, text in counts.items() if (n := whole_number(text)) is not None},
-        **_standard(table, snapshot, SnapshotColumns(table.metadata)),
+        **_standard(table, snapshot),
         "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
     }
 
 
-def _standard(table: Table, snapshot: Snapshot, listed: SnapshotColumns) -> Metadata:
+def _standard(table: Table, snapshot: Snapshot) -> Metadata:
     """What Dagster itself looks for: rows, schema, place."""
     rows = whole_number(snapshot.summary.get("total-records"))
     return {
         **({} if rows is None else {"dagster/row_count": dg.MetadataValue.int(rows)}),
-        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot, listed)),
+        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table, snapshot)),
         "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location)),
     }
 
@@ -134,7 +134,7 @@ class Reports:
         listed = statistics_of(metadata, snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
-            **_standard_of_statistics(self._table, snapshot_id, self._listed, self._key),
+            **_standard_of_statistics(self._table, snapshot_id, self._key),
             **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
@@ -250,10 +250,10 @@ def _picture(name: str, svg: bytes) -> Metadata:
 
 
 @_shown
-def _standard_of_statistics(table: Table, snapshot_id: int, listed: SnapshotColumns, key: dg.AssetKey) -> Metadata:
+def _standard_of_statistics(table: Table, snapshot_id: int, key: dg.AssetKey) -> Metadata:
     """The same for statistics, and that each column's come from the table's column."""
     snapshot = table.metadata.snapshots[snapshot_id]
-    found = _standard(table, snapshot, listed)
+    found = _standard(table, snapshot)
     names = [field.name for field in table.metadata.snapshot_schema(snapshot).fields]
     lineage = {name: [dg.TableColumnDep(asset_key=key, column_name=name)] for name in names}
     return {
@@ -263,8 +263,8 @@ def _standard_of_statistics(table: Table, snapshot_id: int, listed: SnapshotColu
     }
 
 
-def _column_schema(metadata: TableMetadata, snapshot: Snapshot, listed: SnapshotColumns) -> dg.TableSchema:
-    counts = listed.of(snapshot)
+def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:
+    counts = SnapshotColumns(table.metadata, table.io).of(snapshot)
     return dg.TableSchema(
         columns=[
             dg.TableColumn(
@@ -273,7 +273,7 @@ def _column_schema(metadata: TableMetadata, snapshot: Snapshot, listed: Snapshot
                 description="; ".join(filter(None, (field.doc, _counted(counts.get(field.field_id))))) or None,
                 constraints=dg.TableColumnConstraints(nullable=not field.required),
             )
-            for field in metadata.snapshot_schema(snapshot).fields
+            for field in table.metadata.snapshot_schema(snapshot).fields
         ]
     )
 

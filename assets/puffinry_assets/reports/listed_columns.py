@@ -1,15 +1,18 @@
-"""What a table's metadata lists of its columns' statistics: all that engines plan with, and no file need be opened.
+"""What a table's statistics say of its columns: the NDV that is listed, by which engines plan, and what else is known.
 
-In: an entry of the `statistics` list, whoever wrote it. Out: counts by field id.
+In: an entry of the `statistics` list, whoever wrote it. Out: counts by field id. Files are opened where bounds and
+nulls are needed, and of them only the footers are read.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from puffinry.formats.puffin import THETA_SKETCH
+from pyiceberg.io import FileIO
+
 from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import ListedSketches, SketchProperties
+from puffinry.refresh import listed_properties
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +30,20 @@ class ListedColumn:
         return round(abs(self.ndv - before.ndv) / max(before.ndv, 1), 4)
 
 
-def listed_columns(file: StatisticsFile) -> dict[int, ListedColumn]:
-    """The columns with a distinct count, by field id."""
-    return {
-        blob.fields[0]: _listed(said, ndv)
-        for blob in file.blob_metadata
-        if blob.type == THETA_SKETCH and len(blob.fields) == 1
-        if (ndv := (said := SketchProperties(blob.properties)).ndv) is not None
-    }
+def listed_columns(file: StatisticsFile, io: FileIO | None = None) -> dict[int, ListedColumn]:
+    """The columns with a distinct count, by field id; with `io`, the file's footer is read."""
+    properties = listed_properties(file, io).items()
+    return {field_id: _listed(said, ndv) for field_id, said in properties if (ndv := said.ndv) is not None}
 
 
 class SnapshotColumns:
-    """The counts that one version of a table lists of the columns of its snapshots, each looked up once.
+    """The counts that one version of a table has of the columns of its snapshots, each looked up once.
 
     Of what is listed for a snapshot only those count that are of it: other writers copy sketches to later snapshots.
     """
 
-    def __init__(self, metadata: TableMetadata) -> None:
-        self._metadata = metadata
+    def __init__(self, metadata: TableMetadata, io: FileIO | None = None) -> None:
+        self._metadata, self._io = metadata, io
         self._listed_sketches = ListedSketches(metadata)
         self._of: dict[int, Mapping[int, ListedColumn]] = {}  # by snapshot id
         self._nearest: dict[int, Mapping[int, ListedColumn]] = {}  # at or before a snapshot, by its id
@@ -76,7 +75,7 @@ class SnapshotColumns:
             for field_id, sketch in self._listed_sketches.of(file).items()
             if sketch.is_of(snapshot.snapshot_id)
         }
-        return {field_id: column for field_id, column in listed_columns(file).items() if field_id in of_it}
+        return {field_id: column for field_id, column in listed_columns(file, self._io).items() if field_id in of_it}
 
 
 def _listed(said: SketchProperties, ndv: int) -> ListedColumn:

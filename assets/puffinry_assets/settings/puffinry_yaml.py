@@ -26,7 +26,7 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry_assets.settings.values import Address, Cron, Engine, Owner, Size, TableName, Timezone, is_pattern
+from puffinry_assets.settings.values import Address, Cron, Engine, Keep, Owner, Size, TableName, Timezone, is_pattern
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -172,6 +172,11 @@ class TableRule(Section):
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
     tolerance: float = Field(
         default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
+    )
+    keep: Keep | None = Field(
+        default=None,
+        description="For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: "
+        "as the table's property puffinry.keep says, else 8d.",
     )
     partitions: int = Field(
         default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Annotated
 
 import dagster as dg
-from pydantic import AfterValidator, BeforeValidator, ByteSize, TypeAdapter, ValidationError
+from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, TypeAdapter, ValidationError
 
 from puffinry.engines import ENGINES
 from puffinry.secrets import secrets_in
@@ -84,4 +84,5 @@ Address = Annotated[str, AfterValidator(_address)]
 TableName = Annotated[Address, AfterValidator(_table_name)]
 Engine = Annotated[str, AfterValidator(_engine)]
 Owner = Annotated[str, AfterValidator(_owner)]
+Keep = Annotated[str, BeforeValidator(str), Field(pattern=r"^([1-9]\d{0,8}|\d{1,6}[mhdw])$")]
 Size = Annotated[int, BeforeValidator(_size)]

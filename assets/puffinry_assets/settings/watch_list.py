@@ -97,7 +97,7 @@ class WatchedTable:
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""
-        return catalog.load(self.identifier, self.rule.catalog)
+        return replace(catalog.load(self.identifier, self.rule.catalog), keep=self.rule.keep)
 
 
 class Catalogs(Protocol):

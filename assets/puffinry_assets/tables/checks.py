@@ -2,8 +2,8 @@
 
 In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
 every run of the job `puffinry_refresh`, and each night, when a table may have moved on without anybody refreshing it.
-All but one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to
-the night.
+They are judged from the table's metadata and the footers of two statistics files; `files` opens every one, and the job
+leaves it to the night.
 """
 
 import math
@@ -37,7 +37,7 @@ _DESCRIPTIONS = {
     VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
-_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
+_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without reading a whole file
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
@@ -70,7 +70,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         with explained(limits, context.op_execution_context.retry_number):
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
-            yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
+            yield from (result for result in check_results(watched, table) if result.check_name in selected)
             if FILES in selected:
                 yield _result(watched, FILES, _files(table))
 
@@ -91,10 +91,10 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     return definition
 
 
-def check_results(watched: WatchedTable, metadata: TableMetadata) -> Iterator[dg.AssetCheckResult]:
-    """What the metadata alone tell; a table that cannot be judged fails its checks, not their caller."""
+def check_results(watched: WatchedTable, table: Table) -> Iterator[dg.AssetCheckResult]:
+    """What no whole file is read for; a table that cannot be judged fails its checks, not their caller."""
     try:
-        findings = {**_findings(watched, metadata), **_visible(watched.rule.checks.engines, metadata)}
+        findings = {**_findings(watched, table), **_visible(watched.rule.checks.engines, table.metadata)}
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
@@ -116,7 +116,8 @@ def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheck
     )
 
 
-def _findings(watched: WatchedTable, metadata: TableMetadata) -> Mapping[str, Finding]:
+def _findings(watched: WatchedTable, table: Table) -> Mapping[str, Finding]:
+    metadata = table.metadata
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if snapshot is None:
         return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
@@ -132,7 +133,7 @@ def _findings(watched: WatchedTable, metadata: TableMetadata) -> Mapping[str, Fi
             DRIFT: nothing,
             UNIQUE: nothing,
         }
-    listed = SnapshotColumns(metadata)
+    listed = SnapshotColumns(metadata, table.io)
     columns = listed.of(snapshot)
     return {
         CURRENT: _current(watched, metadata, snapshot),

@@ -144,7 +144,7 @@ def _events(
         yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
         found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
         yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
-    yield from map(_evaluation, check_results(watched, committed.table.metadata))
+    yield from map(_evaluation, check_results(watched, committed.table))
 
 
 def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:

@@ -5,7 +5,7 @@ know. Only the metadata location comes from PyIceberg, and the document is read 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
@@ -52,6 +52,7 @@ class Table:
     metadata_location: str
     metadata: TableMetadata = field(repr=False)
     store: Store = field(repr=False)
+    keep: str | None = None  # how long commits leave old statistics listed; None: as the table's property says
 
     @property
     def io(self) -> FileIO:
@@ -61,7 +62,7 @@ class Table:
     def reload(self) -> "Table":
         """The same table at its current version."""
         with about(table=self.identifier):
-            return _table_at(self.identifier, self.store.current(), self.store)
+            return replace(_table_at(self.identifier, self.store.current(), self.store), keep=self.keep)
 
 
 def load_table(

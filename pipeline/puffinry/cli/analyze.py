@@ -2,7 +2,7 @@
 
 import csv
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 import typer
@@ -16,6 +16,8 @@ from puffinry.cli.output import AsJson, console, print_json, progress_bar, repor
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
+from puffinry.commit import kept_for
+from puffinry.errors import SettingsError
 from puffinry.progress import OnProgress
 from puffinry.refresh import (
     Checkpoints,
@@ -60,6 +62,12 @@ _LgK = Annotated[
     int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
 ]
 _Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")]
+_Keep = Annotated[
+    str | None,
+    typer.Option(
+        metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]", show_default=False
+    ),
+]
 _Where = Annotated[
     str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
 ]
@@ -85,6 +93,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     lg_k: _LgK = None,
     full: _Full = False,
     tolerance: Tolerance = 0,
+    keep: _Keep = None,
     where: _Where = None,
     dry_run: _DryRun = False,
     output: _Output = None,
@@ -97,11 +106,15 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     _check_tables_are_meant(tables, everything=everything, stale=stale)
     if output is not None and not dry_run:
         raise typer.BadParameter("--output requires --dry-run")
+    try:
+        kept_for(keep)
+    except SettingsError as error:
+        raise typer.BadParameter(f"--keep: {error}") from None
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
-        call = _Call(catalog, options, destination, spark, checkpoint, as_json)
+        call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json)
         try:
             choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
@@ -144,6 +157,7 @@ class _Call:
 
     catalog: str | None
     options: RefreshOptions
+    keep: str | None
     destination: Destination
     spark: LazySession
     checkpoint: str | None
@@ -183,7 +197,7 @@ class _Call:
     def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
         """What a refresh found; the table itself, where nothing was ever written to it."""
         name, reference = split_reference(target, self.catalog)
-        table = table_named(name, self.catalog, jvm=self.spark.jvm)
+        table = replace(table_named(name, self.catalog, jvm=self.spark.jvm), keep=self.keep)
         if reference is None and table.metadata.current_snapshot_id is None:
             return table
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None

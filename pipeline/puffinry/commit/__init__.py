@@ -8,6 +8,7 @@ whether it may list them. `catalogs` makes the compare-and-swap itself.
 - `retries`           how often a commit is tried, by the table's own properties
 - `statistics_files`  statistics files: named, described, opened
 - `joining`           statistics files of several writers and snapshots joined in one
+- `old_entries`       which old statistics of ours a commit takes off the list
 - `carried_over`      what a new file carries over from ancestors' files, so that it hides nothing
 - `leftovers`         Puffinry's files that no version names, and the proof that they may be removed
 - `named_files`       which files the versions of a table name
@@ -17,4 +18,5 @@ from puffinry.commit.committing import CommitResult, check_committable, commit_s
 from puffinry.commit.joining import join_adds_nothing, sketches_kept_by_join
 from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.commit.named_files import UnreadableVersion
+from puffinry.commit.old_entries import kept_for
 from puffinry.commit.statistics_files import entry_of_existing, entry_of_written, new_statistics_path, open_statistics

@@ -14,6 +14,7 @@ from itertools import chain, pairwise
 from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
+from puffinry.commit.old_entries import kept_for, with_entries
 from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, unlogged, versions_since
 from puffinry.commit.retries import commit_retries, status_checks
 from puffinry.commit.statistics_files import new_statistics_path
@@ -47,11 +48,12 @@ class CommitResult:
         return self.version.location
 
 
-def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
+def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected: StatisticsFile | None = None) -> None:
     """Raise CommitFailedError where no commit, or none for these snapshots, can take place, before work goes into one.
 
-    What the commit will use is tried out: the table's properties, the folder that files go to, and the catalog as far
-    as that is cheap. Raises CatalogUnavailableError where something is in the way now that may not be for long.
+    `expected` is what one is to list, where that may make the metadata larger than what is read. What the commit will
+    use is tried out: the table's properties, the folder that files go to, and the catalog as far as that is cheap.
+    Raises CatalogUnavailableError where something is in the way now that may not be for long.
     """
     with about(table=table.identifier):
         commit_retries(table.metadata.properties)
@@ -59,6 +61,9 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = ()) -> None:
         for entry in table.metadata.statistics:
             if entry.snapshot_id in snapshot_ids:
                 joining.check_joinable(entry)
+        kept_for(table.keep, table.metadata)
+        if expected:
+            with_entries(table.metadata, [expected], table.keep).to_bytes()
         table.store.check(TableVersion(table.metadata_location, table.metadata))
 
 
@@ -79,7 +84,7 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
 
     """
     with about(table=table.identifier):
-        change = _Change(table.store, table.metadata.table_uuid, tuple(computed))
+        change = _Change(table, tuple(computed))
         retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
         try:
             version = retrying(change.attempt)
@@ -97,12 +102,13 @@ class _ReplacedError(CommitConflictError):
 class _Change:
     """One change of statistics on its way into a table."""
 
-    def __init__(self, store: Store, table_uuid: str | None, computed: tuple[StatisticsFile, ...]) -> None:
+    def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
         self.attempts = 0
         self.listed = computed  # what the last try put into the table
         self.expired: tuple[int, ...] = ()  # snapshots that the last try found gone
-        self._store = store
-        self._table_uuid = table_uuid
+        self._store: Store = table.store
+        self._keep = table.keep
+        self._table_uuid = table.metadata.table_uuid
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
@@ -152,7 +158,7 @@ class _Change:
         self._new = _paths(attempt.entries) - self._committed
         self._committed |= self._new
         try:
-            return swap(attempt.base, attempt.base.metadata.with_statistics(*attempt.entries))
+            return swap(attempt.base, with_entries(attempt.base.metadata, attempt.entries, self._keep))
         except PuffinryError as error:
             return error
 

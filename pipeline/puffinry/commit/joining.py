@@ -239,7 +239,7 @@ def _opened(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _F
         raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
     by_key: defaultdict[_Key, list[_Stored]] = defaultdict(list)
     for blob in held.blobs:
-        corrected = replace(blob, properties=SketchProperties(blob.properties).corrected())
+        corrected = replace(blob, properties=SketchProperties(blob.properties).as_stored())
         by_key[_key(blob)].append(_Stored(entry, reader, corrected))
     listed = _listed_by_group(entry, by_key)
     groups = []
@@ -265,7 +265,7 @@ def _listed_by_group(
     listed: defaultdict[_Key, list[StatisticsBlob]] = defaultdict(list)
     for blob in entry.blob_metadata:
         if _key(blob) in by_key:
-            listed[_key(blob)].append(replace(blob, properties=SketchProperties(blob.properties).corrected()))
+            listed[_key(blob)].append(replace(blob, properties=SketchProperties(blob.properties).as_listed()))
         elif blob.type != THETA_SKETCH and blob.type in of_kind:
             listed[of_kind[blob.type]].append(blob)
     return listed
@@ -287,11 +287,10 @@ def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: 
 
     A time in the future says only that somebody's clock is wrong: believed, it would outdo what is computed till then.
     """
-    computed_for = blob.properties.get(SNAPSHOT_ID, str(snapshot_id))
-    if blob.snapshot_id != snapshot_id or computed_for != str(snapshot_id):
+    said = SketchProperties(blob.properties)
+    if blob.snapshot_id != snapshot_id or said.snapshot_id not in (None, snapshot_id):
         return _NOTHING
-    said = SketchProperties(blob.properties).computed_at
-    computed_at = said if said <= time.time_ns() // 1_000_000 else 0
+    computed_at = said.computed_at if said.computed_at <= time.time_ns() // 1_000_000 else 0
     return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
 

@@ -9,6 +9,7 @@ from puffinry.catalogs import metadata_files
 from puffinry.catalogs.file_names import statistics_name
 from puffinry.formats import puffin
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata.statistics import SketchProperties
 
 
 def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
@@ -28,9 +29,7 @@ def entry_of_written(path: str, snapshot_id: int, writer: puffin.PuffinWriter) -
 def entry_of_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile:
     """The same of a file that is already there; raises PuffinError or CatalogUnavailableError."""
     with puffin.open_input_file(io.new_input(path)) as source:
-        listed = tuple(
-            as_listed(blob) for blob in puffin.PuffinReader(source).metadata.blobs if blob.type == puffin.THETA_SKETCH
-        )
+        listed = _listed(puffin.PuffinReader(source).metadata)
         trailer = puffin.parse_trailer(
             source.read_at(source.size - puffin.TRAILER_BYTES, puffin.TRAILER_BYTES), source.size
         )
@@ -50,4 +49,5 @@ def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[puffin.Puffin
 
 def as_listed(blob: puffin.BlobMetadata) -> StatisticsBlob:
     """What the table metadata say of a blob."""
-    return StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, blob.properties)
+    listed = SketchProperties(blob.properties).as_listed()
+    return StatisticsBlob(blob.type, blob.snapshot_id, blob.sequence_number, blob.fields, listed)

@@ -4,7 +4,6 @@ In: a table and two references, or one and a time. Out: a `Difference`, with a `
 either has: distinct values that are new, and that are gone. Columns are the same where their field ids are.
 """
 
-import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,8 +12,7 @@ from puffinry.errors import PuffinError, SettingsError, about
 from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
-
-_UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
+from puffinry.wording import milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +81,9 @@ def snapshot_before(metadata: TableMetadata, after: str | None, age: str, now_ms
 
     Raises SettingsError for an age that is none; PuffinError where no earlier snapshot has statistics.
     """
-    said = re.fullmatch(r"(\d{1,6})([mhdw])", age)
-    if said is None:
+    if (milliseconds_ago := milliseconds(age)) is None:
         raise SettingsError(f"the age {age!r} is no number with m, h, d or w behind it, such as 7d or 12h")
-    limit = now_ms - int(said[1]) * _UNITS[said[2]]
+    limit = now_ms - milliseconds_ago
     snapshot = resolve(metadata, after)
     with_statistics = [each for each in ancestors(metadata, snapshot) if statistics_of(metadata, each.snapshot_id)]
     found = next((each for each in with_statistics if each.timestamp_ms <= limit), None)

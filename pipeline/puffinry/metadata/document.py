@@ -7,14 +7,14 @@ type that the specification gives it.
 
 import gzip
 import zlib
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from pyiceberg.schema import Schema
 
-from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError, about
+from puffinry.errors import CommitFailedError, MetadataError, SnapshotNotFoundError, UnsupportedError, about
 from puffinry.formats.lossless_json import Kind, encode, objects, optional, parse, required
 from puffinry.metadata.schemas import schema_of
 from puffinry.metadata.statistics_entries import StatisticsFile
@@ -75,6 +75,7 @@ class TableMetadata:
 
     document: Mapping[str, Any]
     source: str
+    size: int = field(default=0, compare=False)  # bytes, of the version read, before any changes; 0: not known
 
     @classmethod
     def from_bytes(cls, data: bytes, source: str) -> "TableMetadata":
@@ -85,20 +86,27 @@ class TableMetadata:
 
         """
         with about(file=source):
-            return cls.from_document(parse(plain_bytes(data, source), source), source)
+            plain = plain_bytes(data, source)
+            return cls.from_document(parse(plain, source), source, len(plain))
 
     @classmethod
-    def from_document(cls, document: Mapping[str, Any], source: str) -> "TableMetadata":
+    def from_document(cls, document: Mapping[str, Any], source: str, size: int = 0) -> "TableMetadata":
         """The same of a document that came in another way; it must be as `lossless_json.parse` gives it."""
-        metadata = cls(document, source)
+        metadata = cls(document, source, size)
         with about(file=source):
             metadata._check()
         return metadata
 
     def to_bytes(self, *, gzipped: bool = False) -> bytes:
-        """The document as a metadata file's bytes."""
+        """The document as a metadata file's bytes; raises CommitFailedError where nothing here would read them."""
         data = encode(self.document).encode()
-        return gzip.compress(data, mtime=0) if gzipped else data
+        stored = gzip.compress(data, mtime=0) if gzipped else data
+        try:
+            plain_bytes(stored, self.source)
+        except MetadataError as error:
+            hint = "expire snapshots, or keep fewer old statistics (table property puffinry.keep)"
+            raise CommitFailedError(f"after this commit nobody could read {error}: {hint}") from None
+        return stored
 
     def _check(self) -> None:
         if self.format_version < 1:
@@ -266,6 +274,12 @@ class TableMetadata:
         changed = self._with(statistics=[document for document, _ in after])
         vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
+
+    def without_statistics(self, gone: Collection[StatisticsFile], left: Sequence[StatisticsFile]) -> "TableMetadata":
+        """List `left`, what remains of the entries `gone`, in their place."""
+        listed = zip(objects(self.document, "statistics", self.source), self.statistics, strict=True)
+        kept = [document for document, entry in listed if entry not in gone]
+        return self._with(statistics=[*kept, *(entry.to_json() for entry in left)])
 
     def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":
         """The successor of the version at `previous_location`: dated `now_ms`, the previous one at the log's end.

@@ -3,8 +3,10 @@
 A mapping to and from the metadata's JSON that keeps keys it does not know.
 """
 
-from collections.abc import Mapping, Set
+from collections import UserList
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from puffinry.errors import MetadataError
@@ -61,6 +63,20 @@ class StatisticsBlob:
         }
 
 
+class _ListedBlobs(UserList[StatisticsBlob]):
+    """An entry's blobs, parsed when they are asked for: a table may list a million that nobody looks at."""
+
+    def __init__(self, documents: Sequence[Mapping[str, Any]], where: str) -> None:
+        self._documents, self._where = documents, where
+
+    @cached_property
+    def data(self) -> tuple[StatisticsBlob, ...]:  # type: ignore[override]
+        return tuple(StatisticsBlob.from_json(blob, self._where) for blob in self._documents)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.data[place]
+
+
 @dataclass(frozen=True, slots=True)
 class StatisticsFile:
     """A Puffin file of statistics that the table metadata lists for a snapshot."""
@@ -69,7 +85,7 @@ class StatisticsFile:
     statistics_path: str
     file_size_in_bytes: int
     file_footer_size_in_bytes: int
-    blob_metadata: tuple[StatisticsBlob, ...]
+    blob_metadata: Sequence[StatisticsBlob]
     extra: Mapping[str, Any] = field(default_factory=dict)  # key-metadata, and keys of other writers
 
     @classmethod
@@ -82,9 +98,7 @@ class StatisticsFile:
             statistics_path=required(document, "statistics-path", str, where),
             file_size_in_bytes=required(document, "file-size-in-bytes", int, where),
             file_footer_size_in_bytes=required(document, "file-footer-size-in-bytes", int, where),
-            blob_metadata=tuple(
-                StatisticsBlob.from_json(blob, where) for blob in objects(document, "blob-metadata", where)
-            ),
+            blob_metadata=_ListedBlobs(objects(document, "blob-metadata", where), where),
             extra=_others(document, _FILE_KEYS),
         )
 

@@ -30,7 +30,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "answer": ["NO_STATISTICS", "OTHER_HISTORY", "Answer", "State", "Wanted", "answer_at", "answer_for", "lag_of"],
     "checkpoints": ["Checkpoints"],
     "existing_statistics": ["current_statistics"],
-    "listed_statistics": ["read_sketches", "read_statistics"],
+    "listed_statistics": ["listed_properties", "read_sketches", "read_statistics"],
     "planning": ["WITNESS_LIMIT", "RefreshOptions"],
     "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
     "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from puffinry.refresh.checkpoints import Checkpoints
     from puffinry.refresh.computing import ComputedStatistics, compute_statistics
     from puffinry.refresh.existing_statistics import current_statistics
-    from puffinry.refresh.listed_statistics import read_sketches, read_statistics
+    from puffinry.refresh.listed_statistics import listed_properties, read_sketches, read_statistics
     from puffinry.refresh.planning import WITNESS_LIMIT, RefreshOptions
     from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
     from puffinry.refresh.refreshing import Destination, refresh

@@ -195,9 +195,11 @@ def _unlike(
 
 
 def _rows(entry: StatisticsFile, snapshot: Snapshot, schema: Schema) -> int:
-    """Rows as they were counted: the values and nulls of any column that is not nested."""
+    """Rows as they were counted: as noted, or in the longer form the values and nulls of any column not nested."""
     top_level = {(column.field_id,) for column in schema.fields}
     for said in (SketchProperties(blob.properties) for blob in entry.blob_metadata if blob.fields in top_level):
+        if said.row_count is not None:
+            return said.row_count
         if said.value_count is not None and said.null_count is not None:
             return said.value_count + said.null_count
     return whole_number(snapshot.summary.get("total-records")) or 0

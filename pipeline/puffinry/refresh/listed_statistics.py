@@ -5,13 +5,16 @@ showing statistics does not need it.
 """
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
+
+from pyiceberg.io import FileIO
 
 from puffinry.catalogs import Table
 from puffinry.commit import open_statistics
-from puffinry.errors import PuffinError, about
+from puffinry.errors import CatalogUnavailableError, PuffinError, about
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
-from puffinry.metadata.statistics import SketchProperties, whole_number
+from puffinry.metadata.statistics import DIGEST, SketchProperties, whole_number
 from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
 
@@ -46,22 +49,36 @@ def _columns(
     for listed in entry.blob_metadata:
         leaf = leaves.get(listed.fields[0]) if len(listed.fields) == 1 else None
         if listed.type == THETA_SKETCH and leaf is not None:
-            sketch = _sketch(reader, stored.get(listed.fields), entry)
-            yield _column(leaf, listed, sketch), sketch
+            blob = stored.get(listed.fields)
+            if blob is None:
+                raise PuffinError(f"{entry.statistics_path}: a sketch that the table metadata lists is not in the file")
+            sketch = ThetaSketch.from_bytes(reader.read(blob))
+            yield _column(leaf, _properties(listed, blob), sketch), sketch
 
 
-def _sketch(reader: PuffinReader, blob: BlobMetadata | None, entry: StatisticsFile) -> ThetaSketch:
-    if blob is None:
-        raise PuffinError(f"{entry.statistics_path}: a sketch that the table metadata lists is not in the file")
-    return ThetaSketch.from_bytes(reader.read(blob))
+def listed_properties(entry: StatisticsFile, io: FileIO | None = None) -> dict[int, SketchProperties]:
+    """What is listed of the sketches in a file, by field id; with `io`, all that its footer says, if it can be read."""
+    sketches = {
+        blob.fields: blob for blob in entry.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1
+    }
+    stored: dict[tuple[int, ...], BlobMetadata] = {}
+    if io and any(DIGEST in blob.properties for blob in sketches.values()):
+        with suppress(PuffinError, CatalogUnavailableError, OSError), open_statistics(io, entry) as reader:
+            stored = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+    return {fields[0]: _properties(blob, stored.get(fields)) for fields, blob in sketches.items()}
 
 
-def _column(leaf: LeafColumn, listed: StatisticsBlob, sketch: ThetaSketch) -> ColumnStatistics:
-    said = SketchProperties(listed.properties)
+def _properties(listed: StatisticsBlob, stored: BlobMetadata | None) -> SketchProperties:
+    """The footer's, where they have all that is listed; else what is listed, by which engines plan."""
+    is_in_footer = stored is not None and listed.properties.items() <= stored.properties.items()
+    return SketchProperties(stored.properties if stored and is_in_footer else listed.properties)
+
+
+def _column(leaf: LeafColumn, said: SketchProperties, sketch: ThetaSketch) -> ColumnStatistics:
     found = distinct_count(sketch, has_empty=False)
     ndv = found.ndv if said.ndv is None else said.ndv
     lower = said.ndv_lower
-    noted = whole_number(listed.properties.get(NDV_PROPERTY)) or 0  # by older versions one more with the empty value
+    noted = whole_number(said.said.get(NDV_PROPERTY)) or 0  # by older versions one more with the empty value
     has_empty = said.has_empty or (lower is not None and (noted > found.ndv or lower > found.lower))
     return ColumnStatistics(
         column=leaf,

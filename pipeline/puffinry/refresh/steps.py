@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from puffinry.catalogs import Table, TableVersion
 from puffinry.commit import CommitResult, check_committable, commit_statistics, join_adds_nothing, sketches_kept_by_join
-from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
+from puffinry.metadata import Snapshot, StatisticsFile, columns_named, statistics_of
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.progress import OnProgress
 from puffinry.refresh.checkpoints import Checkpoints
@@ -19,6 +19,7 @@ from puffinry.refresh.computing import ComputedStatistics, compute_statistics
 from puffinry.refresh.existing_statistics import current_statistics
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import TableStatistics
+from puffinry.refresh.writing import entry_if_large
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -76,7 +77,8 @@ class Refresher:
         return None
 
     def _computed(self, table: Table, snapshot: Snapshot, on_progress: OnProgress) -> FinishedStatistics:
-        check_committable(table, [snapshot.snapshot_id])
+        columns = columns_named(table.metadata.snapshot_schema(snapshot), self.options.columns)
+        check_committable(table, [snapshot.snapshot_id], entry_if_large(table.metadata, snapshot, columns))
         start, options = self._start(table, snapshot)
         analysis = compute_statistics(self.spark, start, snapshot, options, on_progress, self.checkpoints)
         file = self.write(table, analysis)

@@ -1,14 +1,16 @@
 """An analysis as a Puffin file beside the table's metadata.
 
-The file has one theta sketch per column, and the ledger's blobs. A sketch's properties stand both in the Puffin footer
-and in the table metadata. The ledger's blobs are private: the footer's list leaves them out. Other writers, such as
-Trino, copy all listed blobs to the table metadata, where an unknown type stops others: PyIceberg 0.12 cannot load such
-a table.
+The file has one theta sketch per column, and the ledger's blobs. The Puffin footer has all of a sketch's properties,
+the table metadata two of them. The ledger's blobs are private: the footer's list leaves them out. Other writers, such
+as Trino, copy all listed blobs to the table metadata, where an unknown type stops others: PyIceberg 0.12 cannot load
+such a table.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
+from io import BytesIO
 from typing import Literal
 
 from pyiceberg.io import FileIO
@@ -18,26 +20,33 @@ from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.formats.puffin import (
     CREATED_BY,
     NDV_PROPERTY,
+    PAYLOAD_LIMIT,
     THETA_SKETCH,
     Blob,
     PuffinWriter,
 )
 from puffinry.ledger import COLUMN_BLOB_TYPE, fitting_blobs
-from puffinry.metadata import ROWS, StatisticsFile
+from puffinry.metadata import MAX_BYTES, ROWS, ColumnInputs, LeafColumn, Snapshot, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import (
     HAS_EMPTY,
     LG_K,
     NDV_LOWER,
     NDV_UPPER,
     NULL_COUNT,
+    ROW_COUNT,
     TABLE_UUID,
     UNREAD_DELETES,
     VALUE_COUNT,
+    Provenance,
+    SketchProperties,
+    table_identity,
 )
 from puffinry.refresh.computing import ComputedStatistics
 from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import ThetaSketch
 from puffinry.storage import new_file
+
+_MOST_PER_COLUMN = 1024  # bytes in footer or metadata, but for tables known by a very long location
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +73,44 @@ def write_statistics_file(
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
     rows = analysis.provenance[ROWS.field_id].properties()
-    unread = {UNREAD_DELETES: str(statistics.unread_deletes)} if statistics.unread_deletes else {}
+    deleted = {UNREAD_DELETES: str(statistics.unread_deletes), ROW_COUNT: str(statistics.scan.rows)}
+    unread = deleted if statistics.unread_deletes else {}
     made_by = {CREATED_BY: settings.created_by, TABLE_UUID: rows[TABLE_UUID]}
     with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
             ledger = analysis.records[field_id].ledger
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
-            properties = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
-            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, properties), codec=settings.compression)
+            said = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
+            stored = SketchProperties(said).as_stored()
+            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, stored), codec=settings.compression)
         add = partial(writer.add, codec=settings.compression, private=True)
         add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
         for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units).items():
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
             add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))
     return entry_of_written(path, statistics.snapshot_id, writer)
+
+
+def entry_if_large(metadata: TableMetadata, snapshot: Snapshot, columns: Sequence[LeafColumn]) -> StatisticsFile | None:
+    """What the table metadata would say at least of a file of so many columns; None where it is far from any limit.
+
+    Raises PuffinError where the footer would be larger than what is read back.
+    """
+    most = _MOST_PER_COLUMN * len(columns)
+    if most <= PAYLOAD_LIMIT and metadata.size + most <= MAX_BYTES:
+        return None
+    inputs = ColumnInputs(metadata.snapshot_schema(snapshot), metadata.name_mapping)
+    written_for = snapshot.snapshot_id, snapshot.sequence_number
+    with PuffinWriter(BytesIO(), {}) as writer:
+        for column in columns:
+            numbers = _numbers(ColumnStatistics(column, 0, 0, 0, 1, 0, 0, 0, has_empty=False), k=1 << 14)
+            what = table_identity(metadata), snapshot.snapshot_id, snapshot.timestamp_ms
+            stands_for = Provenance(*what, inputs.of(column.field_id)[0]).properties()
+            stored = SketchProperties(numbers | stands_for).as_stored()
+            writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", stored))
+            writer.add(Blob(COLUMN_BLOB_TYPE, [column.field_id], *written_for, b"", {}), private=True)
+    return entry_of_written(new_statistics_path(metadata, snapshot.snapshot_id), snapshot.snapshot_id, writer)
 
 
 def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:

@@ -17,7 +17,7 @@ from pathlib import Path
 import dagster as dg
 
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import LG_K, SketchProperties, table_identity
+from puffinry.metadata.statistics import SketchProperties, table_identity
 from puffinry_assets.runs.offers import ENTRY, TABLE
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import Gated
@@ -363,9 +363,9 @@ def _times(file: StatisticsFile) -> dict[int, int]:
 def _sizes(file: StatisticsFile) -> dict[int, int]:
     """The lg k of each field's sketch of ours and of the file's snapshot."""
     return {
-        blob.fields[0]: int(blob.properties[LG_K])
+        blob.fields[0]: said.lg_k or 0
         for blob in _of_its_snapshot(file)
-        if SketchProperties(blob.properties).computed_at
+        if (said := SketchProperties(blob.properties)).computed_at
     }
 
 

@@ -16,7 +16,7 @@ from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
 from puffinry.metadata import statistics_of
-from puffinry.metadata.statistics import LG_K
+from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.verify import verify
@@ -208,7 +208,7 @@ def test_an_old_offer_does_not_take_the_place_of_what_was_computed_by_hand_since
         assert here.materialize(keys, "statistics").success
         assert here.lake.load("orders").metadata.document == before.document
     (listed,) = before.statistics
-    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"16"}
+    assert {SketchProperties(blob.properties).lg_k for blob in listed.blob_metadata} == {16}
 
 
 def test_an_offer_is_no_answer_where_the_table_keeps_newer_sketches_of_another_size(here: CodeLocation) -> None:
@@ -217,7 +217,7 @@ def test_an_offer_is_no_answer_where_the_table_keeps_newer_sketches_of_another_s
     by_hand(here, columns=("id",), lg_k=10)
     assert here.materialize(keys).success
     (listed,) = here.lake.load("orders").metadata.statistics
-    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+    assert {SketchProperties(blob.properties).lg_k for blob in listed.blob_metadata} == {14}
     assert scanned(here.instance, keys[0])["bytes read"].value == 0
 
 
@@ -232,7 +232,7 @@ def test_a_run_reads_nothing_again_where_the_table_has_got_sketches_of_another_s
     by_hand(here, columns=("word",), lg_k=10, full=True)
     assert here.materialize(keys).success
     (listed,) = here.lake.load("orders").metadata.statistics
-    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+    assert {SketchProperties(blob.properties).lg_k for blob in listed.blob_metadata} == {14}
     sketches = here.instance.fetch_materializations(
         dg.AssetKey(["lake", "db", "orders", "orders_sketches"]), limit=3
     ).records

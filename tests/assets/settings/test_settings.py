@@ -39,6 +39,8 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
+        (RULE + "  keep: 0\n", 4, "tables.0.keep: String should match pattern"),
+        (RULE + "  keep: a while\n", 4, "tables.0.keep: String should match pattern"),
         (RULE + "  lg_k: 99\n", 4, "tables.0.lg_k: Input should be less than or equal to 26, but is 99"),
         (RULE + "  lgk: 9\n", 4, "there is no setting 'lgk' here"),
         (RULE + "\n  schedule: daily\n", 5, "'daily' is no cron expression"),
@@ -130,6 +132,7 @@ EVERY_SETTING: dict[str, Any] = {
             "columns": ["a"],
             "columns_from": {"file": "/var/log/trino/events.json", "catalog": "iceberg"},
             "lg_k": 12,
+            "keep": "30d",
             "tolerance": 0.1,
             "partitions": 10,
             "fresh_within_hours": 24,

@@ -27,7 +27,7 @@ from puffinry.commit import commit_statistics, discard, find_leftovers, open_sta
 from puffinry.errors import CommitStateUnknownError, PuffinryError
 from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsBlob, StatisticsFile
-from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
+from puffinry.metadata.statistics import SketchProperties
 from tests.commit.proof.world import FIELDS, SNAPSHOTS, World
 from tests.support.statistics_writing import others_statistics, theta, write_statistics
 
@@ -232,7 +232,7 @@ class Model:
 
 def _newness(blob: StatisticsBlob, snapshot_id: int) -> int:
     """How new a listed blob is: when it was computed; 0: nobody knows; -1: for another snapshot."""
-    said = SketchProperties(blob.properties).computed_at
-    if blob.snapshot_id != snapshot_id or blob.properties.get(SNAPSHOT_ID, str(snapshot_id)) != str(snapshot_id):
+    said = SketchProperties(blob.properties)
+    if blob.snapshot_id != snapshot_id or said.snapshot_id not in (None, snapshot_id):
         return -1
-    return said if said <= time.time_ns() // 1_000_000 else 0
+    return said.computed_at if said.computed_at <= time.time_ns() // 1_000_000 else 0

@@ -13,7 +13,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table
 from puffinry.commit import open_statistics
 from puffinry.metadata import StatisticsFile, resolve
-from puffinry.metadata.statistics import LG_K
+from puffinry.metadata.statistics import DIGEST, LG_K
 from puffinry.refresh import Destination, Preview, RefreshOptions, answer_for, preview, read_statistics, refresh
 from puffinry.verify import Kind, verify
 from tests.support.servers.trino import Trino
@@ -113,7 +113,7 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
     loaded = server.catalog.load_table(f"db.{name}")
     [copy] = [each for each in loaded.metadata.statistics if each.snapshot_id == loaded.metadata.current_snapshot_id]
     assert any(
-        LG_K in (blob.properties or {}) for blob in copy.blob_metadata
+        DIGEST in (blob.properties or {}) for blob in copy.blob_metadata
     )  # an INSERT copies what Trino does not count
     assert previewed().base_snapshot_id == first
     dry = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), destination=Destination(commit=False))

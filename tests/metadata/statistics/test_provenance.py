@@ -25,6 +25,7 @@ from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
 from puffinry.metadata.statistics.properties import (
     COMPUTED_AT,
+    DIGEST,
     INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
@@ -35,7 +36,7 @@ from puffinry.refresh import RefreshOptions, answer_for, commit, compute_statist
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
-from tests.support.statistics_writing import copied, list_statistics
+from tests.support.statistics_writing import copied, in_words, list_statistics
 
 ONLY_A = RefreshOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
@@ -62,11 +63,15 @@ def test_every_sketch_says_in_footer_and_metadata_what_it_was_computed_for(refre
     sketches = [blob for blob in file.blobs if blob.type == THETA_SKETCH]
     assert len(sketches) == 2
     for listed, stored in zip(entry.blob_metadata, sketches, strict=True):
-        assert listed.properties == stored.properties
-        assert listed.properties[TABLE_UUID] == opened.metadata.table_uuid
-        assert listed.properties[SNAPSHOT_ID] == str(entry.snapshot_id)
-        assert before - 1 <= int(listed.properties[COMPUTED_AT]) <= time.time() * 1000
-        assert len(listed.properties[INPUTS]) == 16
+        assert listed.properties.keys() == {"ndv", DIGEST}
+        assert listed.properties.items() <= stored.properties.items()
+        assert stored.properties[TABLE_UUID] == opened.metadata.table_uuid
+        assert SketchProperties(listed.properties).is_for(opened.metadata.table_uuid or "")
+        for said in map(SketchProperties, (listed.properties, stored.properties)):
+            assert said.snapshot_id == entry.snapshot_id
+            assert before - 1 <= said.computed_at <= time.time() * 1000
+            assert len(said.inputs or "") == 16
+        assert stored.properties.keys() >= {SNAPSHOT_ID, COMPUTED_AT, INPUTS}
 
 
 def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed: Refreshed, opened: Table) -> None:
@@ -193,7 +198,8 @@ def test_a_carried_column_keeps_the_time_of_its_computation(
         == SketchProperties(before.properties).computed_at
         < SketchProperties(a.properties).computed_at
     )
-    assert b.properties[SNAPSHOT_ID] == a.properties[SNAPSHOT_ID] != before.properties[SNAPSHOT_ID]
+    of_a, of_b, of_before = (SketchProperties(each.properties).snapshot_id for each in (a, b, before))
+    assert of_b == of_a != of_before
 
 
 def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSession, opened: Table) -> None:
@@ -228,7 +234,7 @@ def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: R
     assert answer_for(table.metadata).state == "stale"
     (finding,) = [each for each in verify(table).findings if each.kind is not Kind.ORPHAN]
     assert finding.kind is Kind.OUTDATED
-    assert "the sketches of fields [1, 2]: it was computed for table" in finding.detail
+    assert "the sketches of fields [1, 2]: it was not computed for table another" in finding.detail
 
 
 def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: SparkSession, tmp_path: Path) -> None:
@@ -247,7 +253,7 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
 
 def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
     entry = write(opened, compute_statistics(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
-    assert {blob.properties[COMPUTED_AT] for blob in entry.blob_metadata} == {"1700000000123"}
+    assert {SketchProperties(each.properties).computed_at for each in entry.blob_metadata} == {1_700_000_000_123}
 
 
 @pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
@@ -263,7 +269,7 @@ def test_what_an_older_version_made_without_proof_is_computed_anew_once(
         replace(
             entry,
             blob_metadata=tuple(
-                replace(blob, properties={k: v for k, v in blob.properties.items() if k != missing})
+                replace(blob, properties={k: v for k, v in in_words(table, blob.properties).items() if k != missing})
                 for blob in entry.blob_metadata
             ),
         ),

@@ -9,12 +9,14 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 
 from puffinry.metadata.statistics.lag import Lag, lag_since, lag_without_base, rows_changed
 from puffinry.metadata.statistics.properties import (
+    DIGEST,
     HAS_EMPTY,
     INPUTS,
     LG_K,
     NDV_LOWER,
     NDV_UPPER,
     NULL_COUNT,
+    ROW_COUNT,
     SNAPSHOT_ID,
     TABLE_UUID,
     UNREAD_DELETES,

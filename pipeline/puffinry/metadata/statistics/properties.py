@@ -1,11 +1,16 @@
-"""What Puffinry notes beside each sketch, in the Puffin footer and the table metadata alike.
+"""What Puffinry notes beside each sketch: numbers, and what it was computed for.
 
-Besides numbers that is what a sketch was computed for, since other writers copy sketches with all their properties to
-where they do not belong.
+Other writers copy sketches with all their properties to where they do not belong. The Puffin footer has everything; the
+table metadata, which every reader of the table parses, only `ndv` and a digest of what the sketch was computed for. In
+the longer form of earlier versions both have everything.
 """
 
+import struct
+from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
 
 from puffinry.formats.puffin import NDV_PROPERTY
 from puffinry.metadata.document import TableMetadata
@@ -19,8 +24,14 @@ TABLE_UUID = "puffinry.table-uuid"  # also of a file as a whole: Puffinry made i
 SNAPSHOT_ID = "puffinry.snapshot-id"
 COMPUTED_AT = "puffinry.computed-at"
 INPUTS = "puffinry.inputs"
+ROW_COUNT = "puffinry.row-count"  # beside unread deletes: of how many rows they are a part
+DIGEST = "puffinry.of"
 
 _LONGEST_NUMBER = 19  # digits: below 2^63
+# A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and rows, if there are any of
+# them; a seal, which differs with these and with the table, whose identity would be too long.
+_DIGESTS = struct.Struct(">qQ8s"), struct.Struct(">qQ8sQQ")
+_SEAL_BYTES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,40 +58,30 @@ def table_identity(metadata: TableMetadata) -> str:
     return metadata.table_uuid or metadata.location
 
 
-@dataclass(frozen=True, slots=True)
-class SketchProperties:
-    """What a sketch's properties say, whoever wrote them: None where they do not, or say what is no number.
+def _number(name: str) -> property:
+    return property(lambda properties: whole_number(properties._said(name)))
 
-    Each is parsed when it is requested: a table may list a million sketches. Older versions noted estimates above the
-    count of values, which no number of distinct values exceeds: those are that count here.
+
+def _distinct(name: str) -> property:
+    return property(lambda properties: properties._among_values(name))
+
+
+@dataclass(frozen=True)
+class SketchProperties:
+    """What a sketch's properties say, whoever wrote them, in so many words or in the digest.
+
+    None where they do not, or say what is no number. Each is parsed when it is requested: a table may list a million
+    sketches. Older versions noted estimates above the count of values, which no number of distinct values exceeds:
+    those are that count here.
     """
 
     said: Mapping[str, str]
 
-    @property
-    def ndv(self) -> int | None:
-        """The number of distinct values."""
-        return self._among_values(NDV_PROPERTY)
-
-    @property
-    def ndv_lower(self) -> int | None:
-        """Its lower bound."""
-        return self._among_values(NDV_LOWER)
-
-    @property
-    def ndv_upper(self) -> int | None:
-        """Its upper bound."""
-        return self._among_values(NDV_UPPER)
-
-    @property
-    def value_count(self) -> int | None:
-        """How many values the column has, nulls not counted."""
-        return whole_number(self.said.get(VALUE_COUNT))
-
-    @property
-    def null_count(self) -> int | None:
-        """How many nulls it has."""
-        return whole_number(self.said.get(NULL_COUNT))
+    ndv, ndv_lower, ndv_upper = _distinct(NDV_PROPERTY), _distinct(NDV_LOWER), _distinct(NDV_UPPER)
+    value_count, null_count = _number(VALUE_COUNT), _number(NULL_COUNT)  # of values without nulls, and of these
+    row_count = _number(ROW_COUNT)  # those of unread deletes included; known only where there are any
+    lg_k = _number(LG_K)  # the size that it was computed for: Puffinry's sketches say so, and only these
+    inputs = property(lambda properties: properties._said(INPUTS))  # the fingerprint of its column
 
     @property
     def has_empty(self) -> bool:
@@ -90,44 +91,91 @@ class SketchProperties:
     @property
     def unread_deletes(self) -> int:
         """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
-        return whole_number(self.said.get(UNREAD_DELETES)) or 0
-
-    @property
-    def lg_k(self) -> int | None:
-        """The size that the sketch was computed for: Puffinry's sketches say so, and only these."""
-        return whole_number(self.said.get(LG_K))
-
-    @property
-    def table(self) -> str | None:
-        """The table that it was computed for, as `table_identity` has it."""
-        return self.said.get(TABLE_UUID)
-
-    @property
-    def snapshot_id(self) -> int | None:
-        """The snapshot that it was computed for."""
-        text = self.said.get(SNAPSHOT_ID, "")
-        number = whole_number(text.removeprefix("-"))
-        return -number if number and text.startswith("-") else number
+        return whole_number(self._said(UNREAD_DELETES)) or 0
 
     @property
     def computed_at(self) -> int:
         """When it was computed, in ms since 1970; 0 where they do not say."""
-        return whole_number(self.said.get(COMPUTED_AT)) or 0
+        return whole_number(self._said(COMPUTED_AT)) or 0
 
     @property
-    def inputs(self) -> str | None:
-        """The fingerprint of its column."""
-        return self.said.get(INPUTS)
+    def snapshot_id(self) -> int | None:
+        """The snapshot that it was computed for."""
+        text = self._said(SNAPSHOT_ID) or ""
+        number = whole_number(text.removeprefix("-"))
+        return -number if number and text.startswith("-") else number
 
-    def corrected(self) -> dict[str, str]:
-        """All properties, with distinct values no more than values."""
+    def is_for(self, table: str) -> bool | None:
+        """Whether it was computed for this table, as `table_identity` has it; None where they do not say."""
+        if TABLE_UUID in self.said or not self._in_digest:
+            return self.said[TABLE_UUID] == table if TABLE_UUID in self.said else None
+        return _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
+
+    def as_stored(self) -> dict[str, str]:
+        """What a footer is to say: all properties, distinct values no more than values, and the digest."""
         numbers = {name: self._among_values(name) for name in (NDV_PROPERTY, NDV_LOWER, NDV_UPPER)}
         known = {} if self.value_count is None else numbers
-        return {**self.said, **{name: str(number) for name, number in known.items() if number is not None}}
+        told = {**self.said, **{name: str(number) for name, number in known.items() if number is not None}}
+        return told if (digest := self._digest) is None else {**told, DIGEST: digest}
+
+    def as_listed(self) -> dict[str, str]:
+        """What the table metadata is to say: what engines read, and the digest; all where there is none."""
+        told = self.as_stored()
+        return told if self._digest is None else {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told}
+
+    @property
+    def contradicts_itself(self) -> bool:
+        """Whether they have a digest, and it is not that of what they say in so many words."""
+        return LG_K in self.said and self.said.get(DIGEST, self._digest) != self._digest
+
+    @cached_property
+    def _digest(self) -> str | None:
+        """The digest of what they say in so many words; None where they say too little."""
+        unread = (self.unread_deletes, self.row_count) if self.unread_deletes else ()
+        try:
+            what = int(self.said[SNAPSHOT_ID]), self.computed_at << 8 | int(self.said[LG_K])
+            body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(self.said[INPUTS]), *unread)
+            digest = _sealed(body, self.said[TABLE_UUID])
+        except (KeyError, ValueError, struct.error):
+            return None
+        return digest if _unpacked(digest).items() <= self.said.items() else None
+
+    @cached_property
+    def _in_digest(self) -> Mapping[str, str]:
+        return _unpacked(self.said[DIGEST]) if DIGEST in self.said else {}
+
+    def _said(self, name: str) -> str | None:
+        return self.said.get(name) or self._in_digest.get(name)
 
     def _among_values(self, name: str) -> int | None:
         number, values = whole_number(self.said.get(name)), self.value_count
         return number if number is None or values is None else min(number, values)
+
+
+def _sealed(body: bytes, table: str) -> str:
+    """The digest of a table's sketch in text."""
+    seal = blake2b(table.encode(errors="surrogatepass") + body, digest_size=_SEAL_BYTES).digest()
+    return urlsafe_b64encode(body + seal).decode()
+
+
+def _unsealed(digest: str) -> bytes:
+    return b64decode(digest, b"-_", validate=True)[:-_SEAL_BYTES]
+
+
+def _unpacked(digest: str) -> Mapping[str, str]:
+    """The properties that a digest stands for; none where it is no digest."""
+    try:
+        body = _unsealed(digest)
+        snapshot_id, computed_at, inputs, *unread = _DIGESTS[len(body) > _DIGESTS[0].size].unpack(body)
+    except (ValueError, struct.error):
+        return {}
+    return {
+        SNAPSHOT_ID: str(snapshot_id),
+        COMPUTED_AT: str(computed_at >> 8),
+        LG_K: str(computed_at & 0xFF),
+        INPUTS: inputs.hex(),
+        **dict(zip((UNREAD_DELETES, ROW_COUNT), map(str, unread), strict=False)),
+    }
 
 
 def whole_number(text: str | None) -> int | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import ColumnInputs
-from puffinry.metadata.statistics.properties import SNAPSHOT_ID, SketchProperties, table_identity
+from puffinry.metadata.statistics.properties import SketchProperties, table_identity
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile
 
 OLDER_VERSION = "an older Puffinry made it, which did not note what for"
@@ -40,8 +40,7 @@ class ListedSketch:
 
 def sketched_snapshots(entry: StatisticsFile) -> set[int]:
     """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
-    different = {(blob.properties.get(SNAPSHOT_ID), blob.snapshot_id): blob for blob in entry.blob_metadata}  # few
-    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in different.values())
+    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in entry.blob_metadata)
     return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
 
 
@@ -81,10 +80,11 @@ class ListedSketches:
         )
 
     def _doubt(self, field_id: int, said: SketchProperties, entry: StatisticsFile) -> str | None:
-        if said.table is None or said.snapshot_id is None:
+        is_for_this = said.is_for(self._identity)
+        if is_for_this is None or said.snapshot_id is None:
             return OLDER_VERSION
-        if said.table != self._identity:
-            return f"it was computed for table {said.table}, and this is {self._identity}"
+        if not is_for_this:
+            return f"it was not computed for table {self._identity}, which this is"
         known = self._inputs_at(said.snapshot_id) or self._inputs_at(entry.snapshot_id)
         if known and said.inputs not in known.of(field_id):
             return OTHER_INPUTS

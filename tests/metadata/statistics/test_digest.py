@@ -1,0 +1,86 @@
+"""The table metadata list two properties of a sketch; they prove as much of it as all of the footer's do."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puffinry.metadata.statistics import (
+    DIGEST,
+    INPUTS,
+    LG_K,
+    NDV_UPPER,
+    ROW_COUNT,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    UNREAD_DELETES,
+    VALUE_COUNT,
+    Provenance,
+    SketchProperties,
+)
+from puffinry.metadata.statistics.properties import COMPUTED_AT
+
+SAID = Provenance("a table", 7, 1_764_000_000_000, "0123456789abcdef").properties() | {
+    "ndv": "12",
+    NDV_UPPER: "13",
+    VALUE_COUNT: "40",
+    LG_K: "14",
+}
+_WHAT = ("snapshot_id", "computed_at", "lg_k", "inputs", "unread_deletes")
+
+
+@given(
+    st.text(max_size=50),
+    st.integers(-(2**63) + 1, 2**63 - 1),
+    st.integers(1, 2**55),
+    st.integers(9, 26),
+    st.binary(min_size=8, max_size=8),
+    st.none() | st.tuples(st.integers(1, 2**62), st.integers(0, 2**62)),
+)
+def test_the_digest_says_what_the_footer_says(
+    table: str, snapshot_id: int, computed_at: int, lg_k: int, inputs: bytes, unread: tuple[int, int] | None
+) -> None:
+    said = Provenance(table, snapshot_id, computed_at, inputs.hex()).properties() | {"ndv": "1", LG_K: str(lg_k)}
+    if unread:
+        said |= {UNREAD_DELETES: str(unread[0]), ROW_COUNT: str(unread[1])}
+    footer = SketchProperties(SketchProperties(said).as_stored())
+    listed = SketchProperties(footer.as_listed())
+    assert listed.said.items() <= footer.said.items()
+    assert listed.said.keys() == {"ndv", DIGEST}
+    assert sum(map(len, listed.said.values())) <= (41 if unread is None else 65)
+    assert all(getattr(listed, name) == getattr(footer, name) for name in _WHAT)
+    assert listed.row_count == footer.row_count == (unread[1] if unread else None)
+    assert listed.is_for(table)
+    assert not listed.is_for(f"{table}.")
+    assert listed.as_listed() == listed.said
+    assert not footer.contradicts_itself
+
+
+def test_a_digest_that_was_changed_is_no_table_s() -> None:
+    digest = SketchProperties(SAID).as_listed()[DIGEST]
+    for place, character in enumerate(digest):
+        other = f"{digest[:place]}{'A' if character != 'A' else 'B'}{digest[place + 1 :]}"
+        assert not SketchProperties({"ndv": "12", DIGEST: other}).is_for("a table")
+
+
+@given(st.text() | st.text("-_abcdeABCDE0123456789=", max_size=80))
+def test_what_is_no_digest_is_another_writer_s_property(text: str) -> None:
+    said = SketchProperties({"ndv": "12", DIGEST: text, "other": "x"})
+    assert said.lg_k is None or len(text) in (40, 64)
+    assert said.as_listed() == said.as_stored() == said.said
+    assert not said.is_for("a table")
+
+
+def test_where_they_say_too_little_or_too_much_for_a_digest_all_is_listed() -> None:
+    whole = {SNAPSHOT_ID: "x", COMPUTED_AT: str(2**60), INPUTS: "0123", LG_K: "300", UNREAD_DELETES: "3"}
+    for name, wrong in whole.items():
+        said = SAID | {name: wrong}
+        assert SketchProperties(said).as_listed() == said
+    for name in (SNAPSHOT_ID, TABLE_UUID, COMPUTED_AT, INPUTS, LG_K):
+        said = {key: value for key, value in SAID.items() if key != name}
+        assert SketchProperties(said).as_listed() == said
+
+
+def test_a_footer_whose_words_are_not_its_digest_s_contradicts_itself() -> None:
+    stored = SketchProperties(SAID).as_stored()
+    assert SketchProperties(stored | {SNAPSHOT_ID: "8"}).contradicts_itself
+    assert not SketchProperties(stored | {"ndv": "11"}).contradicts_itself
+    assert not SketchProperties(SAID).contradicts_itself
