@@ -173,6 +173,9 @@ class TableRule(Section):
     tolerance: float = Field(
         default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
     )
+    format_version_4: bool = Field(
+        default=False, description="Commit to tables of format version 4 too, though that version is not final."
+    )
     partitions: int = Field(
         default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
     )

@@ -5,7 +5,7 @@ know. Only the metadata location comes from PyIceberg, and the document is read 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
@@ -24,9 +24,9 @@ from puffinry.catalogs.file_system import (
 )
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
-from puffinry.catalogs.store import Store, TableVersion
+from puffinry.catalogs.store import Store
 from puffinry.errors import UnsupportedError, about
-from puffinry.metadata import TableMetadata
+from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
 
@@ -50,6 +50,7 @@ class Table:
     metadata_location: str
     metadata: TableMetadata = field(repr=False)
     store: Store = field(repr=False)
+    newest_version: int = field(default=NEWEST_FORMAT_VERSION, repr=False)  # of the format, that may be committed to
 
     @property
     def io(self) -> FileIO:
@@ -59,7 +60,12 @@ class Table:
     def reload(self) -> "Table":
         """The same table at its current version."""
         with about(table=self.identifier):
-            return _table_at(self.identifier, self.store.current(), self.store)
+            version = self.store.current()
+            return replace(self, metadata_location=version.location, metadata=version.metadata)
+
+    def allowing(self, *, format_version_4: bool) -> "Table":
+        """The same table, to which may be committed though its format version is not final, where that is asked for."""
+        return replace(self, newest_version=NEWEST_KNOWN_VERSION) if format_version_4 else self
 
 
 def load_table(
@@ -76,7 +82,8 @@ def load_table(
     """
     with about(table=table):
         store = _store(table, catalog, jvm, file_io_properties)
-        return _table_at(table, store.current(), store)
+        version = store.current()
+        return Table(table, version.location, version.metadata, store)
 
 
 def current_location(
@@ -88,10 +95,6 @@ def current_location(
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
         return _store(table, catalog, jvm, file_io_properties).location()
-
-
-def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
-    return Table(identifier, version.location, version.metadata, store)
 
 
 def _store(

@@ -63,6 +63,10 @@ _Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and re
 _Where = Annotated[
     str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
 ]
+_FormatVersion4 = Annotated[
+    bool,
+    typer.Option("--format-version-4", help="Commit also to tables of format version 4, which is not final."),
+]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
 _Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.", show_default=False)]
 _Checkpoint = Annotated[
@@ -86,6 +90,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     full: _Full = False,
     tolerance: Tolerance = 0,
     where: _Where = None,
+    format_version_4: _FormatVersion4 = False,
     dry_run: _DryRun = False,
     output: _Output = None,
     master: Master = None,
@@ -101,7 +106,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
-        call = _Call(catalog, options, destination, spark, checkpoint, as_json)
+        call = _Call(catalog, options, destination, spark, checkpoint, as_json, format_version_4)
         try:
             choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
@@ -148,6 +153,7 @@ class _Call:
     spark: LazySession
     checkpoint: str | None
     as_json: bool
+    format_version_4: bool
     committed: list[str] = field(default_factory=list)
 
     @property
@@ -186,6 +192,7 @@ class _Call:
         table = table_named(name, self.catalog, jvm=self.spark.jvm)
         if reference is None and table.metadata.current_snapshot_id is None:
             return table
+        table = table.allowing(format_version_4=self.format_version_4)
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
 

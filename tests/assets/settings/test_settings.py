@@ -131,6 +131,7 @@ EVERY_SETTING: dict[str, Any] = {
             "columns_from": {"file": "/var/log/trino/events.json", "catalog": "iceberg"},
             "lg_k": 12,
             "tolerance": 0.1,
+            "format_version_4": True,
             "partitions": 10,
             "fresh_within_hours": 24,
             "checks": {"blocking": True, "drift": 0.5, "engines": ["trino", "spark"]},
