@@ -1,5 +1,6 @@
 """Tables of format version 4: counted exactly, and committed to only where that is asked for."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from puffinry.catalogs import Table, load_table
+from puffinry.commit.named_files import mentions
 from puffinry.engines import engine_views
 from puffinry.errors import CommitFailedError
 from puffinry.refresh import Destination, compute_statistics, refresh
@@ -84,3 +86,17 @@ def test_engines_but_spark_are_said_not_to_read_it(golden_v4: Golden, tmp_path: 
     seen = {view.engine.name: len(view.columns) for view in engine_views(table.metadata)}
     assert seen.pop("spark") == len(table.metadata.schema().fields)
     assert not any(seen.values())
+
+
+def test_a_file_that_is_named_by_its_name_alone_is_nobody_s_leftover(golden_v4: Golden, tmp_path: Path) -> None:
+    """Metadata may lie in the table's own folder: then a relative path has one part."""
+    place = rewritten(golden_v4.location("plain"), tmp_path / "t", relative=True, has_location=False)
+    *_, table = committed(golden_v4, "plain", place)
+    [*_, entry] = table.metadata.statistics
+    version = place / "metadata" / "other.metadata.json"
+    name = Path(entry.statistics_path).name
+    paths = [{"statistics-path": name}, {"": "x"}, {"statistics-path": f"a/{name}2"}]
+    version.write_text(json.dumps({"statistics": paths}))
+    found = mentions(table.io, [], [str(version)])
+    assert {name, f"{name}2"} <= found.names
+    assert not found.unreadable

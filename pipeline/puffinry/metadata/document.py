@@ -9,9 +9,10 @@ import gzip
 import os.path
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from pyiceberg.schema import Schema
@@ -124,7 +125,7 @@ class TableMetadata:
             for key in ("schemas", "partition-specs"):
                 required(self.document, key, list, self.source)
         if self.is_draft:
-            _refuse_unknown_keys(self.document, _DRAFT_KEYS, self.source, self.source)
+            refuse_unknown(filterfalse(_DRAFT_KEYS.fullmatch, self.document), self.source, self.source)
         _ = self.location, self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
         _ = self.current_snapshot_id, self.schema()
 
@@ -148,16 +149,8 @@ class TableMetadata:
     @cached_property
     def location(self) -> str:
         """The table's base location, in the form that its writers use; that of its metadata file where it has none."""
-        if not self._has_own_location:
-            return self._location_of_source()
-        return required(self.document, "location", str, self.source)
-
-    @property
-    def _has_own_location(self) -> bool:
-        return not self.is_draft or self._optional("location", str) is not None
-
-    def _location_of_source(self) -> str:
-        """Where the table is by where its metadata file is ("Table Location Specification")."""
+        if not self.is_draft or self._optional("location", str) is not None:
+            return required(self.document, "location", str, self.source)
         own = self.properties.get("write.metadata.path") or "metadata"
         location, found, _ = self.source.rpartition(f"/{own}/{self.source.rpartition('/')[2]}")
         if not found or _SCHEME.match(own):
@@ -173,7 +166,7 @@ class TableMetadata:
 
     def _stored(self, path: str) -> str:
         """A path as the document has it: relative where the table leaves it open where it is."""
-        return path if self._has_own_location else path.removeprefix(f"{self.location}/")
+        return path.removeprefix(f"{self.location}/") if self._optional("location", str) is None else path
 
     @property
     def last_updated_ms(self) -> int:
@@ -256,7 +249,7 @@ class TableMetadata:
         if not self.is_draft:
             return snapshot
         where = f"{self.source}: snapshot {snapshot.snapshot_id}"
-        _refuse_unknown_keys(document, _DRAFT_SNAPSHOT_KEYS, where, self.source)
+        refuse_unknown(filterfalse(_DRAFT_SNAPSHOT_KEYS.fullmatch, document), where, self.source)
         path = required(document, "manifest-list", str, where)
         place = re.sub("^(file://)?(?=/)", "file:", self.location)  # as Java has it in absolute paths beside these
         return replace(snapshot, manifest_list=self.resolved(path), table_location=place)
@@ -373,18 +366,14 @@ def _gunzip(data: bytes, most: int) -> bytes:
     return bytes(plain)
 
 
-def refuse_unknown(names: Sequence[str], what: str, file: str) -> None:
+def refuse_unknown(names: Iterable[str], what: str, file: str) -> None:
     """Raise UnsupportedError where something of a format version that is not final, named so, is not known."""
-    if names:
+    if listed := ", ".join(map(repr, names)):
         raise UnsupportedError(
-            f"{what}: {', '.join(map(repr, names))} is not of format version 4 as Puffinry knows it; that version is "
+            f"{what}: {listed} is not of format version 4 as Puffinry knows it; that version is "
             "not final, and this may change what the table's rows are",
             file=file,
         )
-
-
-def _refuse_unknown_keys(document: Mapping[str, Any], known: re.Pattern[str], what: str, file: str) -> None:
-    refuse_unknown([key for key in document if not known.fullmatch(key)], what, file)
 
 
 def resolved(location: str, path: str) -> str:

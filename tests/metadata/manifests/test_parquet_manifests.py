@@ -277,6 +277,17 @@ def test_a_field_of_another_type_is_refused(golden_v4: Golden, tmp_path: Path) -
         read(path)
 
 
+def test_a_map_that_holds_null_is_refused(golden_v4: Golden, tmp_path: Path) -> None:
+    rows = pq.read_metadata(java_manifest(golden_v4)).num_rows
+    sizes = pa.array([[(1, None)]] * rows, pa.map_(pa.int32(), pa.int64()))
+
+    def change(table: pa.Table) -> pa.Table:
+        return with_children(table, {"column_sizes": None}, {field("column_sizes", 108, sizes.type): sizes})
+
+    with pytest.raises(MetadataError, match="a list or map that holds null"):
+        read(changed(golden_v4, tmp_path, change))
+
+
 @pytest.mark.parametrize("version", ["1.0", "2.0"])
 @pytest.mark.parametrize("codec", ["none", "snappy", "zstd", "gzip", "lz4"])
 def test_every_codec_and_page_version_is_read(version: str, codec: str, golden_v4: Golden, tmp_path: Path) -> None:

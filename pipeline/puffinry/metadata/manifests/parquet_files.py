@@ -11,6 +11,7 @@ that naming a long one again takes nothing; values in Python are made an entry a
 import struct
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pyarrow as pa
@@ -251,20 +252,14 @@ def _columns(batch: pa.RecordBatch, path: str) -> dict[str, _OfRow]:
         parts = zip(fields[_PARTITION].type, fields[_PARTITION].flatten(), strict=True)
         partition = {_partition_name(field): _physical(part) for field, part in parts}
         found["partition"] = lambda row: {name: values[row] for name, values in partition.items()}
-    if _STATS in fields:
-        for name, columns in _content_stats(fields[_STATS]).items():
-            found[name] = _joined(found.get(name), columns)
-    return found
+    stats = _content_stats(fields[_STATS]) if _STATS in fields else {}
+    return found | {name: partial(_joined, found.get(name), columns) for name, columns in stats.items()}
 
 
-def _joined(written: _OfRow | None, columns: Mapping[int, list[Any]]) -> _OfRow:
+def _joined(written: _OfRow | None, columns: Mapping[int, list[Any]], row: int) -> dict[int, Any]:
     """Metrics of `content_stats`, and beside them those of a map, which is what writers fill today."""
-
-    def metrics(row: int) -> dict[int, Any]:
-        stats = {field_id: values[row] for field_id, values in columns.items() if values[row] is not None}
-        return stats | ((written and written(row)) or {})
-
-    return metrics
+    stats = {field_id: values[row] for field_id, values in columns.items() if values[row] is not None}
+    return stats | ((written and written(row)) or {})
 
 
 def _content_stats(column: pa.StructArray) -> dict[str, dict[int, list[Any]]]:
@@ -296,12 +291,12 @@ def _single_values(bounds: pa.Array) -> list[bytes | None]:
 
 def _of_row(array: pa.Array, path: str) -> _OfRow:
     """What gives a row's value: maps and lists are made when they are asked for."""
-    if pa.types.is_map(array.type):
-        parts = [_values(array.keys), _values(array.items)]
-    elif pa.types.is_list(array.type):
-        parts = [_values(array.values)]
-    else:
+    if not pa.types.is_map(array.type) and not pa.types.is_list(array.type):
         return _values(array)(0, len(array)).__getitem__
+    inner = [array.keys, array.items] if pa.types.is_map(array.type) else [array.values]
+    if any(each.null_count for each in inner):
+        raise ValueError("a list or map that holds null")
+    parts = [_values(each) for each in inner]
     offsets, is_valid = array.offsets.to_pylist(), array.is_valid().to_pylist()
 
     def value(row: int) -> Any:
