@@ -43,7 +43,7 @@ STEPS = (
 
 def live(spark: SparkSession, folder: Path, version: str) -> None:
     """Each step, then a refresh, and what is found of it."""
-    add_catalog(spark, "newest", in_folder(folder))
+    add_catalog(spark, "newest", in_folder(f"file://{folder}"))  # version 4 takes no location without a scheme
     spark.sql(
         f"CREATE TABLE {NAME} (id bigint, k int, s string) USING iceberg PARTITIONED BY (k) TBLPROPERTIES "
         f"('format-version'='{version}', 'write.delete.mode'='merge-on-read', 'write.update.mode'='merge-on-read', "
@@ -60,7 +60,9 @@ def live(spark: SparkSession, folder: Path, version: str) -> None:
 def _found(spark: SparkSession, said: Any, folder: Path) -> dict[str, Any]:
     names = [column["name"] for column in said["columns"]]
     counts = ", ".join(f"count(DISTINCT {name}), count({name})" for name in names)
-    rows, *values = spark.sql(f"SELECT count(*), {counts} FROM {NAME}").first() or ()
+    counted = spark.sql(f"SELECT count(*), {counts} FROM {NAME}").first()
+    assert counted is not None
+    rows, *values = counted
     table = load_table(str(folder / "db" / "t"))
     document = table.metadata.document
     listed = [*document.get("statistics", ()), *document.get("partition-statistics", ())]

@@ -82,6 +82,5 @@ def test_spark_s_functions_over_theta_sketches_read_our_bytes(iceberg_spark: Spa
             .first()
         )
         assert row is not None
-        assert column.ndv_lower <= row.estimate <= column.ndv_upper
-        assert row.only_ours == 0
-        assert column.ndv_lower <= row.either <= column.ndv_upper
+        assert abs(row.estimate - column.ndv) <= column.ndv // 50  # not cut off at the number of rows, as ours is
+        assert (row.only_ours, row.either) == (0, row.estimate)
