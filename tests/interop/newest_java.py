@@ -1,6 +1,6 @@
 """A table's life under Iceberg Java 1.12, in a process of its own: one JVM holds one version of Iceberg.
 
-    python -m tests.interop.newest_java FOLDER VERSION    the life, as lines of JSON
+    python -m tests.interop.newest_java FOLDER VERSION[-UPGRADED]    the life, as lines of JSON
 
 Java inserts, deletes, updates, compacts, computes its own statistics and expires snapshots; Puffinry refreshes after
 each step. Each line has what Puffinry says, what Spark counts itself, and what the table's metadata list.
@@ -24,6 +24,7 @@ from tests.support.processes import one_at_a_time
 
 JARS = "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0"
 NAME = "newest.db.t"
+_UPGRADED_BEFORE = 3  # a delete file by position is there by then
 STEPS = (
     "INSERT INTO {t} SELECT id, cast(id % 7 AS int), if(id % 5 = 0, null, concat('s', id % 11)) FROM range(200)",
     "INSERT INTO {t} SELECT id, cast(id % 9 AS int), 'x' FROM range(200, 300)",
@@ -41,8 +42,8 @@ STEPS = (
 )
 
 
-def live(spark: SparkSession, folder: Path, version: str) -> None:
-    """Each step, then a refresh, and what is found of it."""
+def live(spark: SparkSession, folder: Path, version: str, upgraded: str = "") -> None:
+    """Each step, then a refresh, and what is found of it; the table may be upgraded in the middle."""
     add_catalog(spark, "newest", in_folder(f"file://{folder}"))  # version 4 takes no location without a scheme
     spark.sql(
         f"CREATE TABLE {NAME} (id bigint, k int, s string) USING iceberg PARTITIONED BY (k) TBLPROPERTIES "
@@ -50,8 +51,10 @@ def live(spark: SparkSession, folder: Path, version: str) -> None:
         "'write.merge.mode'='merge-on-read')"
     )
     for step in STEPS:
+        if upgraded and step is STEPS[_UPGRADED_BEFORE]:
+            spark.sql(f"ALTER TABLE {NAME} SET TBLPROPERTIES ('format-version'='{upgraded}')")
         spark.sql(step.format(t=NAME)).collect()
-        table = load_table(str(folder / "db" / "t")).allowing(format_version_4=version == "4")
+        table = load_table(str(folder / "db" / "t")).allowing(format_version_4="4" in (version, upgraded))
         done = refresh(no_spark, table)
         sys.stdout.write(json.dumps({"step": step, **_found(spark, done.to_json(), folder)}) + "\n")
         sys.stdout.flush()
@@ -89,4 +92,4 @@ if __name__ == "__main__":
     }
     with one_at_a_time(IVY_LOCK):
         session = start_session("local[2]", conf)
-    live(session, Path(sys.argv[1]), sys.argv[2])
+    live(session, Path(sys.argv[1]), *sys.argv[2].split("-"))
