@@ -101,9 +101,8 @@ class Golden:
         return TableMetadata.from_bytes(file.read_bytes(), str(file))
 
 
-def _unpack_golden_tables(prefix: Path) -> None:
+def _unpack_golden_tables(prefix: Path, archive: Path) -> None:
     marker = prefix / ".unpacked"
-    archive = GOLDEN / "tables.tar.zst"
     if marker.exists() and marker.read_text() == str(archive.stat().st_size):
         return
     prefix.mkdir(parents=True, exist_ok=True)
@@ -142,18 +141,24 @@ def jvm() -> Iterator[JVMView]:
     gateway.shutdown()
 
 
-def unpacked_golden_tables() -> Golden:
+def unpacked_golden_tables(suffix: str = "") -> Golden:
     """The golden tables; read only: a test that commits copies the table first."""
-    truth = json.loads((GOLDEN / "truth.json").read_text())
+    truth = json.loads((GOLDEN / f"truth{suffix}.json").read_text())
     prefix = Path(truth["prefix"])
     with one_at_a_time(prefix.with_suffix(".lock")):
-        _unpack_golden_tables(prefix)
+        _unpack_golden_tables(prefix, GOLDEN / f"tables{suffix}.tar.zst")
     return Golden(prefix, truth["tables"])
 
 
 @pytest.fixture(scope="session")
 def golden() -> Golden:
     return unpacked_golden_tables()
+
+
+@pytest.fixture(scope="session")
+def golden_v4() -> Golden:
+    """Those of format version 4, which nobody but Iceberg Java 1.12 and Puffinry reads."""
+    return unpacked_golden_tables("-v4")
 
 
 @pytest.fixture(scope="session")

@@ -100,15 +100,13 @@ def reasons(view: EngineView) -> dict[str, str]:
 
 def test_a_whole_file_of_the_snapshot_is_seen_by_all_that_read_sketches() -> None:
     metadata = table(file(3, theta(1, 300, 3), theta(2, 7, 3)))
-    for engine in ("trino", "spark", "starrocks", "impala", "presto"):
+    for engine in ("trino", "spark", "starrocks", "impala", "presto", "hive"):
         view = seen(metadata, engine)
         assert view.columns == {"id": 300, "k": 7}, engine
         assert (view.statistics_file, view.of_snapshot) == ("/t/3.stats", 3)
         assert str(view.behind) == "current"
         assert view.hidden == ()
         assert view.remedy is None or engine == "trino"  # which could use a count of s.x
-    assert seen(metadata, "hive").columns == {}
-    assert seen(metadata, "hive").hidden == ()
 
 
 def test_an_older_file_is_seen_by_all_but_spark() -> None:
@@ -272,11 +270,39 @@ def test_presto_takes_the_file_closest_in_time_even_of_a_later_snapshot() -> Non
     assert seen(later, "trino", "1").columns == {}
 
 
-def test_hive_takes_its_own_blobs_from_behind_a_file_of_sketches() -> None:
+def test_hive_takes_sketches_of_the_snapshot_or_of_one_that_was_compacted_since() -> None:
+    compacted = [snapshot(1, None), snapshot(2, 1), snapshot(3, 2, "replace")]
+    for snapshots, expected in ((compacted, {"id": 200}), (None, {})):
+        assert seen(table(file(2, theta(1, 200, 2)), snapshots=snapshots), "hive").columns == expected
+    of_partition = {**theta(1, 7, 3), "properties": {"ndv": "7", "partition": "p=1"}}
+    assert seen(table(file(3, of_partition, theta(2, 5, 3))), "hive").columns == {"k": 5}
+    assert seen(table(file(3, theta(1, 7, 3, 2))), "hive").columns == {}
+
+
+def test_hive_takes_no_sketches_where_there_are_deletes() -> None:
+    summary = {"operation": "delete", "total-records": "300", "total-delete-files": "1"}
+    deleted = [snapshot(1, None), snapshot(2, 1), {**snapshot(3, 2), "summary": summary}]
+    view = seen(table(file(3, theta(1, 300, 3)), snapshots=deleted), "hive")
+    assert (view.columns, view.hidden) == ({}, ("id",))
+    assert "has delete files" in reasons(view)["id"]
+    own = {**theta(1, None, 2), "type": HIVES}
+    assert seen(table(file(2, own), snapshots=deleted), "hive").columns == {"id": None}
+
+
+def test_format_version_4_is_read_by_iceberg_java_alone() -> None:
+    changes: dict[str, Any] = {"format-version": 4}
+    metadata = table(file(3, theta(1, 300, 3)), **changes)
+    assert seen(metadata, "spark").columns == {"id": 300}
+    for engine in ("trino", "starrocks", "impala", "presto", "hive"):
+        view = seen(metadata, engine)
+        assert view.columns == {}
+        assert set(reasons(view).values()) == {f"{view.engine.title} reads no table of format version 4"}
+
+
+def test_hive_takes_its_own_blobs_from_further_back() -> None:
     own = {**theta(1, 200, 2), "type": HIVES}
-    view = seen(table(file(2, own), file(3, theta(1, 300, 3))), "hive")
-    assert view.columns == {"id": 200}
-    assert view.of_snapshot == 2
+    view = seen(table(file(2, own)), "hive")
+    assert (view.columns, view.of_snapshot) == ({"id": 200}, 2)
     emptied = [snapshot(1, None), snapshot(2, 1), {**snapshot(3, 2), "summary": {"total-records": "0"}}]
     assert seen(table(file(2, own), snapshots=emptied), "hive").columns == {}
 

@@ -6,6 +6,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
+from puffinry.commit import open_statistics
+from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.knowledge import StoredSketch, overlap, stored_sketch
 from puffinry.refresh import RefreshOptions, refresh
 
@@ -55,3 +57,30 @@ def test_sketches_of_icebergs_own_action_prove_nothing(iceberg_spark: SparkSessi
         found = overlap(sketch(warehouse, "theirs", column), sketch(warehouse, "ours", column))
         assert (found.a_contained, found.b_contained, found.common) == ("likely", "likely", (9, 9, 9))
         assert "another writer's" in (found.reason or "")
+
+
+def test_spark_s_functions_over_theta_sketches_read_our_bytes(iceberg_spark: SparkSession, warehouse: Path) -> None:
+    """Estimates of ours, exact and not, and what ours and Spark's own sketch of the same longs have in common."""
+    name = f"{CATALOG}.db.functions"
+    iceberg_spark.sql(f"CREATE TABLE {name} (id bigint, k bigint) USING iceberg")
+    iceberg_spark.sql(f"INSERT INTO {name} SELECT id, id % 7 FROM range(50000)")
+    table = load_table(str(warehouse / "db" / "functions"))
+    found = refresh(lambda: iceberg_spark, table, options=RefreshOptions(lg_k=12)).statistics
+    table = table.reload()
+    with open_statistics(table.io, table.metadata.statistics[0]) as reader:
+        blobs = {blob.fields[0]: reader.read(blob) for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+    for column in found.columns:
+        ours = iceberg_spark.createDataFrame([(bytearray(blobs[column.column.field_id]),)], "ours binary")
+        theirs = iceberg_spark.sql(f"SELECT theta_sketch_agg({column.column.name}, 12) AS theirs FROM {name}")
+        row = (
+            ours.crossJoin(theirs)
+            .selectExpr(
+                "theta_sketch_estimate(ours) AS estimate",
+                "theta_sketch_estimate(theta_difference(ours, theirs)) AS only_ours",
+                "theta_sketch_estimate(theta_union(ours, theirs)) AS either",
+            )
+            .first()
+        )
+        assert row is not None
+        assert abs(row.estimate - column.ndv) <= column.ndv // 50  # not cut off at the number of rows, as ours is
+        assert (row.only_ours, row.either) == (0, row.estimate)

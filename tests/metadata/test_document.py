@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pyiceberg.table.metadata import TableMetadataUtil
 from pyiceberg.types import BinaryType, StringType
 
-from puffinry.errors import MetadataError, SnapshotNotFoundError, UnsupportedError
+from puffinry.errors import MetadataError, SnapshotNotFoundError
 from puffinry.formats.lossless_json import DEEPEST, encode, parse
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.schemas import OpaqueType
@@ -265,13 +265,6 @@ def test_a_default_that_is_not_of_the_type_is_an_error_that_names_schema_and_col
     fields = [{"id": 1, "name": "a", "required": True, "type": kind, "initial-default": default}]
     with pytest.raises(MetadataError, match=r"schema 3, field 'a': .* is no initial default of type"):
         _ = read(VERSION_2 | {"schemas": [{"type": "struct", "schema-id": 3, "fields": fields}]}).schema()
-
-
-def test_a_newer_format_version_is_read_but_not_changed() -> None:
-    metadata = read(VERSION_2 | {"format-version": 4, "x": [1]})
-    assert metadata.snapshots[7].operation == "append"
-    with pytest.raises(UnsupportedError, match="format version 4"):
-        metadata.with_statistics(ENTRY)
 
 
 def test_statistics_take_the_place_of_the_same_snapshots_and_of_no_others() -> None:

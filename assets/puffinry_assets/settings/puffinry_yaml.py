@@ -178,6 +178,9 @@ class TableRule(Section):
         description="For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: "
         "as the table's property puffinry.keep says, else 8d.",
     )
+    format_version_4: bool = Field(
+        default=False, description="Commit to tables of format version 4 too, though that version is not final."
+    )
     partitions: int = Field(
         default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
     )

@@ -97,7 +97,8 @@ class WatchedTable:
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""
-        return replace(catalog.load(self.identifier, self.rule.catalog), keep=self.rule.keep)
+        table = replace(catalog.load(self.identifier, self.rule.catalog), keep=self.rule.keep)
+        return table.allowing(format_version_4=self.rule.format_version_4)
 
 
 class Catalogs(Protocol):

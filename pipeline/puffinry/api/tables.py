@@ -90,6 +90,7 @@ class Table:
         full: bool = False,
         tolerance: float = 0,
         commit: bool = True,
+        format_version_4: bool = False,
         on_progress: OnProgress | None = None,
     ) -> RefreshResult:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
@@ -100,7 +101,8 @@ class Table:
         default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
-        `commit` the table stays as it is. `on_progress` receives the progress of the work.
+        `commit` the table stays as it is; one of format version 4, which is not final, is committed to only with
+        `format_version_4`. `on_progress` receives the progress of the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
@@ -112,7 +114,7 @@ class Table:
         limits = limits_for(asks_for_spark=spark is not None)
         return analysis.refresh(
             start_session if spark is None else lambda: spark,
-            self._now(),
+            self._now().allowing(format_version_4=format_version_4),
             reference,
             replace(_options(columns, where, lg_k, full, tolerance), limits=limits),
             Destination(commit=commit),

@@ -52,7 +52,8 @@ def extension(metadata: TableMetadata) -> str:
 
 def metadata_folder(metadata: TableMetadata) -> str:
     """Where new metadata and statistics files go, in the form in which the table names its own location."""
-    return (metadata.properties.get("write.metadata.path") or _default_folder(metadata)).rstrip("/")
+    own = metadata.properties.get("write.metadata.path")
+    return (metadata.resolved(own) if own else _default_folder(metadata)).rstrip("/")
 
 
 def folders(metadata: TableMetadata) -> list[str]:
@@ -81,7 +82,7 @@ def successor(base: TableVersion, changed: TableMetadata, now_ms: int | None = N
 def log(metadata: TableMetadata) -> list[str]:
     """The metadata files of earlier versions that this one lists, oldest first."""
     entries = objects(metadata.document, "metadata-log", metadata.source)
-    return [required(entry, "metadata-file", str, metadata.source) for entry in entries]
+    return [metadata.resolved(required(entry, "metadata-file", str, metadata.source)) for entry in entries]
 
 
 def write(io: FileIO, location: str, metadata: TableMetadata) -> None:

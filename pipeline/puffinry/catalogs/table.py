@@ -26,9 +26,9 @@ from puffinry.catalogs.file_system import (
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.metadata_files import is_metadata_file
-from puffinry.catalogs.store import Store, TableVersion
+from puffinry.catalogs.store import Store
 from puffinry.errors import UnsupportedError, about
-from puffinry.metadata import TableMetadata
+from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
 
@@ -53,6 +53,7 @@ class Table:
     metadata: TableMetadata = field(repr=False)
     store: Store = field(repr=False)
     keep: str | None = None  # how long commits leave old statistics listed; None: as the table's property says
+    newest_version: int = field(default=NEWEST_FORMAT_VERSION, repr=False)  # of the format, that may be committed to
 
     @property
     def io(self) -> FileIO:
@@ -62,7 +63,12 @@ class Table:
     def reload(self) -> "Table":
         """The same table at its current version."""
         with about(table=self.identifier):
-            return replace(_table_at(self.identifier, self.store.current(), self.store), keep=self.keep)
+            version = self.store.current()
+            return replace(self, metadata_location=version.location, metadata=version.metadata)
+
+    def allowing(self, *, format_version_4: bool) -> "Table":
+        """The same table, to which may be committed though its format version is not final, where that is asked for."""
+        return replace(self, newest_version=NEWEST_KNOWN_VERSION) if format_version_4 else self
 
 
 def load_table(
@@ -80,7 +86,8 @@ def load_table(
     """
     with about(table=table):
         store = _store(table, catalog, jvm, file_io_properties)
-        return _table_at(table, store.current(), store)
+        version = store.current()
+        return Table(table, version.location, version.metadata, store)
 
 
 def current_location(
@@ -92,10 +99,6 @@ def current_location(
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
         return _store(table, catalog, jvm, file_io_properties).location()
-
-
-def _table_at(identifier: str, version: TableVersion, store: Store) -> Table:
-    return Table(identifier, version.location, version.metadata, store)
 
 
 def _store(

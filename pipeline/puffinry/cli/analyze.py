@@ -71,6 +71,10 @@ _Keep = Annotated[
 _Where = Annotated[
     str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
 ]
+_FormatVersion4 = Annotated[
+    bool,
+    typer.Option("--format-version-4", help="Commit also to tables of format version 4, which is not final."),
+]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
 _Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.", show_default=False)]
 _Checkpoint = Annotated[
@@ -95,6 +99,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     tolerance: Tolerance = 0,
     keep: _Keep = None,
     where: _Where = None,
+    format_version_4: _FormatVersion4 = False,
     dry_run: _DryRun = False,
     output: _Output = None,
     master: Master = None,
@@ -114,7 +119,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
     destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
-        call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json)
+        call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4)
         try:
             choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
@@ -162,6 +167,7 @@ class _Call:
     spark: LazySession
     checkpoint: str | None
     as_json: bool
+    format_version_4: bool
     committed: list[str] = field(default_factory=list)
 
     @property
@@ -200,6 +206,7 @@ class _Call:
         table = replace(table_named(name, self.catalog, jvm=self.spark.jvm), keep=self.keep)
         if reference is None and table.metadata.current_snapshot_id is None:
             return table
+        table = table.allowing(format_version_4=self.format_version_4)
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
-from puffinry.catalogs import Store, Swap, Table, TableVersion, remove_unnamed
+from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
@@ -26,7 +26,7 @@ from puffinry.errors import (
     PuffinryError,
     about,
 )
-from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.metadata import NEWEST_KNOWN_VERSION, StatisticsFile, TableMetadata
 from puffinry.wording import first_few
 
 _MOST_NAMED = 3
@@ -61,6 +61,7 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected
         for entry in table.metadata.statistics:
             if entry.snapshot_id in snapshot_ids:
                 joining.check_joinable(entry)
+        _check_version(table.metadata, table.newest_version)
         kept_for(table.keep, table.metadata)
         if expected:
             with_entries(table.metadata, [expected], table.keep).to_bytes()
@@ -106,9 +107,10 @@ class _Change:
         self.attempts = 0
         self.listed = computed  # what the last try put into the table
         self.expired: tuple[int, ...] = ()  # snapshots that the last try found gone
-        self._store: Store = table.store
+        self._store = table.store
         self._keep = table.keep
         self._table_uuid = table.metadata.table_uuid
+        self._newest_version = table.newest_version
         self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
         self._written: set[str] = set()  # what was joined here
         self._committed: set[str] = set()  # what some version of the table names or may name
@@ -214,6 +216,7 @@ class _Change:
                 f"{metadata.source}: the table was replaced: "
                 f"its uuid was {self._table_uuid}, now it is {metadata.table_uuid}"
             )
+        _check_version(metadata, self._newest_version)
         self.expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
         if len(self.expired) == len(self._computed):
             gone = first_few([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
@@ -268,6 +271,16 @@ class _Change:
     def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
         others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
         return joining.join_adds_something(self._store.io, ours, others)
+
+
+def _check_version(metadata: TableMetadata, newest: int) -> None:
+    """Raise CommitFailedError where the table's format version is newer than what may be committed to."""
+    if metadata.format_version > newest:
+        how = "--format-version-4, or format_version_4 in puffinry.yaml, commits all the same"
+        raise CommitFailedError(
+            f"{metadata.source}: nothing is committed to a table of format version {metadata.format_version}, which is "
+            f"not final; {how if metadata.format_version <= NEWEST_KNOWN_VERSION else 'the newest is 4'}"
+        )
 
 
 def _of_snapshot(files: Sequence[StatisticsFile], snapshot_id: int) -> list[StatisticsFile]:

@@ -17,7 +17,7 @@ from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMiss
 from puffinry.metadata import GZIP_MAGIC, TableMetadata, plain_bytes
 
 _PIECE = 1 << 20  # bytes
-_LAST_PART = re.compile(rb'/([^/"\\]+)"')
+_LAST_PART = re.compile(rb'(?<=[/"])[^/"\\]+(?=")')  # of a path, be it relative and of one part only
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from puffinry.engines.requested import Number, Requested, is_no_number
-from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.engines.requested import Number, Requested, is_no_number, java_long
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
 from puffinry.metadata import StatisticsBlob, StatisticsFile, statistics_of
 
 HIVE_BLOBS = ("hive-table-column-statistics-v1", "ColumnStatisticsObj")
@@ -13,8 +13,23 @@ _OF_A_PARTITION = "partition"  # a property that Hive's blobs of one partition h
 _HISTOGRAM = "presto-kll-sketch-bytes-v1"
 
 
+def taken_by_hive(blob: StatisticsBlob) -> bool:
+    """Whether a blob is Hive's own of a whole column, or anybody's that lists an `ndv` of one."""
+    lists_ndv = len(blob.fields) == 1 and java_long(blob.properties.get(NDV_PROPERTY)) is not None
+    return _OF_A_PARTITION not in blob.properties and (blob.type in HIVE_BLOBS or lists_ndv)
+
+
 def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
-    """The nearest file with Hive's own blobs of whole columns; what was before a snapshot without rows is gone."""
+    """The nearest file with an `ndv`, over compactions and where no deletes are; else the nearest of Hive's own blobs.
+
+    What was before a snapshot without rows is gone.
+    """
+    for snapshot in requested.ancestors if not has_deletes(requested) else ():
+        file = statistics_of(requested.metadata, snapshot.snapshot_id)
+        if file and any(map(taken_by_hive, file.blob_metadata)):
+            return [file]
+        if not snapshot.changes_no_rows:
+            break
     for snapshot in requested.ancestors:
         file = statistics_of(requested.metadata, snapshot.snapshot_id)
         blobs = file.blob_metadata if file else ()
@@ -24,6 +39,11 @@ def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
         if snapshot.summary.get("total-records") == "0":
             break
     return []
+
+
+def has_deletes(requested: Requested) -> bool:
+    """Whether the snapshot has delete files, as its own summary says."""
+    return requested.snapshot.summary.get("total-delete-files", "0") != "0"
 
 
 def closest_in_time(requested: Requested) -> Sequence[StatisticsFile]:

@@ -7,7 +7,7 @@ from puffinry.engines.choices import Found
 from puffinry.engines.requested import Number, Requested, numbers
 from puffinry.engines.rules import Engine, Fault
 from puffinry.engines.view import Behind, EngineView, Missing
-from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile
+from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import rows_changed, whole_number
 
 _Listed = tuple[StatisticsFile, StatisticsBlob]
@@ -16,7 +16,8 @@ _Listed = tuple[StatisticsFile, StatisticsBlob]
 def engine_view(engine: Engine, requested: Requested) -> EngineView:
     """Apply the engine's rule."""
     found = _found(engine, requested)
-    stop = next((fault for fault in engine.faults if not fault.is_harmless and fault.find(found)), None)
+    faults = (*_too_new(engine, requested.metadata), *engine.faults)
+    stop = next((fault for fault in faults if not fault.is_harmless and fault.find(found)), None)
     taken = replace(found, numbers={}) if stop else found
     file = _newest_file(taken) if engine.choice.newest_of_each_column else found.file
     usable = requested.newest if engine.reads_sketches else {}
@@ -51,11 +52,20 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
     )
 
 
+def _too_new(engine: Engine, metadata: TableMetadata) -> tuple[Fault, ...]:
+    """What keeps an engine from the table as a whole: only Iceberg Java 1.12 reads version 4, which is not final."""
+    version = metadata.format_version
+    said = f"{engine.title} reads no table of format version {version}"
+    if version <= engine.newest_format:
+        return ()
+    return (Fault(lambda found: True, reason=said, remedy="a table of an older version", of_all_columns=True),)
+
+
 def _found(engine: Engine, requested: Requested) -> Found:
     """What the engine finds, faults or not."""
     files = engine.choice.files(requested)
     listed = [(file, blob) for file in files for blob in file.blob_metadata]
-    blobs = [(file, blob) for file, blob in listed if blob.type in engine.blob_types and blob.fields]
+    blobs = [pair for pair in listed if pair[1].type in engine.blob_types and engine.takes(pair[1]) and pair[1].fields]
     if not engine.takes_first_field:
         blobs = [(file, blob) for file, blob in blobs if len(blob.fields) == 1]
     if engine.choice.newest_of_each_column:

@@ -12,7 +12,7 @@ from puffinry.engines import choices
 from puffinry.engines.choices import HIVE_BLOBS, Found
 from puffinry.engines.requested import Requested
 from puffinry.formats.puffin import THETA_SKETCH
-from puffinry.metadata import StatisticsFile
+from puffinry.metadata import StatisticsBlob, StatisticsFile
 
 ANALYZE = "`puffinry analyze` of this snapshot"
 
@@ -54,10 +54,12 @@ class Engine:
     in_structs: bool = False  # it plans with fields of structs, too
     not_counted: tuple[type[IcebergType], ...] = ()
     blob_types: tuple[str, ...] = (THETA_SKETCH,)
+    takes: Callable[[StatisticsBlob], bool] = lambda blob: True  # of these
     takes_first_field: bool = False  # of a blob of several fields
     takes_no_number: bool = False  # of a blob without `ndv`: it looks into the sketch
     at_most_rows: bool = False  # a number is at least 1, and at most that of the snapshot's rows
     remedy: str = ANALYZE  # where something is missing
+    newest_format: int = 3  # the newest version of tables that it reads
 
     @property
     def name(self) -> str:
@@ -89,7 +91,7 @@ _CLOSEST = Choice(
 _NO_SKETCH = "no snapshot of the table has a sketch of it"
 _NEWEST = Choice(lambda requested: requested.metadata.statistics, _NO_SKETCH, _NO_SKETCH, newest_of_each_column=True)
 _SWITCH = "impala.iceberg_read_puffin_stats"
-_HIVES_OWN = "Hive reads what its own ANALYZE wrote, and no theta sketches"
+_NOT_HIVES = "neither the snapshot nor one before it that was only compacted since has a file with an `ndv`"
 
 RULES = (
     Engine(
@@ -104,7 +106,7 @@ RULES = (
     ),
     Engine(
         "Spark",
-        "Spark 4.1 with Iceberg 1.11",
+        "Spark 4.1 with Iceberg 1.11 and 1.12",
         "measured; SparkScan.java at 7f879b11",
         ("spark.sql.cbo.enabled=true (default: false)", "spark.sql.iceberg.report-column-stats (default: true)"),
         _OWN,
@@ -129,6 +131,7 @@ RULES = (
             ),
         ),
         takes_first_field=True,
+        newest_format=4,
     ),
     Engine(
         "StarRocks",
@@ -180,14 +183,20 @@ RULES = (
     ),
     Engine(
         "Hive",
-        "4, main branch of 2026",
-        "IcebergStoredStats.java at 06ae64fc",
+        "main branch of November 2026",
+        "IcebergStoredStats.java, IcebergColStatsProperties.java (readStatedNdvs; HIVE-29829, HIVE-29834)",
         ("hive.iceberg.stats.source (default: iceberg)",),
-        Choice(choices.nearest_of_hive, _HIVES_OWN, _HIVES_OWN),
-        beyond=_HIVES_OWN,
-        blob_types=HIVE_BLOBS,
+        Choice(choices.nearest_of_hive, _NOT_HIVES, "the file of snapshot {} has no number of it"),
+        (
+            Fault(
+                lambda found: choices.has_deletes(found.requested) and not found.file,
+                reason="the snapshot has delete files: Hive takes no `ndv` then, and has no statistics of its own",
+                remedy="a compaction of the deletes and `puffinry analyze`, or Hive's ANALYZE TABLE … FOR COLUMNS",
+            ),
+        ),
+        blob_types=(THETA_SKETCH, *HIVE_BLOBS),
+        takes=choices.taken_by_hive,
         takes_first_field=True,
         takes_no_number=True,
-        remedy="Hive's ANALYZE TABLE … FOR COLUMNS",
     ),
 )

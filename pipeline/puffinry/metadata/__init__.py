@@ -31,7 +31,15 @@ from puffinry.metadata.columns import (
     leaf_paths,
     path_to,
 )
-from puffinry.metadata.document import GZIP_MAGIC, MAX_BYTES, Snapshot, TableMetadata, plain_bytes
+from puffinry.metadata.document import (
+    GZIP_MAGIC,
+    MAX_BYTES,
+    NEWEST_FORMAT_VERSION,
+    NEWEST_KNOWN_VERSION,
+    Snapshot,
+    TableMetadata,
+    plain_bytes,
+)
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.retention import expires_at, max_snapshot_age
 from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants

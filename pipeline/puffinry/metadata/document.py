@@ -6,10 +6,13 @@ type that the specification gives it.
 """
 
 import gzip
+import os.path
+import re
 import zlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from pyiceberg.schema import Schema
@@ -26,7 +29,19 @@ MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 # Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its size
 # once it is parsed.
 PLAIN_PER_STORED, LEAST_PLAIN = 128, 16 << 20
-NEWEST_FORMAT_VERSION = 3  # read whatever comes after as far as understood, but never write it
+NEWEST_FORMAT_VERSION = 3  # of those that are final: what comes after is committed to only where that is asked for
+NEWEST_KNOWN_VERSION = 4  # as drafted in August 2026: relative paths, no location, manifests in Parquet
+_SCHEME = re.compile("[A-Za-z][A-Za-z0-9+.-]*:")  # RFC 3986, section 3.1
+# All that a draft may have: a key that is not here may change what a snapshot's rows are.
+_DRAFT_KEYS = re.compile(
+    "format-version|table-uuid|location|last-sequence-number|last-updated-ms|last-column-id|schemas|current-schema-id|"
+    "partition-specs|default-spec-id|last-partition-id|properties|current-snapshot-id|snapshots|snapshot-log|"
+    "metadata-log|sort-orders|default-sort-order-id|refs|statistics|partition-statistics|next-row-id|encryption-keys"
+)
+_DRAFT_SNAPSHOT_KEYS = re.compile(
+    "snapshot-id|parent-snapshot-id|sequence-number|timestamp-ms|manifest-list|summary|schema-id|first-row-id|"
+    "added-rows|key-id"
+)
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
@@ -45,6 +60,7 @@ class Snapshot:
     manifests: tuple[str, ...]  # version 1 may list manifests here instead
     schema_id: int | None
     key_id: str | None = None  # of the key that the manifest list is encrypted with
+    table_location: str | None = None  # that relative paths in its files are below; None: they have none
 
     @property
     def operation(self) -> str | None:
@@ -116,6 +132,8 @@ class TableMetadata:
         if self.format_version > 1:
             for key in ("schemas", "partition-specs"):
                 required(self.document, key, list, self.source)
+        if self.is_draft:
+            refuse_unknown(filterfalse(_DRAFT_KEYS.fullmatch, self.document), self.source, self.source)
         _ = self.location, self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
         _ = self.current_snapshot_id, self.schema()
 
@@ -132,9 +150,31 @@ class TableMetadata:
         return self._optional("table-uuid", str)
 
     @property
+    def is_draft(self) -> bool:
+        """Whether its format version is not final: what is not known of it is refused."""
+        return self.format_version > NEWEST_FORMAT_VERSION
+
+    @cached_property
     def location(self) -> str:
-        """The table's base location, in the form that its writers use."""
-        return required(self.document, "location", str, self.source)
+        """The table's base location, in the form that its writers use; that of its metadata file where it has none."""
+        if not self.is_draft or self._optional("location", str) is not None:
+            return required(self.document, "location", str, self.source)
+        own = self.properties.get("write.metadata.path") or "metadata"
+        location, found, _ = self.source.rpartition(f"/{own}/{self.source.rpartition('/')[2]}")
+        if not found or _SCHEME.match(own):
+            raise MetadataError(
+                f"{self.source}: the key 'location' is missing, as version 4 allows, and the file is not in a folder "
+                f"{own!r} of its table, which would tell where the table is"
+            )
+        return location if _SCHEME.match(location) else os.path.abspath(location)
+
+    def resolved(self, path: str) -> str:
+        """A path that the document has, or a property of it, as an absolute one."""
+        return resolved(self.location, path) if self.is_draft else path
+
+    def _stored(self, path: str) -> str:
+        """A path as the document has it: relative where the table leaves it open where it is."""
+        return path.removeprefix(f"{self.location}/") if self._optional("location", str) is None else path
 
     @property
     def last_updated_ms(self) -> int:
@@ -208,8 +248,19 @@ class TableMetadata:
     @cached_property
     def snapshots(self) -> Mapping[int, Snapshot]:
         """All snapshots by id, in the document's order."""
-        found = (_snapshot_of(snapshot, self.source) for snapshot in objects(self.document, "snapshots", self.source))
+        found = (self._snapshot(snapshot) for snapshot in objects(self.document, "snapshots", self.source))
         return {snapshot.snapshot_id: snapshot for snapshot in found}
+
+    def _snapshot(self, document: Mapping[str, Any]) -> Snapshot:
+        """A snapshot with its manifest list's whole path, and what those in it are below."""
+        snapshot = _snapshot_of(document, self.source)
+        if not self.is_draft:
+            return snapshot
+        where = f"{self.source}: snapshot {snapshot.snapshot_id}"
+        refuse_unknown(filterfalse(_DRAFT_SNAPSHOT_KEYS.fullmatch, document), where, self.source)
+        path = required(document, "manifest-list", str, where)
+        place = re.sub("^(file://)?(?=/)", "file:", self.location)  # as Java has it in absolute paths beside these
+        return replace(snapshot, manifest_list=self.resolved(path), table_location=place)
 
     @property
     def current_snapshot_id(self) -> int | None:
@@ -245,9 +296,10 @@ class TableMetadata:
     @cached_property
     def statistics(self) -> tuple[StatisticsFile, ...]:
         """The statistics files listed."""
-        return tuple(
+        listed = (
             StatisticsFile.from_json(entry, self.source) for entry in objects(self.document, "statistics", self.source)
         )
+        return tuple(replace(entry, statistics_path=self.resolved(entry.statistics_path)) for entry in listed)
 
     @cached_property
     def statistics_by_snapshot(self) -> Mapping[int, StatisticsFile]:
@@ -270,7 +322,8 @@ class TableMetadata:
         documents = objects(self.document, "statistics", self.source)
         listed = zip(documents, self.statistics, strict=True)
         kept = [(document, entry) for document, entry in listed if entry.snapshot_id not in new]
-        after = [*kept, *((entry.to_json(), entry) for entry in new.values())]
+        stored = (replace(entry, statistics_path=self._stored(entry.statistics_path)) for entry in new.values())
+        after = [*kept, *((stored.to_json(), entry) for stored, entry in zip(stored, new.values(), strict=True))]
         changed = self._with(statistics=[document for document, _ in after])
         vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
@@ -287,16 +340,11 @@ class TableMetadata:
         The log keeps as many entries as `write.metadata.previous-versions-max` (default 100) says, as Iceberg does.
         """
         log = objects(self.document, "metadata-log", self.source)
-        log = [*log, {"timestamp-ms": self.last_updated_ms, "metadata-file": previous_location}]
+        log = [*log, {"timestamp-ms": self.last_updated_ms, "metadata-file": self._stored(previous_location)}]
         longest = max(1, self.integer_property("write.metadata.previous-versions-max", 100))
         return self._with(last_updated_ms=max(now_ms, self.last_updated_ms), metadata_log=log[-longest:])
 
     def _with(self, **changes: object) -> "TableMetadata":
-        if self.format_version > NEWEST_FORMAT_VERSION:
-            raise UnsupportedError(
-                f"{self.source}: format version {self.format_version} is read as far as it is understood, but not "
-                f"committed to; the newest version that can be is {NEWEST_FORMAT_VERSION}"
-            )
         changed = {key.replace("_", "-"): value for key, value in changes.items()}
         successor = replace(self, document={**self.document, **changed})
         vars(successor).update({name: view for name, view in vars(self).items() if name in _LASTING_VIEWS})
@@ -330,6 +378,25 @@ def _gunzip(data: bytes, most: int) -> bytes:
             raise zlib.error("the data ends in the middle")
         data = member.unused_data
     return bytes(plain)
+
+
+def refuse_unknown(names: Iterable[str], what: str, file: str) -> None:
+    """Raise UnsupportedError where something of a format version that is not final, named so, is not known."""
+    if listed := ", ".join(map(repr, names)):
+        raise UnsupportedError(
+            f"{what}: {listed} is not of format version 4 as Puffinry knows it; that version is "
+            "not final, and this may change what the table's rows are",
+            file=file,
+        )
+
+
+def resolved(location: str, path: str) -> str:
+    """The absolute path of one in format version 4, where it may be relative (table specification, "Path Resolution").
+
+    Iceberg Java 1.12 gives absolute ones no scheme where the table's location has none: they begin with that.
+    """
+    plain = location.removeprefix("file://").removeprefix("file:")
+    return path if _SCHEME.match(path) or path.startswith(f"{plain}/") else f"{location}/{path}"
 
 
 def _snapshot_of(document: Mapping[str, Any], source: str) -> Snapshot:

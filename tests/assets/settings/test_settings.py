@@ -134,6 +134,7 @@ EVERY_SETTING: dict[str, Any] = {
             "lg_k": 12,
             "keep": "30d",
             "tolerance": 0.1,
+            "format_version_4": True,
             "partitions": 10,
             "fresh_within_hours": 24,
             "checks": {"blocking": True, "drift": 0.5, "engines": ["trino", "spark"]},

@@ -194,7 +194,7 @@ def record_bytes() -> bytes:
 
 
 HOSTILE = {
-    "no Avro file": b"PAR1",
+    "no Avro file": b"PAR2",
     "damaged Avro header": b"Obj\x01\xff\xff",
     "cut off": container(manifest_entry(), block(1, record_bytes(), size=1 << 40)),
     "a number is cut off or too long": container(manifest_entry(), b"\xff" * 12),

@@ -7,6 +7,7 @@ Iceberg says so. The files are untrusted.
 - `partition_equality`  partition values in one form, NaN and promoted types included
 - `avro_files`          manifest lists and manifests as Avro files
 - `avro_schemas`        their schemas, by field ids
+- `parquet_files`       manifests of format version 4 as Parquet files
 """
 
 from puffinry.metadata.manifests.manifests import (

@@ -45,16 +45,8 @@ class AvroFile:
         return dict(_physical(self.schema, renamed))
 
 
-def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> AvroFile:
-    """Read a container file whole and open it.
-
-    One that decompresses to no more than `always_read` bytes is read, however small it is itself.
-
-    Raises:
-        MetadataError: naming the file, where it is missing, too large or no Avro file.
-        UnsupportedError: naming the file, where it is encrypted.
-
-    """
+def read_file(io_: FileIO, path: str) -> bytes:
+    """A manifest or manifest list, whole; raises MetadataError where it is missing or too large."""
     try:
         with io_.new_input(path).open() as stream:
             data = stream.read(MAX_FILE_BYTES + 1)
@@ -66,6 +58,19 @@ def open_avro(io_: FileIO, path: str, always_read: int = MAX_BLOCK_BYTES) -> Avr
         raise MetadataError(f"{path!r} names no file: {error}", file=path) from error
     if len(data) > MAX_FILE_BYTES:
         raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes", file=path)
+    return data
+
+
+def open_avro(data: bytes, path: str, always_read: int = MAX_BLOCK_BYTES) -> AvroFile:
+    """Open a container file's bytes.
+
+    One that decompresses to no more than `always_read` bytes is read, however small it is itself.
+
+    Raises:
+        MetadataError: naming the file, where it is no Avro file.
+        UnsupportedError: naming the file, where it is encrypted.
+
+    """
     if data.startswith(_ENCRYPTED_MAGIC):
         raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported", file=path)
     if not data.startswith(MAGIC):

@@ -4,10 +4,11 @@ In: the schema that a file declares. Out: the same with the specification's name
 types where the specification knows the field, so that no value needs to be looked at again.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from puffinry.errors import MetadataError
+from puffinry.metadata.document import refuse_unknown
 from puffinry.metadata.manifests.avro_files import AvroFile, Schema
 
 Fields = Mapping[int, tuple[str, Any]]
@@ -55,6 +56,9 @@ MANIFEST_FIELDS: Fields = {
     144: ("content_offset", _INTEGER),
     145: ("content_size_in_bytes", _INTEGER),
 }
+# Whatever else draft versions bring is refused: no writer that is known has it.
+MANIFEST_IDS = frozenset({*MANIFEST_FIELDS, 1, 4, 140, 142, 146})
+MANIFEST_LIST_IDS = frozenset(range(500, 521))
 _MAP_PARTS = dict.fromkeys((117, 119, 121, 126, 129, 138), "key") | dict.fromkeys(
     (118, 120, 122, 127, 130, 139), "value"
 )
@@ -102,8 +106,7 @@ def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterato
     for field in schema["fields"]:
         name, kind = field["name"], _required_part(field["type"])
         if name in kinds:
-            if _kind_of(kind) not in _alternatives(kinds[name]):
-                raise MetadataError(f"{path}: the Avro field {name} is {_kind_of(kind)}, not {kinds[name]}")
+            check_kind(name, _kind_of(kind), kinds[name], path)
             yield name
         if name == "partitions":
             list(_check_types(_required_part(kind.get("items")), kinds, path))
@@ -111,8 +114,18 @@ def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterato
             yield from _check_types(kind, kinds, path)
 
 
-def _alternatives(kinds: Any) -> tuple[str, ...]:
-    return (kinds,) if isinstance(kinds, str) else kinds
+def check_kind(name: str, kind: str, kinds: Any, path: str) -> None:
+    """Raise MetadataError where a known field is of none of the specification's types."""
+    if kind not in ((kinds,) if isinstance(kinds, str) else kinds):
+        raise MetadataError(f"{path}: the field {name} is {kind}, not {kinds}")
+
+
+def refuse_unknown_fields(file: AvroFile, known: Collection[int]) -> None:
+    """Raise UnsupportedError where a file of a draft version, whose schema is sound, has fields that are not known."""
+    data_file: Schema = next((field["type"] for field in file.schema["fields"] if field.get("field-id") == 2), {})
+    fields = [*file.schema["fields"], *data_file.get("fields", ())]
+    unknown = [field["name"] for field in fields if field.get("field-id") not in known]
+    refuse_unknown(unknown, f"{file.path}: a field", file.path)
 
 
 def _required_part(schema: Any) -> Any:

@@ -18,14 +18,19 @@ from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
-from puffinry.metadata.document import Snapshot
-from puffinry.metadata.manifests.avro_files import AvroFile, open_avro
+from puffinry.metadata.document import Snapshot, resolved
+from puffinry.metadata.manifests.avro_files import AvroFile, open_avro, read_file
 from puffinry.metadata.manifests.avro_schemas import (
     MANIFEST_FIELDS,
+    MANIFEST_IDS,
     MANIFEST_LIST_FIELDS,
+    MANIFEST_LIST_IDS,
     known_schema,
     partition_kinds,
+    refuse_unknown_fields,
 )
+from puffinry.metadata.manifests.parquet_files import MAGIC as PARQUET_MAGIC
+from puffinry.metadata.manifests.parquet_files import open_parquet
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
 from puffinry.storage import local_path
 
@@ -70,6 +75,7 @@ class Manifest:
     sequence_number: int
     partitions: tuple[FieldSummary, ...] | None
     has_live_files: bool = True
+    table_location: str | None = None  # that relative paths in it are below; None: it has none
 
 
 @dataclass(slots=True)
@@ -132,6 +138,7 @@ _METRICS = (
     "upper_bounds",
 )
 _STATUSES = frozenset(Status)
+_CONTENTS = frozenset((None, *Content))
 _PAIR = itemgetter("key", "value")
 _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
 
@@ -153,10 +160,14 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
             file=snapshot.manifest_list,
         )
     with about(file=snapshot.manifest_list):
-        file = open_avro(io, snapshot.manifest_list)
+        file = open_avro(read_file(io, snapshot.manifest_list), snapshot.manifest_list)
         schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
+        location = _location_below(snapshot.table_location, file.properties, file.path)
+        if location is not None:
+            refuse_unknown_fields(file, MANIFEST_LIST_IDS)
         decoder = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES)
-        manifests = [_manifest_of(record, file.path) for record in decoder.records(file.blocks(), file.path)]
+        records = decoder.records(file.blocks(), file.path)
+        manifests = [_manifest_of(record, file.path, location, snapshot.table_location) for record in records]
         _each_once([manifest.path for manifest in manifests], file.path)
         return [manifest for manifest in manifests if manifest.has_live_files]
 
@@ -169,9 +180,22 @@ def _each_once(paths: Sequence[str], place: str) -> Sequence[str]:
     return paths
 
 
+def _location_below(table: str | None, properties: Mapping[str, bytes], path: str) -> str | None:
+    """What relative paths in a file are below; None: it was written before format version 4, and has none.
+
+    `table` is None where the table's own version is older, and then no file of it has any.
+    """
+    version = properties.get("format-version", b"1")
+    if table is None or version in (b"1", b"2", b"3"):
+        return None
+    if version != b"4":
+        raise UnsupportedError(f"{path}: format version {version.decode(errors='replace')} is not supported", file=path)
+    return table
+
+
 def _inline(path: str, io: FileIO) -> Manifest:
     """What a manifest list would say, from the manifest's own header."""
-    properties = open_avro(io, path).properties
+    properties = open_avro(read_file(io, path), path).properties
     try:
         spec_id = int(properties.get("partition-spec-id", b"0"))
     except ValueError:
@@ -179,19 +203,21 @@ def _inline(path: str, io: FileIO) -> Manifest:
     return Manifest(path, spec_id, properties.get("content") == b"deletes", 0, None)
 
 
-def _manifest_of(record: Mapping[str, Any], path: str) -> Manifest:
+def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, table: str | None) -> Manifest:
+    where = record["manifest_path"] if location is None else resolved(location, record["manifest_path"])
     if record.get("key_metadata"):
-        raise UnsupportedError(
-            f"{record['manifest_path']}: encrypted manifests are not supported", file=record["manifest_path"]
-        )
+        raise UnsupportedError(f"{where}: encrypted manifests are not supported", file=where)
+    if record.get("content") not in (None, 0, 1):
+        raise UnsupportedError(f"{path}: {where} is of the unknown content {record['content']}", file=path)
     summaries = record.get("partitions")
     return Manifest(
-        path=record["manifest_path"],
+        path=where,
         spec_id=record.get("partition_spec_id") or 0,
         has_deletes=record.get("content") == 1,
         sequence_number=record.get("sequence_number") or 0,
         partitions=None if summaries is None else tuple(_summary_of(summary, path) for summary in summaries),
         has_live_files=record.get("added_files_count") != 0 or record.get("existing_files_count") != 0,
+        table_location=table,
     )
 
 
@@ -216,15 +242,32 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
 
 
 def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
-    file = open_avro(io, manifest.path)
-    decoder, kinds = _decoder(file)
+    records, kinds, location = _read(manifest, read_file(io, manifest.path))
     partition_of = form.partition_from(kinds)
-    for record in decoder.records(file.blocks(), file.path):
+    for record in records:
         entry = _entry_of(record, manifest, partition_of)
         if entry.status != Status.DELETED:
+            if location is not None:
+                entry.path = resolved(location, entry.path)
+                entry.referenced_data_file = entry.referenced_data_file and resolved(
+                    location, entry.referenced_data_file
+                )
             if entry.key_metadata:
                 raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
             yield entry
+
+
+def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Mapping[str, str], str | None]:
+    """A manifest's entries, the Avro types of its partition fields, and what relative paths in it are below."""
+    if data.startswith(PARQUET_MAGIC):
+        properties, kinds, entries = open_parquet(data, manifest.path)
+        return entries, kinds, _location_below(manifest.table_location, properties, manifest.path)
+    file = open_avro(data, manifest.path)
+    decoder, kinds = _decoder(file)
+    location = _location_below(manifest.table_location, file.properties, manifest.path)
+    if location is not None:
+        refuse_unknown_fields(file, MANIFEST_IDS)
+    return map(_flat, decoder.records(file.blocks(), file.path)), kinds, location
 
 
 # the manifests of a table have few schemas between them
@@ -235,22 +278,29 @@ def _decoder(file: AvroFile) -> tuple[RecordDecoder, dict[str, str]]:
     return RecordDecoder(schema, file.path, MetadataError, most=MAX_ENTRY_BYTES), partition_kinds(schema)
 
 
+def _flat(record: Record) -> dict[str, Any]:
+    """What an Avro manifest says of an entry and its file, metrics by field id."""
+    values = {**record, **(record["data_file"] or {})}
+    for name in _METRICS:
+        if (pairs := values.get(name)) is not None:
+            values[name] = dict(map(_PAIR, pairs))
+    return values
+
+
 def _entry_of(
-    record: Record, manifest: Manifest, partition_of: Callable[[Mapping[str, Any]], Partition]
+    values: dict[str, Any], manifest: Manifest, partition_of: Callable[[Mapping[str, Any]], Partition]
 ) -> ManifestEntry:
     """An entry with its sequence number inherited (table specification, "Sequence Number Inheritance"), checked."""
-    values = {**record, **(record["data_file"] or {})}
     for name in _NEEDED_VALUES:
         if values.get(name) is None:
             raise MetadataError(f"{manifest.path}: an entry has no {name}")
     if values["status"] not in _STATUSES:
         raise MetadataError(f"{manifest.path}: an entry has the status {values['status']}; known are 0, 1 and 2")
+    if values.get("content") not in _CONTENTS:
+        raise UnsupportedError(f"{manifest.path}: {values['file_path']} is of the unknown content {values['content']}")
     if values["record_count"] < 0:
         raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count")
     values["file_size_in_bytes"] = max(0, values["file_size_in_bytes"])  # it decides nothing
-    for name in _METRICS:
-        if (pairs := values.get(name)) is not None:
-            values[name] = dict(map(_PAIR, pairs))
     if values.get("sequence_number") is None:
         if values["status"] == Status.EXISTING and manifest.sequence_number > 0:
             raise MetadataError(f"{manifest.path}: the existing entry of {values['file_path']} has no sequence number")
