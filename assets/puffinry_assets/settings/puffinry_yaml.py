@@ -163,8 +163,11 @@ class TableRule(Section):
         default=False, description="The sensor and the schedules only say what they would refresh, and why."
     )
     columns: tuple[str, ...] | None = Field(
-        default=None, min_length=1, description="Columns to count, by dotted path; default: all columns."
+        default=None,
+        min_length=1,
+        description="Columns to count, by dotted path; default: all at the schema's top.",
     )
+    nested: bool = Field(default=False, description="Columns in structs, lists and maps are counted, too.")
     columns_from: ColumnsFrom | None = Field(
         default=None,
         description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",

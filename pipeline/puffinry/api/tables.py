@@ -63,6 +63,7 @@ class Table:
         reference: str | None = None,
         *,
         columns: Sequence[str] | None = None,
+        nested: bool = False,
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
@@ -74,7 +75,7 @@ class Table:
         """
         with about(table=self.name):
             table = self._now()
-            options = _options(columns, where, lg_k, full, tolerance)
+            options = _options(columns, where, lg_k, full, tolerance, nested=nested)
             return analysis.preview(table, resolve(table.metadata, reference), options)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
@@ -83,6 +84,7 @@ class Table:
         *,
         spark: "SparkSession | None" = None,
         columns: Sequence[str] | None = None,
+        nested: bool = False,
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
@@ -93,9 +95,10 @@ class Table:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
 
         `spark` is used where more must be read than a little; without one, this process's session is found, or a local
-        one started, which stays for later calls. `columns` are dotted paths (default: all), `where` is a row filter,
-        of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
-        default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
+        one started, which stays for later calls. `columns` are dotted paths (default:
+        those at the top of the schema, and nested ones that have statistics already; `nested`: all), `where` is a row
+        filter, of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9
+        to 26; default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
         `commit` the table stays as it is. `on_progress` receives the progress of the work.
@@ -112,7 +115,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             self._now(),
             reference,
-            replace(_options(columns, where, lg_k, full, tolerance), limits=limits),
+            replace(_options(columns, where, lg_k, full, tolerance, nested=nested), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
         )
@@ -159,9 +162,9 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
 
 
 def _options(
-    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float
+    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
 ) -> RefreshOptions:
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
     names = None if columns is None else tuple(columns)
-    return RefreshOptions(names, lg_k, tolerance, full, where)
+    return RefreshOptions(names, lg_k, tolerance, full, where, nested=nested)

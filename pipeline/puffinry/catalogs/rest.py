@@ -91,7 +91,7 @@ class RestStore:
         return nullcontext(self._swap)
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Set the statistics in which `changed` differs from `base`, if that is still current when looked up.
+        """Set or remove the statistics in which `changed` differs from `base`, if that is still current when looked up.
 
         Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.
         """
@@ -102,6 +102,8 @@ class RestStore:
             {"action": "set-statistics", "snapshot-id": entry.snapshot_id, "statistics": entry.to_json()}
             for entry in entries
         ]
+        gone = base.metadata.statistics_by_snapshot.keys() - changed.statistics_by_snapshot.keys()
+        updates += [{"action": "remove-statistics", "snapshot-id": snapshot_id} for snapshot_id in gone]
         new = self._commit(base.metadata.table_uuid, updates)
         if any(entry.snapshot_id not in new.metadata.snapshots for entry in entries):
             self._remove_expired(base, entries)

@@ -1,6 +1,5 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
-import csv
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -10,8 +9,9 @@ import typer
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, choose
+from puffinry.cli.columns import names_in
 from puffinry.cli.completion import targets_like
-from puffinry.cli.interrupts import committed_text, hold, release
+from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
@@ -56,6 +56,9 @@ _Stale = Annotated[
 _Columns = Annotated[
     str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
 ]
+_Nested = Annotated[
+    bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.", show_default=False)
+]
 _LgK = Annotated[
     int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
 ]
@@ -82,6 +85,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     everything: _All = False,
     stale: _Stale = False,
     columns: _Columns = None,
+    nested: _Nested = False,
     lg_k: _LgK = None,
     full: _Full = False,
     tolerance: Tolerance = 0,
@@ -95,11 +99,13 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 ) -> None:
     """Compute the statistics of each table and commit them."""
     _check_tables_are_meant(tables, everything=everything, stale=stale)
+    if nested and columns is not None:
+        raise typer.BadParameter("--nested cannot be combined with --columns")
     if output is not None and not dry_run:
         raise typer.BadParameter("--output requires --dry-run")
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
-    options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
-    destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
+    options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
+    destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, destination, spark, checkpoint, as_json)
         try:
@@ -122,20 +128,6 @@ def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale
         raise typer.BadParameter("name a TABLE or a pattern such as 'sales.*', or use --all or --stale")
     if tables and everything:
         raise typer.BadParameter("--all cannot be combined with a TABLE")
-
-
-def _names(columns: str | None) -> tuple[str, ...] | None:
-    """The names in one line of CSV; None: all columns."""
-    if columns is None:
-        return None
-    try:
-        [names] = list(csv.reader([columns], skipinitialspace=True, strict=True)) or [[]]
-    except csv.Error:
-        hint = "put a name with a comma, a line break or a quote in double quotes, and double each quote in it"
-        raise typer.BadParameter(f"--columns is one line of CSV: {hint}") from None
-    if not all(names) or not names:
-        raise typer.BadParameter("--columns takes names with commas between them; leave it out for all columns")
-    return tuple(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +180,6 @@ class _Call:
             return table
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
-
-
-def _keep_commit_whole() -> None:
-    """Have Ctrl-C wait until the table is done: who interrupts a commit does not know whether it took place."""
-    hold("the commit is done", "a commit was in progress; `puffinry show` reports whether it landed")
 
 
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":

@@ -33,6 +33,7 @@ _COMMANDS = {
     "plan": "Show what a refresh would read and why; reads no data.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
+    "remove": "Take Puffinry's statistics off a table, by one commit, and show what engines see then.",
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
     "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",
@@ -60,6 +61,10 @@ _EXAMPLES = {
         "puffinry show s3://lake/orders",
     ),
     "engines": ("puffinry engines --catalog prod sales.orders",),
+    "remove": (
+        "puffinry remove --catalog prod sales.orders",
+        "puffinry remove --catalog prod sales.orders --columns address.city",
+    ),
     "overlap": ("puffinry overlap --catalog prod sales.orders:o_custkey sales.customer:c_custkey",),
     "diff": (
         "puffinry diff --catalog prod sales.orders@8234 sales.orders",

@@ -9,7 +9,7 @@ from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, count_text
 from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
 from puffinry.engines import EngineView, engine_views
-from puffinry.metadata import resolve
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
@@ -28,13 +28,20 @@ def engines(
     name, reference = split_reference(target, catalog)
     metadata = table_named(name, catalog).metadata
     views = engine_views(metadata, reference)
-    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
     if as_json:
-        print_json({"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]})
+        print_json(engines_json(target, metadata, reference, views))
     elif not views:
         results.print("no snapshot yet")
     else:
-        _print(f"{target}, snapshot {snapshot_id}", views)
+        print_engines(f"{target}, snapshot {resolve(metadata, reference).snapshot_id}", views)
+
+
+def engines_json(
+    target: str, metadata: TableMetadata, reference: str | None, views: Sequence[EngineView]
+) -> dict[str, Any]:
+    """What engines see, as scripts read it."""
+    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
+    return {"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]}
 
 
 def _json(view: EngineView) -> dict[str, Any]:
@@ -61,7 +68,8 @@ def _behind_json(view: EngineView) -> dict[str, int | None] | None:
     return {"snapshots": behind.snapshots, "rows_changed": behind.rows_changed, "seconds": behind.seconds}
 
 
-def _print(title: str, views: Sequence[EngineView]) -> None:
+def print_engines(title: str, views: Sequence[EngineView]) -> None:
+    """What engines see, for people."""
     listing = Grid("engine", "columns", "file of snapshot", "behind", title=title)
     for view in views:
         known = f"{len(view.columns)} of {len(view.columns) + len(view.missing)}"

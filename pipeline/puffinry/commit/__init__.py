@@ -10,6 +10,7 @@ whether it may list them. `catalogs` makes the compare-and-swap itself.
 - `joining`           statistics files of several writers and snapshots joined in one
 - `carried_over`      what a new file carries over from ancestors' files, so that it hides nothing
 - `leftovers`         Puffinry's files that no version names, and the proof that they may be removed
+- `removing`          Puffinry's statistics taken off a table
 - `named_files`       which files the versions of a table name
 """
 
@@ -17,4 +18,5 @@ from puffinry.commit.committing import CommitResult, check_committable, commit_s
 from puffinry.commit.joining import join_adds_nothing, sketches_kept_by_join
 from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.commit.named_files import UnreadableVersion
+from puffinry.commit.removing import Removal
 from puffinry.commit.statistics_files import entry_of_existing, entry_of_written, new_statistics_path, open_statistics

@@ -10,7 +10,7 @@ ledgers: each is copied with its sketch, and with the units that it counts.
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -139,13 +139,31 @@ def join(
         whole = {entry.statistics_path: entry for entry in sources}
         if len(whole) == 1:
             return next(iter(whole.values()))
-        with new_file(io, path) as output, PuffinWriter(output, properties) as writer:
-            for stored in chain.from_iterable(group.blobs for group in groups):
-                writer.copy(stored.blob, stored.read())
-            for ledger in ledgers:
-                writer.copy(ledger.stored.blob, ledger.stored.read(), private=True)
-        listed = tuple(chain.from_iterable(group.listed for group in groups))
-        return StatisticsFile(ours[0].snapshot_id, path, writer.file_size, writer.footer_size, listed)
+        return _written(io, path, ours[0].snapshot_id, _File(properties, tuple(groups), tuple(ledgers)))
+
+
+def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
+    """A file at `path` with all that `entry` has but for these columns' sketches and ledgers; None: nothing is left.
+
+    Raises PuffinError where the file is missing or damaged, CommitFailedError where it is encrypted.
+    """
+    check_joinable(entry)
+    gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
+    with _storage(), open_statistics(io, entry) as reader:
+        file = _opened(entry, reader, is_ours=False)
+        left = file.only([group for group in file.groups if group.key not in gone])
+        return _written(io, path, entry.snapshot_id, left) if left.groups else None
+
+
+def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> StatisticsFile:
+    """A new file of blobs as they are stored."""
+    with new_file(io, path) as output, PuffinWriter(output, file.properties) as writer:
+        for stored in chain.from_iterable(group.blobs for group in file.groups):
+            writer.copy(stored.blob, stored.read())
+        for ledger in file.ledgers:
+            writer.copy(ledger.stored.blob, ledger.stored.read(), private=True)
+    listed = tuple(chain.from_iterable(group.listed for group in file.groups))
+    return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
 def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:

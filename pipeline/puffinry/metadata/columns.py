@@ -1,6 +1,7 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -68,15 +69,20 @@ def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
     return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
 
 
+def top_level(schema: Schema) -> frozenset[int]:
+    """The fields (ids) that nothing holds."""
+    return frozenset(field.field_id for field in schema.fields)
+
+
 def has_one_value_a_row(path: FieldPath) -> bool:
     """Whether a row has no more than one value of the leaf at a path's end: no list or map holds it."""
     return all(isinstance(field.field_type, t.PrimitiveType | t.StructType) for field in path)
 
 
-def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColumn, ...]:
+def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
 
-    None means every leaf.
+    A set is one of field ids; None means every leaf.
 
     Raises:
         ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
@@ -85,6 +91,8 @@ def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColu
     leaves, skipped = leaf_columns(schema)
     if names is None:
         return leaves
+    if isinstance(names, AbstractSet):
+        return tuple(leaf for leaf in leaves if leaf.field_id in names)
     paths = leaf_paths(schema)
     chosen: set[int] = set()
     for name in names:

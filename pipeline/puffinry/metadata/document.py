@@ -7,7 +7,7 @@ type that the specification gives it.
 
 import gzip
 import zlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -266,6 +266,12 @@ class TableMetadata:
         changed = self._with(statistics=[document for document, _ in after])
         vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
+
+    def without_statistics(self, gone: Collection[StatisticsFile], left: Sequence[StatisticsFile]) -> "TableMetadata":
+        """List `left`, what remains of the entries `gone`, in their place."""
+        listed = zip(objects(self.document, "statistics", self.source), self.statistics, strict=True)
+        kept = [document for document, entry in listed if entry not in gone]
+        return self._with(statistics=[*kept, *(entry.to_json() for entry in left)])
 
     def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":
         """The successor of the version at `previous_location`: dated `now_ms`, the previous one at the log's end.
