@@ -1,0 +1,231 @@
+"""Rules that a table's snapshot must keep, judged by its stored statistics: no data is read, but for `unique`.
+
+In: rules as text, a table, a reference. Out: an `Outcome` for each: pass, fail, or unknown where the statistics are of
+another snapshot or writer, or bounds do not decide. This is the grammar; `column` is a dotted path, N a number:
+
+    unique(column, …)                         exactly: see `keys`
+    rows | ndv(column) | nulls(column) | values(column)   compared by < <= = != >= > with N, or with N % of the rows
+    … changed < N %                           beside the nearest earlier statistics, up or down
+    column in TABLE.column [>= N %]           its distinct values are also in the other column
+    fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
+"""
+
+import math
+import operator
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, Literal
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError, SettingsError, about
+from puffinry.knowledge.keys import KeyReport
+from puffinry.knowledge.overlaps import overlap
+from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
+from puffinry.metadata import ancestors, columns_named, resolve, statistics_of
+from puffinry.refresh import answer_for
+
+Result = Literal["pass", "fail", "unknown"]
+_NUMBER = re.compile(
+    r"(?:(rows)|(ndv|nulls|values)\s*\(\s*(\S.*?)\s*\))\s*(changed\b)?\s*(<=|>=|!=|==?|<|>)\s*([\d_.]+)\s*(%?)"
+)
+_UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
+_FRESH = re.compile(r"fresh(?:\s*<=?\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
+_IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
+_FORMS = "unique(a, b), nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, a in table.b, fresh < 24h"
+_HOURS = {"s": 1 / 3600, "m": 1 / 60, "h": 1, "d": 24, "w": 168}
+_COMPARED: dict[str, Callable[[float, float], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+_Range = tuple[float | None, float, float]  # the number, lower and upper bound
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule, parsed."""
+
+    text: str
+    kind: Literal["unique", "number", "in", "fresh"]
+    columns: tuple[str, ...] = ()
+    metric: str = ""  # rows, ndv, nulls or values; of `in`, the other table
+    operator: str = "="
+    bound: float = 0
+    is_change: bool = False
+    is_percent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a rule; without numbers where there are none."""
+
+    rule: str
+    result: Result
+    detail: str
+    value: float | None = None
+    lower: float | None = None
+    upper: float | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """What stands beside the table and snapshot in a line of `check --json`."""
+        numbers = {name: _finite(getattr(self, name)) for name in ("value", "lower", "upper")}
+        return {"rule": self.rule, "result": self.result, **numbers, "detail": self.detail}
+
+
+def parse_rule(text: str) -> Rule:
+    """The rule that a text is; raises SettingsError."""
+    said = " ".join(text.split())
+    try:
+        if found := _NUMBER.fullmatch(said):
+            rows, metric, column, changed, compared, bound, percent = found.groups()
+            if changed and not percent:
+                raise SettingsError(f"rule {said!r}: a change is compared with a percentage, as in changed < 20 %")
+            columns = () if rows else (column,)
+            is_percent, sign = bool(percent), "=" if compared == "==" else compared
+            return Rule(said, "number", columns, rows or metric, sign, float(bound), bool(changed), is_percent)
+        if found := _UNIQUE.fullmatch(said):
+            return Rule(said, "unique", tuple(name.strip() for name in found[1].split(",")))
+        if found := _FRESH.fullmatch(said):
+            return Rule(said, "fresh", bound=float(found[1] or 0) * _HOURS[found[2] or "h"])
+        if found := _IN.fullmatch(said):
+            return Rule(said, "in", (found[1], found[3]), found[2], ">=", float(found[4] or 100), is_percent=True)
+    except ValueError:
+        raise SettingsError(f"rule {said!r}: the number is none") from None
+    raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges the rules of one table at one snapshot."""
+
+    table: Table
+    reference: str | None
+    now_ms: int
+    unique: Callable[[tuple[str, ...]], KeyReport]
+    other: Callable[[str], Table] = field(repr=False)  # the table of a name in a rule
+
+    def __call__(self, rule: Rule) -> Outcome:
+        """What becomes of a rule; raises what reading data and statistics files raises."""
+        if self.reference is None and self.table.metadata.current_snapshot_id is None:
+            return Outcome(rule.text, "unknown", "the table has no snapshot yet")
+        with about(table=self.table.identifier):
+            outcome: Outcome = getattr(self, f"_{rule.kind}")(rule)
+            return outcome
+
+    def _unique(self, rule: Rule) -> Outcome:
+        found = self.unique(rule.columns)
+        said = f"{found.duplicates:,} of {found.rows:,} rows repeat a key"
+        detail = f"{said}: {found.example}" if found.example else f"{found.rows:,} rows, no key twice"
+        return Outcome(rule.text, "pass" if found.unique else "fail", detail, *[found.duplicates] * 3)
+
+    def _fresh(self, rule: Rule) -> Outcome:
+        found = answer_for(self.table.metadata, self.reference)
+        if found.snapshot is None or found.statistics is None or found.snapshots_behind is None:
+            return Outcome(rule.text, "fail", "there are no statistics of this snapshot, nor of one before it")
+        behind = found.snapshots_behind + (found.state == "stale" and found.snapshots_behind == 0)
+        since = list(islice(ancestors(self.table.metadata, found.snapshot), behind))
+        hours = max(self.now_ms - since[-1].timestamp_ms, 1) / 3_600_000 if since else 0.0
+        detail = f"not current for {hours:.1f} hours, {behind} snapshots" if since else "current"
+        return Outcome(rule.text, "pass" if hours <= rule.bound else "fail", detail, *[hours] * 3)
+
+    def _in(self, rule: Rule) -> Outcome:
+        here, there = rule.columns
+        name = here.rpartition(".")[2] if _is_called(self.table, here.rpartition(".")[0]) else here
+        sides = self._column(name), _only(self.other(rule.metric), None, there)
+        doubts = [side if isinstance(side, str) else "; ".join(side.remarks) for side in sides]
+        if any(doubts) or isinstance(sides[0], str) or isinstance(sides[1], str):
+            return Outcome(rule.text, "unknown", "; ".join(filter(None, doubts)))
+        found = overlap(*sides)
+        if found.a_in_b is None:
+            return Outcome(rule.text, "unknown", found.reason or "there are no values")
+        share, lower, upper = (None if each is None else 100 * each for each in found.a_in_b)
+        said: Result = {"certain": "pass", "refuted": "fail"}.get(found.a_contained, "unknown")  # type: ignore[assignment]
+        if rule.bound < 100:
+            said = _verdict((share, lower or 0, upper or 0), rule)
+        detail = f"{found.a_contained}; {found.reason or 'percent of distinct values'}"
+        return Outcome(rule.text, said, detail, share, lower, upper)
+
+    def _number(self, rule: Rule) -> Outcome:
+        now = self._range(rule, self._column(*rule.columns))
+        if isinstance(now, str):
+            return Outcome(rule.text, "unknown", now)
+        detail = ""
+        if rule.is_change:
+            then = self._range(rule, self._before(*rule.columns))
+            if isinstance(then, str):
+                return Outcome(rule.text, "unknown", then)
+            detail, now = f"{then[0]:,.0f} before, {now[0]:,.0f} now", _change(then, now)
+        return Outcome(rule.text, _verdict(now, rule), detail or f"between {now[1]:,.10g} and {now[2]:,.10g}", *now)
+
+    def _column(self, column: str | None = None) -> StoredSketch | str:
+        return _only(self.table, self.reference, column)
+
+    def _before(self, column: str | None = None) -> StoredSketch | str:
+        """The nearest earlier statistics."""
+        metadata = self.table.metadata
+        snapshot = resolve(metadata, self.reference)
+        wanted = None if column is None else columns_named(metadata.snapshot_schema(snapshot), (column,))[0].field_id
+        for each in islice(ancestors(metadata, snapshot), 1, None):
+            if statistics_of(metadata, each.snapshot_id):
+                found = stored_sketches(self.table, str(each.snapshot_id))
+                return next((s for s in found if wanted in (None, s.column.field_id)), "no earlier statistics of it")
+        return "there are no earlier statistics to compare with"
+
+    def _range(self, rule: Rule, stored: StoredSketch | str) -> _Range | str:
+        if isinstance(stored, str):
+            return stored
+        said, is_now = stored.statistics, stored.requested_id == stored.snapshot_id
+        if stored.doubt or not is_now or said.value_count is None or said.null_count is None:
+            return "; ".join(stored.remarks) or f"{stored.name}: values are not counted"
+        counts = {"rows": said.value_count + said.null_count, "nulls": said.null_count, "values": said.value_count}
+        if rule.metric == "ndv":
+            found = said.ndv, said.ndv_lower, said.ndv_upper
+        else:
+            count = counts[rule.metric]
+            found = count, count - stored.lost_values(count), count
+        part = 100 / max(counts["rows"], 1) if rule.is_percent and not rule.is_change else 1
+        return found[0] * part, found[1] * part, found[2] * part
+
+
+def _only(table: Table, reference: str | None, column: str | None) -> StoredSketch | str:
+    """The sketch of a column, of any where none is named; or why there is none."""
+    try:
+        found = stored_sketches(table, reference, None if column is None else (column,))
+    except PuffinryError as error:
+        return str(error)
+    whole = [each for each in found if each.one_value_a_row and column in (None, each.column.name)]
+    what = "columns" if column is None else f"column {column!r}"
+    return whole[0] if whole else f"{what} without statistics; `puffinry analyze` computes them"
+
+
+def _change(then: _Range, now: _Range) -> _Range:
+    """How much more or less the number is, in percent of the earlier one."""
+
+    def change(new: float, old: float) -> float:
+        return 100 * abs(new - old) / old if old else (math.inf if new else 0.0)
+
+    ends = [change(new, old) for new in now[1:] for old in then[1:]]
+    is_apart = now[1] > then[2] or now[2] < then[1]
+    return change(now[0] or 0, then[0] or 0), min(ends) if is_apart else 0.0, max(ends)
+
+
+def _verdict(found: _Range, rule: Rule) -> Result:
+    """Whether all numbers within the bounds keep the rule, or none does."""
+    _, lower, upper = found
+    if rule.operator in ("=", "!="):
+        is_equal = True if lower == upper == rule.bound else None if lower <= rule.bound <= upper else False
+        return "unknown" if is_equal is None else "pass" if is_equal == (rule.operator == "=") else "fail"
+    kept = {_COMPARED[rule.operator](each, rule.bound) for each in (lower, upper)}
+    return "unknown" if len(kept) > 1 else "pass" if kept == {True} else "fail"
+
+
+def _is_called(table: Table, name: str) -> bool:
+    """Whether an identifier, or a location, ends in this name."""
+    return bool(name) and re.split(r"[./]", table.identifier.rstrip("/"))[-name.count(".") - 1 :] == name.split(".")
+
+
+def _finite(number: float | None) -> float | None:
+    return None if number is None or math.isinf(number) else number
