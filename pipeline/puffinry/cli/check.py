@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 import typer
 import yaml
 
-from puffinry.api import holds_a_table, table_named
-from puffinry.catalogs import Table, matches
-from puffinry.cli.choosing import choose
+from puffinry.api import table_named
+from puffinry.catalogs import matches
+from puffinry.cli.choosing import check_tables_are_meant, choose
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, split_reference
-from puffinry.errors import PuffinryError, SettingsError
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
+from puffinry.errors import SettingsError
 from puffinry.knowledge import Judge, Outcome, Rule, check_key, parse_rule, stored_proof
 from puffinry.metadata import resolve
 from puffinry.spark import start_jvm
@@ -25,16 +25,13 @@ _Found = tuple[str, int | None, Outcome]  # table, snapshot
 
 
 def check(
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
-    ] = None,
+    tables: Tables = None,
     rule: Annotated[list[str] | None, typer.Option(help="A rule, such as 'unique(id)'; repeatable.")] = None,
     rules: Annotated[
         Path | None, typer.Option(help="YAML: a list of rules, or lists by table or pattern.", show_default=False)
     ] = None,
     catalog: Catalog = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    everything: All = False,
     junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.", show_default=False)] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -49,8 +46,7 @@ def check(
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
     named = tables or (() if everything else [name for name in wanted if name != "*"])
-    if bool(named) == everything:
-        raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
+    check_tables_are_meant(named, everything)
     choice = choose(named, catalog, start_jvm, None)
     failures: dict[str, Exception] = {**choice.failures, **choice.refused}
     found = list(_judged(choice.targets, catalog, wanted, failures))
@@ -105,27 +101,14 @@ def _judged(
                 reference,
                 time.time_ns() // 1_000_000,
                 lambda columns, table=table, reference=reference: check_key(table, reference, columns, stored_proof),  # type: ignore[misc]
-                lambda other, name=name: _beside(name, other, catalog),  # type: ignore[misc]
+                lambda other: table_named(other, catalog),
             )
             is_empty = reference is None and table.metadata.current_snapshot_id is None
             snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id
         except Exception as error:  # whatever is wrong with one table, the others go on
             failures[target] = error
             continue
-        for rule in mine:
-            try:
-                outcome = judge(rule)
-            except PuffinryError as error:
-                outcome = Outcome(rule.text, "unknown", str(error))
-            yield target, snapshot_id, outcome
-
-
-def _beside(table: str, other: str, catalog: str | None) -> Table:
-    """The table that a rule names: beside the one that is checked, or by its whole name."""
-    if catalog is None and ("/" in table or holds_a_table(table)):
-        return table_named(f"{table.rstrip('/').rpartition('/')[0]}/{other}")
-    namespace = table.rpartition(".")[0] if "." not in other else ""
-    return table_named(f"{namespace}.{other}" if namespace else other, catalog)
+        yield from ((target, snapshot_id, judge(rule)) for rule in mine)
 
 
 def _junit(found: Sequence[_Found], failures: Mapping[str, Exception]) -> bytes:
@@ -143,4 +126,5 @@ def _junit(found: Sequence[_Found], failures: Mapping[str, Exception]) -> bytes:
     for suite in suites.values():
         for key, tag in (("tests", "testcase"), ("failures", "testcase/failure"), ("errors", "testcase/error")):
             suite.set(key, str(len(suite.findall(tag))))
-    return ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
+    written: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
+    return written

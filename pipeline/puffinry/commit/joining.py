@@ -148,7 +148,9 @@ def join(
 
 
 def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
-    """A file at `path` with all that `entry` has but for these columns' sketches and ledgers; None: nothing is left.
+    """A file at `path` with all of `entry` but these columns' sketches and ledgers, and proofs; None: nothing is left.
+
+    `entry` itself where it has none of them.
 
     Raises PuffinError where the file is missing or damaged, CommitFailedError where it is encrypted.
     """
@@ -156,7 +158,10 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
     gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
     with _storage(), open_statistics(io, entry) as reader:
         file = _opened(entry, reader, is_ours=False)
-        left = file.only([group for group in file.groups if group.key not in gone])
+        kept, proofs = [group for group in file.groups if group.key not in gone], _newest_proofs([file])
+        if len(kept) == len(file.groups) and not proofs and file.groups:
+            return entry
+        left = file.only(kept)
         left = replace(left, ledgers=tuple(each for each in left.ledgers if not each.is_proof))
         return _written(io, path, entry.snapshot_id, left) if left.groups else None
 

@@ -8,7 +8,7 @@ earlier versions of the table name them: `verify --clean` deletes them when no v
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
+from puffinry.catalogs import Swap, Table, TableVersion, is_our_statistics, name_of, remove_unnamed
 from puffinry.commit.joining import without_sketches
 from puffinry.commit.outcomes import Attempt, Committed, Unknown, decide
 from puffinry.commit.retries import commit_retries
@@ -80,22 +80,28 @@ class Removal:
         left, gone = [], []
         for entry in metadata.statistics:
             own = {field_id for field_id, each in sketches.of(entry).items() if each.is_made_by_puffinry}
-            if going := own if self.columns is None else own.intersection(self.columns):
-                self.removed[entry.snapshot_id] = sorted(going)
-                gone.append(entry)
-                path = new_statistics_path(metadata, entry.snapshot_id)
-                if rest := self._rest(entry, going, path):
-                    left.append(rest)
-                    written.append(path)
+            going = own if self.columns is None else own.intersection(self.columns)
+            is_ours = self.columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
+            path = new_statistics_path(metadata, entry.snapshot_id)
+            rest = self._rest(entry, going, path) if going or is_ours else entry
+            if rest is entry:
+                continue
+            self.removed[entry.snapshot_id] = sorted(going)
+            gone.append(entry)
+            if rest:
+                left.append(rest)
+                written.append(path)
         return Attempt(base, tuple(left), tuple(gone))
 
     def _rest(self, entry: StatisticsFile, going: set[int], path: str) -> StatisticsFile | None:
-        """The file without them; None where nothing is left. A damaged one goes where all that is listed is ours."""
+        """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
         try:
             return without_sketches(self.table.io, entry, going, path)
         except PuffinError:
-            if all(set(blob.fields) <= going for blob in entry.blob_metadata):
+            if going and all(set(blob.fields) <= going for blob in entry.blob_metadata):
                 return None
+            if not going:
+                return entry
             raise
 
 

@@ -292,7 +292,7 @@ def _range(column: pa.Array) -> Range:
 
 
 def _around(a: Range, b: Range) -> Range:
-    if a.lower is None:
+    if a.lower is None or a.upper is None:
         return a
     return Range(min(a.lower, b.lower), max(a.upper, b.upper), may_hold_null=False)
 
@@ -314,7 +314,7 @@ def _shown(value: Any, kind: t.PrimitiveType) -> Any:
     if isinstance(kind, t.UUIDType):
         return str(uuid.UUID(bytes=value))
     if unit := _TICKS.get(type(kind)):
-        return str(np.datetime64(value, unit))
+        return pa.scalar(value, pa.int64()).cast(pa.timestamp(unit)).cast(pa.string()).as_py()
     if isinstance(value, bytes):
         return value.hex()
     return value if isinstance(value, bool | int | float) else str(value)

@@ -19,7 +19,7 @@ from itertools import islice
 from typing import Any, Literal
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, SettingsError, about
+from puffinry.errors import PuffinryError, SettingsError
 from puffinry.knowledge.keys import KeyReport
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
@@ -105,15 +105,17 @@ class Judge:
     reference: str | None
     now_ms: int
     unique: Callable[[tuple[str, ...]], KeyReport]
-    other: Callable[[str], Table] = field(repr=False)  # the table of a name in a rule
+    open_table: Callable[[str], Table] = field(repr=False)  # by identifier or location
 
     def __call__(self, rule: Rule) -> Outcome:
-        """What becomes of a rule; raises what reading data and statistics files raises."""
+        """What becomes of a rule; unknown, with the error, where data or statistics cannot be read."""
         if self.reference is None and self.table.metadata.current_snapshot_id is None:
             return Outcome(rule.text, "unknown", "the table has no snapshot yet")
-        with about(table=self.table.identifier):
+        try:
             outcome: Outcome = getattr(self, f"_{rule.kind}")(rule)
-            return outcome
+        except PuffinryError as error:
+            return Outcome(rule.text, "unknown", str(error))
+        return outcome
 
     def _unique(self, rule: Rule) -> Outcome:
         found = self.unique(rule.columns)
@@ -134,11 +136,11 @@ class Judge:
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
         name = here.rpartition(".")[2] if _is_called(self.table, here.rpartition(".")[0]) else here
-        sides = self._column(name), _only(self.other(rule.metric), None, there)
-        doubts = [side if isinstance(side, str) else "; ".join(side.remarks) for side in sides]
-        if any(doubts) or isinstance(sides[0], str) or isinstance(sides[1], str):
-            return Outcome(rule.text, "unknown", "; ".join(filter(None, doubts)))
-        found = overlap(*sides)
+        a, b = self._column(name), _only(self.open_table(_beside(self.table.identifier, rule.metric)), None, there)
+        doubts = "; ".join(each if isinstance(each, str) else "; ".join(each.remarks) for each in (a, b)).strip("; ")
+        if doubts or isinstance(a, str) or isinstance(b, str):
+            return Outcome(rule.text, "unknown", doubts)
+        found = overlap(a, b)
         if found.a_in_b is None:
             return Outcome(rule.text, "unknown", found.reason or "there are no values")
         share, lower, upper = (None if each is None else 100 * each for each in found.a_in_b)
@@ -171,7 +173,8 @@ class Judge:
         for each in islice(ancestors(metadata, snapshot), 1, None):
             if statistics_of(metadata, each.snapshot_id):
                 found = stored_sketches(self.table, str(each.snapshot_id))
-                return next((s for s in found if wanted in (None, s.column.field_id)), "no earlier statistics of it")
+                if mine := [s for s in found if wanted in (None, s.column.field_id)]:
+                    return mine[0]
         return "there are no earlier statistics to compare with"
 
     def _range(self, rule: Rule, stored: StoredSketch | str) -> _Range | str:
@@ -220,6 +223,12 @@ def _verdict(found: _Range, rule: Rule) -> Result:
         return "unknown" if is_equal is None else "pass" if is_equal == (rule.operator == "=") else "fail"
     kept = {_COMPARED[rule.operator](each, rule.bound) for each in (lower, upper)}
     return "unknown" if len(kept) > 1 else "pass" if kept == {True} else "fail"
+
+
+def _beside(table: str, other: str) -> str:
+    """What a rule calls another table: by its whole name, or by that in the same namespace or folder."""
+    folder, slash, _ = table.rstrip("/").rpartition("/" if "/" in table else ".")
+    return other if "." in other and "/" not in table else f"{folder}{slash}{other}"
 
 
 def _is_called(table: Table, name: str) -> bool:
