@@ -101,7 +101,7 @@ def test_injected_faults_are_found(shop: SqlCatalog) -> None:
     table.append(MORE.slice(10, 10).set_column(1, "email", without_email))
     analyze()
     assert results(*rules[:4]) == ["fail", "pass", "pass", "pass"]
-    table.append(MORE.slice(20, 10).set_column(2, "status", [f"s{n}" for n in range(10)]))
+    table.append(MORE.slice(20, 10).set_column(2, "status", pa.array([f"s{n}" for n in range(10)])))
     analyze()
     assert results(*rules[:4]) == ["fail", "fail", "fail", "pass"]
     table.append(MORE.slice(30, 10))  # statistics are stale

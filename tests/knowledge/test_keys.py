@@ -259,3 +259,21 @@ def test_counts_are_those_of_plain_python(
     assert found.duplicates == sum(each - 1 for each in times.values())
     assert found.unique == (found.duplicates == 0)
     assert bool(found.example) == (not found.unique)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("kind", ["ordered", "random"])
+def test_one_duplicate_among_ten_million_keys_is_found(shop: SqlCatalog, kind: str) -> None:
+    count, files = 10_000_000, 5
+    chance = np.random.default_rng(7)
+    values = np.arange(count) if kind == "ordered" else chance.permutation(count) * 7919
+    planted, copied = sorted(chance.choice(count, 2, replace=False).tolist())
+    values[planted] = values[copied]
+    made(shop, *(pa.table({"id": part}) for part in np.split(values, files)))
+    found = checked(shop, "id")
+    assert (found.unique, found.rows, found.duplicates) == (False, count, 1)
+    assert found.example == {"id": int(values[copied])}
+    table = shop.load_table("n.t")
+    table.delete(f"id == {values[copied]}")
+    table.append(pa.table({"id": [int(values[copied])]}))
+    assert checked(shop, "id").unique

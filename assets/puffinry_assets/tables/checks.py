@@ -246,6 +246,8 @@ def _files(table: Table) -> Finding:
 
 def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource) -> Finding:
     """What becomes of the rules, with their numbers; `unique` reads data, in this process."""
+    if table.metadata.current_snapshot_id is None:
+        return Finding(True, _EMPTY)
     judge = Judge(
         table,
         None,

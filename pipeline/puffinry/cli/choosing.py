@@ -86,7 +86,7 @@ def for_each(
         except typer.Exit:
             failed = True
         except Exception as error:
-            if choice.targets == tables:  # the only one
+            if choice.targets == tables and len(tables) == 1:
                 raise
             failed = True
             report_failure(target, error, as_json)

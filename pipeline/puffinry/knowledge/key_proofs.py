@@ -7,10 +7,10 @@ new statistics files take it along.
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from itertools import islice
-
-import pyarrow as pa
+from typing import Any
 
 from puffinry.catalogs import Table, remove_unnamed
 from puffinry.commit import KEY_PROOF, CommitResult, commit_statistics, new_statistics_path, open_statistics
@@ -27,18 +27,18 @@ _MOST_FILES = 5  # looked into
 
 
 def stored_proof(table: Table, snapshot_id: int, columns: frozenset[int]) -> Mapping[FileKey, FileKeys]:
-    """What is proven of files; nothing where no proof is found, or a file of statistics is missing or damaged."""
+    """What is proven of files; nothing where no proof is found, or the file that has it is damaged."""
     snapshot, fields = table.metadata.snapshots[snapshot_id], tuple(sorted(columns))
+    wanted = _properties(table, snapshot, columns, 0)
     entries = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
-    wanted = _provenance(table, snapshot, columns, 0)
     for entry in islice(filter(None, entries), _MOST_FILES):
         try:
             with open_statistics(table.io, entry) as reader:
                 for blob in reader.metadata.private:
-                    said = {name: blob.properties.get(name) for name in (TABLE_UUID, INPUTS)}
-                    if (blob.type, blob.fields) == (KEY_PROOF, fields) and said.items() <= wanted.items():
-                        return _from_bytes(reader.read(blob))
-        except (PuffinError, pa.ArrowException, ValueError, KeyError):
+                    is_ours = all(blob.properties.get(name) == wanted[name] for name in (TABLE_UUID, INPUTS))
+                    if (blob.type, blob.fields) == (KEY_PROOF, fields) and is_ours:
+                        return dict(map(_file, json.loads(reader.read(blob))))
+        except (PuffinError, ValueError, TypeError, RecursionError):
             continue
     return {}
 
@@ -52,12 +52,14 @@ def save_proof(table: Table, found: KeyReport, before_commit: Callable[[], None]
         return None
     metadata, snapshot = table.metadata, table.metadata.snapshots[found.snapshot_id]
     columns = frozenset(leaf.field_id for leaf in columns_named(metadata.snapshot_schema(snapshot), found.columns))
-    properties = _provenance(table, snapshot, columns, time.time_ns() // 1_000_000)
+    properties = _properties(table, snapshot, columns, time.time_ns() // 1_000_000)
     path = new_statistics_path(metadata, snapshot.snapshot_id)
-    made_for = sorted(columns), snapshot.snapshot_id, snapshot.sequence_number
     made_by = {CREATED_BY: PuffinSettings().created_by, TABLE_UUID: properties[TABLE_UUID]}
+    stored = [(*key, *asdict(file).values()) for key, file in found.proof.items()]
     with new_file(table.io, path) as output, PuffinWriter(output, made_by) as writer:
-        writer.add(Blob(KEY_PROOF, *made_for, _to_bytes(found.proof), properties), private=True)
+        written_for = snapshot.snapshot_id, snapshot.sequence_number
+        data = json.dumps(stored).encode()
+        writer.add(Blob(KEY_PROOF, sorted(columns), *written_for, data, properties), private=True)
     before_commit()
     file = StatisticsFile(snapshot.snapshot_id, path, writer.file_size, writer.footer_size, ())
     done = commit_statistics(table, [file])
@@ -65,38 +67,12 @@ def save_proof(table: Table, found: KeyReport, before_commit: Callable[[], None]
     return done
 
 
-def _provenance(table: Table, snapshot: Snapshot, columns: frozenset[int], now_ms: int) -> dict[str, str]:
+def _properties(table: Table, snapshot: Snapshot, columns: frozenset[int], now_ms: int) -> dict[str, str]:
     inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
     fingerprint = " ".join(inputs.of(each)[-1] for each in sorted(columns))
     return Provenance(table_identity(table.metadata), snapshot.snapshot_id, now_ms, fingerprint).properties()
 
 
-def _to_bytes(proof: Mapping[FileKey, FileKeys]) -> bytes:
-    rows = [
-        {
-            "path": key.path,
-            "fingerprint": key.fingerprint,
-            "rows": each.rows,
-            "null_rows": each.null_rows,
-            "ranges": json.dumps(each.ranges and [(r.lower, r.upper) for r in each.ranges]),
-        }
-        for key, each in proof.items()
-    ]
-    with pa.BufferOutputStream() as sink:
-        table = pa.Table.from_pylist(rows)
-        with pa.ipc.new_stream(sink, table.schema) as stream:
-            stream.write_table(table)
-        return bytes(sink.getvalue())
-
-
-def _from_bytes(data: bytes) -> dict[FileKey, FileKeys]:
-    rows = pa.ipc.open_stream(data).read_all().to_pylist()
-    return {
-        FileKey(row["path"], row["fingerprint"]): FileKeys(row["rows"], row["null_rows"], _ranges(row["ranges"]))
-        for row in rows
-    }
-
-
-def _ranges(text: str) -> list[Range] | None:
-    said = json.loads(text)
-    return said and [Range(lower, upper, may_hold_null=False) for lower, upper in said]
+def _file(stored: Sequence[Any]) -> tuple[FileKey, FileKeys]:
+    path, fingerprint, rows, null_rows, ranges = stored
+    return FileKey(path, fingerprint), FileKeys(rows, null_rows, ranges and [Range(**each) for each in ranges])

@@ -14,16 +14,16 @@ import math
 import operator
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 from typing import Any, Literal
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, SettingsError
+from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.knowledge.keys import KeyReport
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
-from puffinry.metadata import ancestors, columns_named, resolve, statistics_of
+from puffinry.metadata import ancestors, resolve, statistics_of
 from puffinry.refresh import answer_for
 
 Result = Literal["pass", "fail", "unknown"]
@@ -35,13 +35,15 @@ _FRESH = re.compile(r"fresh(?:\s*<=?\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
 _FORMS = "unique(a, b), nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, a in table.b, fresh < 24h"
 _HOURS = {"s": 1 / 3600, "m": 1 / 60, "h": 1, "d": 24, "w": 168}
-_COMPARED: dict[str, Callable[[float, float], bool]] = {
+_COMPARED = {
     "<": operator.lt,
     "<=": operator.le,
     ">": operator.gt,
     ">=": operator.ge,
+    "=": operator.eq,
+    "!=": operator.ne,
 }
-_Range = tuple[float | None, float, float]  # the number, lower and upper bound
+_Range = tuple[Any, float, float]  # the number, lower and upper bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,7 @@ class Outcome:
 
     def to_json(self) -> dict[str, Any]:
         """What stands beside the table and snapshot in a line of `check --json`."""
-        numbers = {name: _finite(getattr(self, name)) for name in ("value", "lower", "upper")}
-        return {"rule": self.rule, "result": self.result, **numbers, "detail": self.detail}
+        return {name: None if value == math.inf else value for name, value in asdict(self).items()}
 
 
 def parse_rule(text: str) -> Rule:
@@ -136,72 +137,60 @@ class Judge:
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
         name = here.rpartition(".")[2] if _is_called(self.table, here.rpartition(".")[0]) else here
-        a, b = self._column(name), _only(self.open_table(_beside(self.table.identifier, rule.metric)), None, there)
-        doubts = "; ".join(each if isinstance(each, str) else "; ".join(each.remarks) for each in (a, b)).strip("; ")
-        if doubts or isinstance(a, str) or isinstance(b, str):
-            return Outcome(rule.text, "unknown", doubts)
+        other = self.open_table(_beside(self.table.identifier, rule.metric))
+        a, b = _proven(self.table, self.reference, name), _proven(other, None, there)
         found = overlap(a, b)
         if found.a_in_b is None:
-            return Outcome(rule.text, "unknown", found.reason or "there are no values")
+            raise PuffinError(found.reason or f"{a.name} has no values")
         share, lower, upper = (None if each is None else 100 * each for each in found.a_in_b)
-        said: Result = {"certain": "pass", "refuted": "fail"}.get(found.a_contained, "unknown")  # type: ignore[assignment]
-        if rule.bound < 100:
-            said = _verdict((share, lower or 0, upper or 0), rule)
+        said = _verdict((share, lower or 0, upper or 0), rule)
+        if rule.bound == 100:  # where all are wanted, the sample alone is no proof
+            said = "pass" if found.a_contained == "certain" else "fail" if found.a_contained == "refuted" else "unknown"
         detail = f"{found.a_contained}; {found.reason or 'percent of distinct values'}"
         return Outcome(rule.text, said, detail, share, lower, upper)
 
     def _number(self, rule: Rule) -> Outcome:
-        now = self._range(rule, self._column(*rule.columns))
-        if isinstance(now, str):
-            return Outcome(rule.text, "unknown", now)
-        detail = ""
+        stored = _proven(self.table, self.reference, *rule.columns)
+        now = _range(rule, stored)
+        detail = f"between {now[1]:,.10g} and {now[2]:,.10g}"
         if rule.is_change:
-            then = self._range(rule, self._before(*rule.columns))
-            if isinstance(then, str):
-                return Outcome(rule.text, "unknown", then)
+            then = _range(rule, self._before(stored.column.field_id))
             detail, now = f"{then[0]:,.0f} before, {now[0]:,.0f} now", _change(then, now)
-        return Outcome(rule.text, _verdict(now, rule), detail or f"between {now[1]:,.10g} and {now[2]:,.10g}", *now)
+        return Outcome(rule.text, _verdict(now, rule), detail, *now)
 
-    def _column(self, column: str | None = None) -> StoredSketch | str:
-        return _only(self.table, self.reference, column)
-
-    def _before(self, column: str | None = None) -> StoredSketch | str:
-        """The nearest earlier statistics."""
+    def _before(self, field_id: int) -> StoredSketch:
+        """The nearest earlier statistics of a column."""
         metadata = self.table.metadata
-        snapshot = resolve(metadata, self.reference)
-        wanted = None if column is None else columns_named(metadata.snapshot_schema(snapshot), (column,))[0].field_id
-        for each in islice(ancestors(metadata, snapshot), 1, None):
+        for each in islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None):
             if statistics_of(metadata, each.snapshot_id):
-                found = stored_sketches(self.table, str(each.snapshot_id))
-                if mine := [s for s in found if wanted in (None, s.column.field_id)]:
-                    return mine[0]
-        return "there are no earlier statistics to compare with"
-
-    def _range(self, rule: Rule, stored: StoredSketch | str) -> _Range | str:
-        if isinstance(stored, str):
-            return stored
-        said, is_now = stored.statistics, stored.requested_id == stored.snapshot_id
-        if stored.doubt or not is_now or said.value_count is None or said.null_count is None:
-            return "; ".join(stored.remarks) or f"{stored.name}: values are not counted"
-        counts = {"rows": said.value_count + said.null_count, "nulls": said.null_count, "values": said.value_count}
-        if rule.metric == "ndv":
-            found = said.ndv, said.ndv_lower, said.ndv_upper
-        else:
-            count = counts[rule.metric]
-            found = count, count - stored.lost_values(count), count
-        part = 100 / max(counts["rows"], 1) if rule.is_percent and not rule.is_change else 1
-        return found[0] * part, found[1] * part, found[2] * part
+                for stored in stored_sketches(self.table, str(each.snapshot_id)):
+                    if stored.column.field_id == field_id and not stored.remarks:
+                        return stored
+        raise PuffinError("there are no earlier statistics to compare with")
 
 
-def _only(table: Table, reference: str | None, column: str | None) -> StoredSketch | str:
-    """The sketch of a column, of any where none is named; or why there is none."""
-    try:
-        found = stored_sketches(table, reference, None if column is None else (column,))
-    except PuffinryError as error:
-        return str(error)
-    whole = [each for each in found if each.one_value_a_row and column in (None, each.column.name)]
-    what = "columns" if column is None else f"column {column!r}"
-    return whole[0] if whole else f"{what} without statistics; `puffinry analyze` computes them"
+def _proven(table: Table, reference: str | None, column: str | None = None) -> StoredSketch:
+    """The sketch of a column, of any where none is named; a PuffinError says why it tells nothing of the snapshot."""
+    found = stored_sketches(table, reference, None if column is None else (column,))
+    for each in found:
+        if each.one_value_a_row and column in (None, each.column.name):
+            if each.remarks and not (each.unread_deletes and len(each.remarks) == 1):
+                raise PuffinError("; ".join(each.remarks))
+            return each
+    raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
+
+
+def _range(rule: Rule, stored: StoredSketch) -> _Range:
+    said = stored.statistics
+    if said.value_count is None or said.null_count is None:
+        raise PuffinError(f"{stored.name}: values are not counted")
+    rows = said.value_count + said.null_count
+    found: _Range = said.ndv, said.ndv_lower, said.ndv_upper
+    if rule.metric != "ndv":
+        count = {"rows": rows, "nulls": said.null_count, "values": said.value_count}[rule.metric]
+        found = count, count - stored.lost_values(count), count
+    part = 100 / max(rows, 1) if rule.is_percent and not rule.is_change else 1
+    return found[0] * part, found[1] * part, found[2] * part
 
 
 def _change(then: _Range, now: _Range) -> _Range:
@@ -212,16 +201,13 @@ def _change(then: _Range, now: _Range) -> _Range:
 
     ends = [change(new, old) for new in now[1:] for old in then[1:]]
     is_apart = now[1] > then[2] or now[2] < then[1]
-    return change(now[0] or 0, then[0] or 0), min(ends) if is_apart else 0.0, max(ends)
+    return change(now[0], then[0]), min(ends) if is_apart else 0.0, max(ends)
 
 
 def _verdict(found: _Range, rule: Rule) -> Result:
     """Whether all numbers within the bounds keep the rule, or none does."""
-    _, lower, upper = found
-    if rule.operator in ("=", "!="):
-        is_equal = True if lower == upper == rule.bound else None if lower <= rule.bound <= upper else False
-        return "unknown" if is_equal is None else "pass" if is_equal == (rule.operator == "=") else "fail"
-    kept = {_COMPARED[rule.operator](each, rule.bound) for each in (lower, upper)}
+    compared, within = _COMPARED[rule.operator], (found[1], found[2], min(max(rule.bound, found[1]), found[2]))
+    kept = {compared(each, rule.bound) for each in within}
     return "unknown" if len(kept) > 1 else "pass" if kept == {True} else "fail"
 
 
@@ -234,7 +220,3 @@ def _beside(table: str, other: str) -> str:
 def _is_called(table: Table, name: str) -> bool:
     """Whether an identifier, or a location, ends in this name."""
     return bool(name) and re.split(r"[./]", table.identifier.rstrip("/"))[-name.count(".") - 1 :] == name.split(".")
-
-
-def _finite(number: float | None) -> float | None:
-    return None if number is None or math.isinf(number) else number
