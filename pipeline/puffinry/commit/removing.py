@@ -46,32 +46,30 @@ class Removal:
             return commit_retries(properties, CommitConflictError, CatalogUnavailableError)(self._attempt)
 
     def _attempt(self) -> TableVersion:
-        store, uuid = self.table.store, self.table.metadata.table_uuid
-        written: list[str] = []
+        store, uuid, unused = self.table.store, self.table.metadata.table_uuid, list[str]()
         try:
             with store.turn() as swap:
                 base = store.current()
                 if base.metadata.table_uuid != uuid:
                     raise CommitFailedError(f"{base.location}: the table was replaced: its uuid was {uuid}")
-                attempt = self._planned(base, written)
+                attempt = self._planned(base, unused)
                 if not attempt.gone:
                     return base
                 self.before_commit()
                 self.attempts += 1
+                unused.clear()  # from here on the files are the table's, until it is certain that they are not
                 answer = _answer(swap, attempt)
             outcome = decide(store, attempt, answer)
             if isinstance(outcome, Committed):
                 return outcome.version
-            if isinstance(outcome, Unknown) and outcome.was_read:
-                raise CommitConflictError(f"{outcome.error}; the table still lists them") from outcome.error
             if isinstance(outcome, Unknown):
-                raise CommitStateUnknownError(f"{outcome.error}; run the same again to find out") from outcome.error
+                store.obsolete.clear()
+                kind = CommitConflictError if outcome.was_read else CommitStateUnknownError
+                raise kind(f"{outcome.error}; run the same again to find out") from outcome.error
+            unused += [entry.statistics_path for entry in attempt.entries]
             raise outcome.error
-        except CommitStateUnknownError:
-            written.clear()  # the table may name them
-            raise
         finally:
-            remove_unnamed(store, uuid, [*written, *store.obsolete])
+            remove_unnamed(store, uuid, [*unused, *store.obsolete])
             store.obsolete.clear()
 
     def _planned(self, base: TableVersion, written: list[str]) -> Attempt:
@@ -98,11 +96,9 @@ class Removal:
         try:
             return without_sketches(self.table.io, entry, going, path)
         except PuffinError:
-            if going and all(set(blob.fields) <= going for blob in entry.blob_metadata):
-                return None
-            if not going:
-                return entry
-            raise
+            if going and not all(set(blob.fields) <= going for blob in entry.blob_metadata):
+                raise
+            return None if going else entry
 
 
 def _answer(swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
