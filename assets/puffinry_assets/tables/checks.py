@@ -16,7 +16,7 @@ import dagster as dg
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
 from puffinry.errors import PuffinryError
-from puffinry.knowledge import Judge, check_key, parse_rule, stored_proof
+from puffinry.knowledge import Judge, parse_rule
 from puffinry.metadata import Snapshot, TableMetadata, statistics_of
 from puffinry.refresh import answer_at
 from puffinry.secrets import redacted
@@ -248,13 +248,7 @@ def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource) -> Fin
     """What becomes of the rules, with their numbers; `unique` reads data, in this process."""
     if table.metadata.current_snapshot_id is None:
         return Finding(True, _EMPTY)
-    judge = Judge(
-        table,
-        None,
-        time.time_ns() // 1_000_000,
-        lambda columns: check_key(table, None, columns, stored_proof),
-        lambda name: catalog.load(name, watched.rule.catalog),
-    )
+    judge = Judge(table, None, time.time_ns() // 1_000_000, lambda name: catalog.load(name, watched.rule.catalog))
     found = [judge(parse_rule(text)) for text in watched.rule.checks.rules]
     wrong = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
     numbers = {each.rule: each.value for each in found if each.value is not None}

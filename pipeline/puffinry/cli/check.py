@@ -12,11 +12,11 @@ import yaml
 from puffinry.api import table_named
 from puffinry.catalogs import matches
 from puffinry.cli.choosing import check_tables_are_meant, choose
-from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.output import AsJson, print_json, printable, report_failure, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, split_reference
 from puffinry.errors import SettingsError
-from puffinry.knowledge import Judge, Outcome, Rule, check_key, parse_rule, stored_proof
+from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
 from puffinry.metadata import resolve
 from puffinry.spark import start_jvm
 
@@ -96,13 +96,7 @@ def _judged(
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
         try:
             table = table_named(name, catalog)
-            judge = Judge(
-                table,
-                reference,
-                time.time_ns() // 1_000_000,
-                lambda columns, table=table, reference=reference: check_key(table, reference, columns, stored_proof),  # type: ignore[misc]
-                lambda other: table_named(other, catalog),
-            )
+            judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog))
             is_empty = reference is None and table.metadata.current_snapshot_id is None
             snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id
         except Exception as error:  # whatever is wrong with one table, the others go on
@@ -113,12 +107,11 @@ def _judged(
 
 def _junit(found: Sequence[_Found], failures: Mapping[str, Exception]) -> bytes:
     """A test suite for each table, a test case for each rule."""
-    cases = [(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found]
-    cases += [(table, "opens", "unknown", str(error)) for table, error in failures.items()]
+    cases = [(table, outcome.rule, outcome.result, printable(outcome.detail)) for table, _, outcome in found]
+    cases += [(table, "opens", "unknown", printable(str(error))) for table, error in failures.items()]
     root = ElementTree.Element("testsuites", name="puffinry check")
-    suites = {
-        table: ElementTree.SubElement(root, "testsuite", name=table) for table in dict.fromkeys(c[0] for c in cases)
-    }
+    tables = dict.fromkeys(case[0] for case in cases)
+    suites = {table: ElementTree.SubElement(root, "testsuite", name=table) for table in tables}
     for table, name, result, detail in cases:
         case = ElementTree.SubElement(suites[table], "testcase", classname=table, name=name)
         if result != "pass":

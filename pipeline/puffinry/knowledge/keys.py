@@ -15,7 +15,7 @@ import uuid
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from tempfile import SpooledTemporaryFile
 from typing import Any
 
@@ -72,7 +72,7 @@ class KeyReport:
 
     def to_json(self) -> dict[str, Any]:
         """One object of `keys --json`."""
-        return {name: value for name, value in asdict(self).items() if name != "proof"}
+        return {each.name: getattr(self, each.name) for each in fields(self)[:-1]}
 
 
 def check_key(

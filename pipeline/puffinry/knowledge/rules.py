@@ -20,7 +20,8 @@ from typing import Any, Literal
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
-from puffinry.knowledge.keys import KeyReport
+from puffinry.knowledge.key_proofs import stored_proof
+from puffinry.knowledge.keys import check_key
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import ancestors, resolve, statistics_of
@@ -105,7 +106,6 @@ class Judge:
     table: Table
     reference: str | None
     now_ms: int
-    unique: Callable[[tuple[str, ...]], KeyReport]
     open_table: Callable[[str], Table] = field(repr=False)  # by identifier or location
 
     def __call__(self, rule: Rule) -> Outcome:
@@ -119,7 +119,7 @@ class Judge:
         return outcome
 
     def _unique(self, rule: Rule) -> Outcome:
-        found = self.unique(rule.columns)
+        found = check_key(self.table, self.reference, rule.columns, stored_proof)
         said = f"{found.duplicates:,} of {found.rows:,} rows repeat a key"
         detail = f"{said}: {found.example}" if found.example else f"{found.rows:,} rows, no key twice"
         return Outcome(rule.text, "pass" if found.unique else "fail", detail, *[found.duplicates] * 3)
