@@ -36,6 +36,7 @@ from puffinry.sketches import hashed
 
 _ROWS_AT_ONCE = 1 << 23  # hashes that are sorted at once: 300 MB with what sorting takes
 _BYTES_IN_MEMORY = 256 << 20  # of hashes that wait; more lie on disk
+_MOST_PARTS = 256  # open files; of more than two billion rows, parts grow
 _BOUND_BYTES = 32  # of text, binary, fixed and uuid
 _HASH = np.dtype([("hash", "<u8"), ("file", "<i4")])
 _ODD = np.uint64(0x9E3779B97F4A7C15)
@@ -126,8 +127,9 @@ class _Reader:
 
     def __init__(self, table: Table, plan: ScanPlan, leaves: Sequence[LeafColumn], on_progress: OnProgress) -> None:
         self.contexts: list[ScanContext] = []
+        self._lock = threading.Lock()
         self._table, self._plan, self._leaves, self._on_progress = table, plan, leaves, on_progress
-        parts = -(-plan.record_count // _ROWS_AT_ONCE) or 1
+        parts = min(-(-plan.record_count // _ROWS_AT_ONCE) or 1, _MOST_PARTS)
         self._parts = [SpooledTemporaryFile(_BYTES_IN_MEMORY // parts) for _ in range(parts)]  # noqa: SIM115
 
     def read(self, files: Sequence[LiveFile]) -> dict[int, FileKeys]:
@@ -135,16 +137,16 @@ class _Reader:
         found = {file.number: FileKeys() for file in files}
 
         def keep(number: int, rows: int, columns: Sequence[pa.Array]) -> None:
-            file = found[number]
-            file.rows, file.null_rows = file.rows + rows, file.null_rows + rows - len(columns[0])
-            if len(columns[0]):
-                ranges = [_range(column) for column in columns]
-                file.ranges = [_around(*pair) for pair in zip(file.ranges or ranges, ranges, strict=True)]
+            file, ranges = found[number], [_range(column) for column in columns] if len(columns[0]) else None
             hashes = np.empty(len(columns[0]), _HASH)
             hashes["hash"], hashes["file"] = _hashes(columns), number
             part_of = hashes["hash"] % np.uint64(len(self._parts))
-            for each, part in enumerate(self._parts):
-                part.write(hashes[part_of == each].tobytes())
+            with self._lock:
+                file.rows, file.null_rows = file.rows + rows, file.null_rows + rows - len(columns[0])
+                if ranges:
+                    file.ranges = [_around(*pair) for pair in zip(file.ranges or ranges, ranges, strict=True)]
+                for each, part in enumerate(self._parts):
+                    part.write(hashes[part_of == each].tobytes())
 
         self._each_batch(files, keep)
         return found
@@ -169,7 +171,7 @@ class _Reader:
 
     def _each_batch(self, files: Sequence[LiveFile], take: TakeBatch) -> None:
         """Hand over the keys of the files' rows without nulls: the file, its rows with those, and the columns."""
-        of_thread, lock = threading.local(), threading.Lock()
+        of_thread = threading.local()
         context = ScanContext.of(self._plan, self._table.metadata, self._table.io.properties)
         tasks = cut_tasks(((file, tuple(leaf.field_id for leaf in self._leaves)) for file in files), 8)
 
@@ -180,9 +182,7 @@ class _Reader:
         def run(task: ScanTask) -> None:
             for piece in task.pieces:
                 for batch in scan_rows(piece.file, self._leaves, of_thread.context, piece.byte_range):
-                    columns = _without_nulls(batch)
-                    with lock:
-                        take(piece.file.number, len(batch[0]), columns)
+                    take(piece.file.number, len(batch[0]), _without_nulls(batch))
 
         with ThreadPoolExecutor(initializer=begin) as threads:
             for done, _ in enumerate(threads.map(run, tasks), 1):
