@@ -28,5 +28,5 @@ class RefreshConfig(dg.Config):
         """What is requested of the engine, for a snapshot of this schema."""
         rule = watched.rule
         columns = tuple(self.columns) if self.columns is not None else watched.columns(schema)
-        tolerance = rule.tolerance if self.tolerance is None else self.tolerance
-        return RefreshOptions(columns, self.lg_k or rule.lg_k, tolerance, self.full, limits=limits.scan)
+        tolerance, lg_k = rule.tolerance if self.tolerance is None else self.tolerance, self.lg_k or rule.lg_k
+        return RefreshOptions(columns, lg_k, tolerance, self.full, limits=limits.scan, nested=rule.nested)

@@ -26,7 +26,18 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry_assets.settings.values import Address, Cron, Engine, Keep, Owner, Size, TableName, Timezone, is_pattern
+from puffinry_assets.settings.values import (
+    Address,
+    Cron,
+    Engine,
+    Keep,
+    Owner,
+    RuleText,
+    Size,
+    TableName,
+    Timezone,
+    is_pattern,
+)
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -75,6 +86,9 @@ class CheckSettings(Section):
         gt=0,
         allow_inf_nan=False,
         description="Part of its NDV by which a column may change, beyond the error bounds.",
+    )
+    rules: tuple[RuleText, ...] = Field(
+        default=(), description="Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."
     )
     engines: tuple[Engine, ...] = Field(
         default=(), description="Engines that are to see all statistics that they can use, such as `[trino, spark]`."
@@ -163,8 +177,11 @@ class TableRule(Section):
         default=False, description="The sensor and the schedules only say what they would refresh, and why."
     )
     columns: tuple[str, ...] | None = Field(
-        default=None, min_length=1, description="Columns to count, by dotted path; default: all columns."
+        default=None,
+        min_length=1,
+        description="Columns to count, by dotted path; default: all at the schema's top.",
     )
+    nested: bool = Field(default=False, description="Columns in structs, lists and maps are counted, too.")
     columns_from: ColumnsFrom | None = Field(
         default=None,
         description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",

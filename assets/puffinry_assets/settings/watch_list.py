@@ -93,7 +93,7 @@ class WatchedTable:
 
     def wanted(self, schema: Schema) -> Wanted:
         """Which statistics the rule requests, for a snapshot of this schema; raises SettingsError."""
-        return Wanted(self.columns(schema), self.rule.lg_k, self.rule.tolerance)
+        return Wanted(self.columns(schema), self.rule.lg_k, self.rule.tolerance, nested=self.rule.nested)
 
     def load(self, catalog: CatalogResource) -> Table:
         """The table at its current version."""

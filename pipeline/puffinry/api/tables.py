@@ -65,6 +65,7 @@ class Table:
         reference: str | None = None,
         *,
         columns: Sequence[str] | None = None,
+        nested: bool = False,
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
@@ -76,7 +77,7 @@ class Table:
         """
         with about(table=self.name):
             table = self._now()
-            options = _options(columns, where, lg_k, full, tolerance)
+            options = _options(columns, where, lg_k, full, tolerance, nested=nested)
             return analysis.preview(table, resolve(table.metadata, reference), options)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
@@ -85,6 +86,7 @@ class Table:
         *,
         spark: "SparkSession | None" = None,
         columns: Sequence[str] | None = None,
+        nested: bool = False,
         where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
@@ -96,9 +98,10 @@ class Table:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
 
         `spark` is used where more must be read than a little; without one, this process's session is found, or a local
-        one started, which stays for later calls. `columns` are dotted paths (default: all), `where` is a row filter,
-        of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9 to 26;
-        default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
+        one started, which stays for later calls. `columns` are dotted paths (default:
+        those at the top of the schema, and nested ones that have statistics already; `nested`: all), `where` is a row
+        filter, of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9
+        to 26; default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
         `commit` the table stays as it is; one of format version 4, which is not final, is committed to only with
@@ -116,7 +119,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             self._now().allowing(format_version_4=format_version_4),
             reference,
-            replace(_options(columns, where, lg_k, full, tolerance), limits=limits),
+            replace(_options(columns, where, lg_k, full, tolerance, nested=nested), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
         )
@@ -196,9 +199,9 @@ def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str 
 
 
 def _options(
-    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float
+    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
 ) -> RefreshOptions:
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
     names = None if columns is None else tuple(columns)
-    return RefreshOptions(names, lg_k, tolerance, full, where)
+    return RefreshOptions(names, lg_k, tolerance, full, where, nested=nested)

@@ -1,6 +1,5 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
-import csv
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
@@ -9,13 +8,13 @@ import typer
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.choosing import Choice, choose
-from puffinry.cli.completion import targets_like
-from puffinry.cli.interrupts import committed_text, hold, release
+from puffinry.cli.choosing import Choice, check_tables_are_meant, choose, report_failures
+from puffinry.cli.columns import names_in
+from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, split_reference
 from puffinry.commit import kept_for
 from puffinry.errors import SettingsError
 from puffinry.progress import OnProgress
@@ -41,22 +40,15 @@ _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
 )
 _PASSED_OVER = "current or empty"
 
-_Tables = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="TABLE",
-        help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
-        show_default=False,
-        autocompletion=targets_like,
-    ),
-]
-_All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 _Stale = Annotated[
     bool,
     typer.Option("--stale", help="Only tables whose statistics are not current; without a TABLE, all such tables."),
 ]
 _Columns = Annotated[
     str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
+]
+_Nested = Annotated[
+    bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.", show_default=False)
 ]
 _LgK = Annotated[
     int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
@@ -89,11 +81,12 @@ _Checkpoint = Annotated[
 
 def analyze(  # noqa: PLR0913  typer makes options of them
     context: typer.Context,
-    tables: _Tables = None,
+    tables: Tables = None,
     catalog: Catalog = None,
-    everything: _All = False,
+    everything: All = False,
     stale: _Stale = False,
     columns: _Columns = None,
+    nested: _Nested = False,
     lg_k: _LgK = None,
     full: _Full = False,
     tolerance: Tolerance = 0,
@@ -108,7 +101,9 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
-    _check_tables_are_meant(tables, everything=everything, stale=stale)
+    check_tables_are_meant(tables, everything or (stale and not tables))
+    if nested and columns is not None:
+        raise typer.BadParameter("--nested cannot be combined with --columns")
     if output is not None and not dry_run:
         raise typer.BadParameter("--output requires --dry-run")
     try:
@@ -116,8 +111,8 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     except SettingsError as error:
         raise typer.BadParameter(f"--keep: {error}") from None
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
-    options = RefreshOptions(_names(columns), lg_k, tolerance, full, where, limits)
-    destination = Destination(commit=not dry_run, output=output, before_commit=_keep_commit_whole)
+    options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
+    destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4)
         try:
@@ -132,28 +127,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED] or choice.refused:
         raise typer.Exit(1)
-
-
-def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale: bool) -> None:
-    """Raise BadParameter if no tables are named, or they are named in two ways."""
-    if not tables and not everything and not stale:
-        raise typer.BadParameter("name a TABLE or a pattern such as 'sales.*', or use --all or --stale")
-    if tables and everything:
-        raise typer.BadParameter("--all cannot be combined with a TABLE")
-
-
-def _names(columns: str | None) -> tuple[str, ...] | None:
-    """The names in one line of CSV; None: all columns."""
-    if columns is None:
-        return None
-    try:
-        [names] = list(csv.reader([columns], skipinitialspace=True, strict=True)) or [[]]
-    except csv.Error:
-        hint = "put a name with a comma, a line break or a quote in double quotes, and double each quote in it"
-        raise typer.BadParameter(f"--columns is one line of CSV: {hint}") from None
-    if not all(names) or not names:
-        raise typer.BadParameter("--columns takes names with commas between them; leave it out for all columns")
-    return tuple(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,17 +184,9 @@ class _Call:
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
 
 
-def _keep_commit_whole() -> None:
-    """Have Ctrl-C wait until the table is done: who interrupts a commit does not know whether it took place."""
-    hold("the commit is done", "a commit was in progress; `puffinry show` reports whether it landed")
-
-
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
     """Report why tables were not chosen, and count it."""
-    for namespace, error in choice.refused.items():
-        report_failure(namespace, error, as_json, "namespace")
-    for name, failure in choice.failures.items():
-        report_failure(name, failure, as_json)
+    report_failures(choice, as_json)
     return Counter({_FAILED: len(choice.failures)})
 
 

@@ -52,6 +52,13 @@ def choose(
     return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
 
 
+def check_tables_are_meant(tables: Sequence[str] | None, everything: bool) -> None:
+    """Raise BadParameter if no tables are named, or they are named in two ways."""
+    if bool(tables) == everything:
+        wrong = "--all cannot be combined with a TABLE" if tables else "name a TABLE or a pattern such as 'sales.*'"
+        raise typer.BadParameter(wrong if tables else f"{wrong}, or use --all")
+
+
 def open_chosen(
     tables: Sequence[str], catalog: str | None, *, everything: bool
 ) -> tuple[Choice, dict[str, tuple[Table, str | None]]]:
@@ -59,8 +66,7 @@ def open_chosen(
 
     What cannot be opened is among the choice's failures. Raises BadParameter where nothing is named, or both.
     """
-    if bool(tables) == everything:
-        raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
+    check_tables_are_meant(tables, everything)
     choice = choose(tables, catalog, start_jvm, None)
     opened = {}
     for target in choice.targets:
@@ -72,12 +78,39 @@ def open_chosen(
     return choice, opened
 
 
-def report_failures(choice: Choice, as_json: bool) -> None:
-    """What could not be found out of tables and namespaces."""
+def report_failures(choice: Choice, as_json: bool) -> bool:
+    """Report why tables were not chosen; whether there were any such."""
     for namespace, refusal in choice.refused.items():
         report_failure(namespace, refusal, as_json, "namespace")
-    for target, failure in choice.failures.items():
-        report_failure(target, failure, as_json)
+    for name, failure in choice.failures.items():
+        report_failure(name, failure, as_json)
+    return bool(choice.refused or choice.failures)
+
+
+def for_each(
+    tables: Sequence[str] | None,
+    catalog: str | None,
+    everything: bool,
+    as_json: bool,
+    show: Callable[[str], None],
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
+) -> None:
+    """Show one table, or each of several: whatever is wrong with one, the others go on, and the exit code is 1."""
+    check_tables_are_meant(tables, everything)
+    choice = choose(tables or (), catalog, jvm, None)
+    failed = report_failures(choice, as_json)
+    for target in choice.targets:
+        try:
+            show(target)
+        except typer.Exit:
+            failed = True
+        except Exception as error:
+            if choice.targets == tables and len(tables) == 1:
+                raise
+            failed = True
+            report_failure(target, error, as_json)
+    if failed:
+        raise typer.Exit(1)
 
 
 @dataclass

@@ -5,19 +5,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from puffinry.api import table_named
+from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, count_text
-from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
 from puffinry.engines import EngineView, engine_views
-from puffinry.metadata import resolve
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
 
 
 def engines(
-    target: TargetWithReference,
+    tables: Tables = None,
     catalog: Catalog = None,
+    everything: All = False,
     as_json: AsJson = False,
 ) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.
@@ -25,16 +27,27 @@ def engines(
     These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
     settings do is not known here: those that matter are named.
     """
+    for_each(tables, catalog, everything, as_json, lambda target: _engines(target, catalog, as_json))
+
+
+def _engines(target: str, catalog: str | None, as_json: bool) -> None:
     name, reference = split_reference(target, catalog)
     metadata = table_named(name, catalog).metadata
     views = engine_views(metadata, reference)
-    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
     if as_json:
-        print_json({"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]})
+        print_json(engines_json(target, metadata, reference, views))
     elif not views:
         results.print("no snapshot yet")
     else:
-        _print(f"{target}, snapshot {snapshot_id}", views)
+        print_engines(f"{target}, snapshot {resolve(metadata, reference).snapshot_id}", views)
+
+
+def engines_json(
+    target: str, metadata: TableMetadata, reference: str | None, views: Sequence[EngineView]
+) -> dict[str, Any]:
+    """What engines see, as scripts read it."""
+    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
+    return {"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]}
 
 
 def _json(view: EngineView) -> dict[str, Any]:
@@ -61,7 +74,8 @@ def _behind_json(view: EngineView) -> dict[str, int | None] | None:
     return {"snapshots": behind.snapshots, "rows_changed": behind.rows_changed, "seconds": behind.seconds}
 
 
-def _print(title: str, views: Sequence[EngineView]) -> None:
+def print_engines(title: str, views: Sequence[EngineView]) -> None:
+    """What engines see, for people."""
     listing = Grid("engine", "columns", "file of snapshot", "behind", title=title)
     for view in views:
         known = f"{len(view.columns)} of {len(view.columns) + len(view.missing)}"

@@ -68,6 +68,11 @@ def hold(until: str, warning: str = "") -> None:
     _State.awaited, _State.warning = until, warning
 
 
+def keep_commit_whole() -> None:
+    """Have Ctrl-C wait until the table is done: who interrupts a commit does not know whether it took place."""
+    hold("the commit is done", "a commit was in progress; `puffinry show` reports whether it landed")
+
+
 def release() -> None:
     """Heed Ctrl-C again; raises KeyboardInterrupt where it was pressed meanwhile."""
     _State.awaited, _State.warning = None, ""

@@ -9,15 +9,15 @@ import typer
 from puffinry.cli.choosing import open_chosen, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
-from puffinry.cli.targets import Catalog, Targets
+from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.wording import counted
 
 
 def joins(
-    tables: Targets = None,
+    tables: Tables = None,
     catalog: Catalog = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    everything: All = False,
     svg: Annotated[
         Path | None, typer.Option(help="Draw the tables and joins in this file.", show_default=False)
     ] = None,

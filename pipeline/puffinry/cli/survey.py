@@ -8,7 +8,7 @@ import typer
 from puffinry.cli.choosing import open_chosen, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import Catalog, Targets
+from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Budget, Survey, surveys
 from puffinry.sketches import UNBOUNDED
@@ -16,9 +16,9 @@ from puffinry.wording import counted, size_text
 
 
 def survey(
-    tables: Targets = None,
+    tables: Tables = None,
     catalog: Catalog = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    everything: All = False,
     metadata_only: Annotated[bool, typer.Option("--metadata-only", help="Open no data file.")] = False,
     budget: Annotated[
         str, typer.Option(metavar="N|'N MB'", help="Requests to data files of each table, or bytes of them.")

@@ -10,6 +10,8 @@ over except:
 - blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala ignores them;
 - sketches whose `ndv` is not an integer: Trino would drop all statistics of the table;
 - sketches over several columns: Spark takes one for the first column's, and Presto fails on it;
+- Puffinry's sketches of nested columns, which a refresh computes anew as long as they are wanted: Impala cannot load
+  a table that has them;
 - Hive's statistics of partitions: they belong to no single field, and Presto fails on such a blob;
 - Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`). It
   takes them as exact for the snapshot that their *file* is listed for, whatever the blob says.
@@ -23,8 +25,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
-from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors
-from puffinry.metadata.statistics import whole_number
+from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, top_level
+from puffinry.metadata.statistics import SketchProperties, whole_number
 
 # Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
 _OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
@@ -37,6 +39,7 @@ class Earlier:
 
     files: tuple[StatisticsFile, ...]  # the nearest first
     fields: frozenset[int]  # that there still are, by id
+    at_top: frozenset[int]  # those of them that nothing holds
     snapshots: frozenset[int]  # the same, by id
     same_rows: frozenset[int]  # snapshots (ids) with just the rows of the one that gets the file
 
@@ -47,7 +50,7 @@ class Earlier:
             return False
         if blob.type == THETA_SKETCH:
             is_usable = NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
-            return is_usable and len(blob.fields) == 1
+            return is_usable and len(blob.fields) == 1 and (not _is_own(blob) or blob.fields[0] in self.at_top)
         return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
 
 
@@ -60,9 +63,16 @@ def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[i
             break
         same_rows.add(older.snapshot_id)
         later = older
+    schemas = metadata.snapshot_schema(snapshot), metadata.schema()
     return Earlier(
         files=tuple(listed[older.snapshot_id] for older in older_snapshots if older.snapshot_id in listed),
-        fields=frozenset(metadata.snapshot_schema(snapshot).field_ids) | frozenset(metadata.schema().field_ids),
+        fields=frozenset(field_id for schema in schemas for field_id in schema.field_ids),
+        at_top=frozenset[int]().union(*map(top_level, schemas)),
         snapshots=frozenset(metadata.snapshots),
         same_rows=frozenset(same_rows),
     )
+
+
+def _is_own(blob: StatisticsBlob) -> bool:
+    """Whether Puffinry made a sketch."""
+    return SketchProperties(blob.properties).lg_k is not None

@@ -33,10 +33,11 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One swap: the version that it started from, and the entries that it was to list."""
+    """One swap: the version that it started from, the entries that it was to list, and those that were to go."""
 
     base: TableVersion
     entries: tuple[StatisticsFile, ...]
+    gone: tuple[StatisticsFile, ...] = ()
 
     @property
     def changes(self) -> list[StatisticsFile]:
@@ -49,8 +50,11 @@ class Attempt:
         if version.metadata.table_uuid != self.base.metadata.table_uuid:
             return False
         there = _listed(version)
+        if any((entry.snapshot_id, entry.statistics_path) in there for entry in self.gone):
+            return False
         living = [entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots]
-        return bool(living) and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
+        is_change = bool(living or self.gone)
+        return is_change and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
 
 
 def _listed(version: TableVersion) -> set[tuple[int, str]]:

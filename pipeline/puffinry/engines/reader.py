@@ -34,7 +34,8 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
         and requested.distance(usable[column.field_id]) < requested.distance(taken.numbers[column.field_id])
     )
     behind = _behind(requested, taken.numbers.values())
-    lacking = outdated or any(column.field_id in found.reach for column in unseen) or (behind and behind.snapshots != 0)
+    at_top = found.reach & requested.at_top  # nested ones are counted where that is wanted
+    lacking = outdated or any(each.field_id in at_top for each in unseen) or (behind and behind.snapshots != 0)
     return EngineView(
         engine=engine,
         statistics_file=file.statistics_path if file else None,

@@ -30,6 +30,7 @@ from puffinry.metadata.columns import (
     leaf_columns,
     leaf_paths,
     path_to,
+    top_level,
 )
 from puffinry.metadata.document import (
     GZIP_MAGIC,

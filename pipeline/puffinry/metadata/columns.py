@@ -1,7 +1,9 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import accumulate
 
 from pyiceberg import types as t
@@ -68,15 +70,20 @@ def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
     return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
 
 
+def top_level(schema: Schema) -> frozenset[int]:
+    """The fields (ids) that nothing holds."""
+    return frozenset(field.field_id for field in schema.fields)
+
+
 def has_one_value_a_row(path: FieldPath) -> bool:
     """Whether a row has no more than one value of the leaf at a path's end: no list or map holds it."""
     return all(isinstance(field.field_type, t.PrimitiveType | t.StructType) for field in path)
 
 
-def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColumn, ...]:
+def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
 
-    None means every leaf.
+    A set is one of field ids; None means every leaf.
 
     Raises:
         ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
@@ -85,14 +92,18 @@ def columns_named(schema: Schema, names: Sequence[str] | None) -> tuple[LeafColu
     leaves, skipped = leaf_columns(schema)
     if names is None:
         return leaves
+    if isinstance(names, AbstractSet):
+        return tuple(leaf for leaf in leaves if leaf.field_id in names)
     paths = leaf_paths(schema)
     chosen: set[int] = set()
     for name in names:
         below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
-            there_is = first_few([leaf.name for leaf in leaves], _MOST_NAMES)
-            raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}", column=name)
+            there = [leaf.name for leaf in leaves]
+            near = "".join(f"; did you mean {each}?" for each in get_close_matches(name, there, 1))
+            said = f"there is no column {name!r}, only {first_few(there, _MOST_NAMES)}{near}"
+            raise ColumnNotFoundError(reason or said, column=name)
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 

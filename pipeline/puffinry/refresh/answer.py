@@ -24,6 +24,7 @@ from puffinry.metadata import (
     leaf_columns,
     resolve,
     statistics_of,
+    top_level,
 )
 from puffinry.metadata.statistics import (
     Lag,
@@ -47,11 +48,12 @@ _SKETCH_BYTES = 64 << 20  # of all columns of one table
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which statistics are wanted; the defaults are exact ones of every column, nested ones included."""
+    """Which statistics are wanted; the defaults are exact ones of the columns that `columns_wanted` chooses."""
 
     columns: tuple[str, ...] | None = None  # dotted paths
     lg_k: int | None = None  # None: as large as the table's width allows
     tolerance: float = 0  # 0..1: the part of the rows that deletes may have taken and that are left unread; 0: exact
+    nested: bool = field(default=False, kw_only=True)  # where no columns are named: every one, nested ones included
 
     def __post_init__(self) -> None:
         """Refuse an empty list of columns, of which a file of nothing would be committed.
@@ -101,10 +103,11 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted
     if snapshot is None:
         return Answer("empty")
     ancestor_ids = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
-    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in ancestor_ids)), None)
+    entries = (statistics_of(metadata, snapshot_id) for snapshot_id in ancestor_ids)
+    entry = next((each for each in entries if each and each.blob_metadata), None)  # a proof alone is no statistics
     sketches = ListedSketches(metadata).of(entry) if entry else {}
     schema = metadata.snapshot_schema(snapshot)
-    asked = {column.field_id for column in columns_named(schema, wanted.columns)} if wanted else sketches.keys()
+    asked = columns_wanted(metadata, snapshot, wanted) if wanted else sketches.keys()
     not_own = _not_own(sketches, asked) if wanted else None
     if entry is None:
         return Answer("none", snapshot, asked=asked, without=asked, not_own=not_own)
@@ -132,6 +135,24 @@ def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wa
     """
     is_empty = reference is None and metadata.current_snapshot_id is None
     return answer_at(metadata, None if is_empty else resolve(metadata, reference), wanted)
+
+
+def columns_wanted(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted) -> frozenset[int]:
+    """The columns (field ids) that statistics are wanted of: those named, or else those at the top of the schema.
+
+    Nested ones come with `nested`, and where Puffinry's nearest statistics have them: Impala cannot load a table that
+    has some.
+
+    Raises: ColumnNotFoundError.
+    """
+    schema = metadata.snapshot_schema(snapshot)
+    found = frozenset(column.field_id for column in columns_named(schema, wanted.columns))
+    nested = found - top_level(schema)
+    if wanted.columns is not None or wanted.nested or not nested:
+        return found
+    entries = (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot))
+    own = (_own(ListedSketches(metadata).of(entry)) for entry in entries if entry)
+    return found - nested | nested & next(filter(None, own), set())
 
 
 def lag_of(metadata: TableMetadata, found: Answer) -> Lag:
@@ -164,8 +185,7 @@ def rows_left_unread(rows: int, tolerance: float) -> float:
 
 def _not_own(sketches: Mapping[int, ListedSketch], asked: AbstractSet[int]) -> str | None:
     """How many of the columns have no sketch of Puffinry's, be it one in doubt; None: all have."""
-    own = {field_id for field_id, each in sketches.items() if each.is_own or each.doubt is not None}
-    without = len(asked - own)
+    without = len(asked - _own(sketches))
     if not without:
         return None
     return (
@@ -173,6 +193,11 @@ def _not_own(sketches: Mapping[int, ListedSketch], asked: AbstractSet[int]) -> s
         if without == len(asked)
         else f"{without} of {len(asked)} columns without statistics of Puffinry's"
     )
+
+
+def _own(sketches: Mapping[int, ListedSketch]) -> set[int]:
+    """The columns of which Puffinry made a sketch, be it one in doubt."""
+    return {field_id for field_id, each in sketches.items() if each.is_made_by_puffinry}
 
 
 def _unlike(

@@ -18,6 +18,7 @@ from puffinry.metadata import (
     has_one_value_a_row,
     leaf_columns,
     leaf_paths,
+    top_level,
 )
 from puffinry.metadata.planning import ScanPlan
 from puffinry.metadata.statistics import Provenance, table_identity
@@ -152,18 +153,20 @@ class _NotKnownError(Exception):
 def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
     """The columns that were not requested and whose records need no data to become those of this snapshot.
 
-    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it.
+    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it. Nested
+    ones end where they are not requested.
     """
 
     def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         raise _NotKnownError
 
     carried: list[tuple[LeafColumn, ColumnRecord]] = []
+    at_top = top_level(prepared.plan.schema)
     if prepared.changes.thinned.units.size:
         return carried
     for column in leaf_columns(prepared.plan.schema)[0]:
         known = prepared.all_known.get(column.field_id)
-        if known is None or column in prepared.plan.columns:
+        if known is None or column in prepared.plan.columns or column.field_id not in at_top:
             continue
         with suppress(_NotKnownError):
             empty = prepared.empty(column, known.ledger.k)

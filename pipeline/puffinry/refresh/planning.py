@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 
@@ -24,7 +25,7 @@ from puffinry.metadata.planning import (
     replacements,
 )
 from puffinry.progress import OnProgress, Progress, silent
-from puffinry.refresh.answer import Wanted, default_lg_k
+from puffinry.refresh.answer import Wanted, columns_wanted, default_lg_k
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.refresh.unread_deletes import Tolerated, tolerate
@@ -37,7 +38,7 @@ _REPORT_SECONDS = 0.5  # seconds, of progress
 
 @dataclass(frozen=True, slots=True)
 class RefreshOptions(Wanted):
-    """What is requested; the defaults analyze every column, nested ones included, of the whole snapshot."""
+    """What is requested; the defaults analyze the whole snapshot."""
 
     full: bool = False  # read everything, whatever is known already
     where: str | None = None  # PyIceberg's expression syntax
@@ -102,12 +103,13 @@ def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progre
     row_filter = None if options.where is None else parse_filter(options.where)
     schema = table.metadata.snapshot_schema(snapshot)
     size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
+    asked = columns_wanted(table.metadata, snapshot, options)
 
     @cache
     def plan_in_full() -> ScanPlan:
-        return plan_scan(table.metadata, snapshot, table.io, row_filter, options.columns, _Planning(on_progress))
+        return plan_scan(table.metadata, snapshot, table.io, row_filter, asked, _Planning(on_progress))
 
-    useful = _reusable_columns(schema, options)
+    useful = _reusable_columns(schema, asked, options)
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
     if base is None:
         plan = plan_in_full()
@@ -118,7 +120,7 @@ def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progre
         changes = match_units(base.units, plan.table)
         return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
-    plan = plan_from(*known, table.metadata, snapshot, table.io, options.columns) or plan_in_full()
+    plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
     tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
     return Preparation(plan, size, base, tolerated, options.full, bytes_read)
 
@@ -169,11 +171,10 @@ def _tolerated(
     return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
 
 
-def _reusable_columns(schema: Schema, options: RefreshOptions) -> set[int]:
+def _reusable_columns(schema: Schema, asked: AbstractSet[int], options: RefreshOptions) -> AbstractSet[int]:
     """The columns whose earlier ledgers serve this run, by field id: those requested, or the others if all is read."""
     if options.where is not None:
         return set()
-    asked = {column.field_id for column in columns_named(schema, options.columns)}
     if not options.full:
         return asked
     return {column.field_id for column in columns_named(schema, None)} - asked

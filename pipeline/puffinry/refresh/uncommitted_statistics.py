@@ -14,9 +14,9 @@ from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.commit import entry_of_existing
 from puffinry.errors import CatalogUnavailableError, PuffinError, UnsupportedError
-from puffinry.metadata import Snapshot, StatisticsFile, columns_named, statistics_of
+from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
 from puffinry.metadata.statistics import ListedSketches, whole_number
-from puffinry.refresh.answer import default_lg_k
+from puffinry.refresh.answer import columns_wanted, default_lg_k
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.steps import FinishedStatistics
 
@@ -47,8 +47,7 @@ class FilesBesideMetadata:
             return table
         metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
         lg_k = options.lg_k or default_lg_k(schema)
-        asked = columns_named(schema, options.columns)
-        wanted = {leaf.field_id for leaf in asked}
+        wanted = columns_wanted(metadata, snapshot, options)
         for entry in _uncommitted(table):
             listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
             known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()

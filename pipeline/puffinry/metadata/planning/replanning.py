@@ -7,6 +7,7 @@ planned by reading what the append wrote.
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import cached_property
 from typing import overload
@@ -64,7 +65,7 @@ def plan_from(
     metadata: TableMetadata,
     snapshot: Snapshot,
     io: FileIO,
-    columns: Sequence[str] | None = None,
+    columns: Sequence[str] | AbstractSet[int] | None = None,
 ) -> ScanPlan | None:
     """What `plan_scan` gives without a filter, but for the order of files of one age; `table` are `known`'s files.
 

@@ -5,6 +5,7 @@ wanted, with the deletes that apply to it and its identity-partition values.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -69,10 +70,10 @@ def plan_scan(
     snapshot: Snapshot,
     io: FileIO,
     row_filter: BooleanExpression | None = None,
-    columns: Sequence[str] | None = None,
+    columns: Sequence[str] | AbstractSet[int] | None = None,
     on_manifest: OnManifest = ignore_progress,
 ) -> ScanPlan:
-    """Plan the scan of `columns` (dotted paths; None: all) of the rows that match the filter (None: all).
+    """Plan the scan of `columns` (dotted paths, or a set of field ids) of the rows that match the filter; None: all.
 
     `on_manifest` receives how many of how many manifests of data files are read.
 
@@ -98,7 +99,7 @@ class Planner:
         snapshot: Snapshot,
         io: FileIO,
         row_filter: BooleanExpression,
-        columns: Sequence[str] | None,
+        columns: Sequence[str] | AbstractSet[int] | None,
     ) -> None:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
         self._metadata = metadata

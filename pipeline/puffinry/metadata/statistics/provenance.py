@@ -29,6 +29,11 @@ class ListedSketch:
     doubt: str | None  # why it is not Puffinry's own, though Puffinry made it
     lg_k: int | None  # of Puffinry's sketches
 
+    @property
+    def is_made_by_puffinry(self) -> bool:
+        """Whether Puffinry made it, be it for another table."""
+        return self.is_own or self.doubt is not None
+
     def is_of(self, snapshot_id: int) -> bool:
         """Whether its numbers are that snapshot's: proven if it is Puffinry's own, else by its writer's word."""
         return self.snapshot_id == snapshot_id and self.doubt is None

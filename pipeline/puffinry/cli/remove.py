@@ -1,0 +1,51 @@
+"""`puffinry remove`: Puffinry's statistics taken off a table again."""
+
+from typing import Annotated
+
+import typer
+
+from puffinry.api import table_named
+from puffinry.cli.columns import names_in
+from puffinry.cli.engines import engines_json, print_engines
+from puffinry.cli.interrupts import keep_commit_whole, release
+from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.targets import Catalog, Target
+from puffinry.commit import Removal
+from puffinry.engines import engine_views
+from puffinry.metadata import columns_named
+from puffinry.wording import counted
+
+
+def remove(
+    table: Target,
+    catalog: Catalog = None,
+    columns: Annotated[
+        str | None, typer.Option(help="Only of these columns, by dotted path: a,s.x.", show_default=False)
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Take Puffinry's statistics off a table, by one commit, and show what engines see then.
+
+    Of all snapshots. What other writers have computed stays as it is. Files stay until `verify --clean` finds that no
+    version of the table names them.
+    """
+    opened = table_named(table, catalog)
+    names = names_in(columns)
+    only = None if names is None else {leaf.field_id for leaf in columns_named(opened.metadata.schema(), names)}
+    removal = Removal(opened, only, keep_commit_whole)
+    version = removal.commit()
+    release()
+    views = engine_views(version.metadata)
+    if as_json:
+        seen = engines_json(table, version.metadata, None, views)
+        removed = [{"snapshot_id": each, "field_ids": ids} for each, ids in removal.removed.items()]
+        done = {"metadata_location": version.location, "committed": bool(removed), "attempts": removal.attempts}
+        print_json({**seen, "removed": removed, **done})
+        return
+    if removal.attempts:
+        sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
+        results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}\n")
+    else:
+        results.print(f"{table}: nothing to take off: it lists no such statistics of Puffinry's")
+    if views:
+        print_engines(f"{table}, snapshot {version.metadata.current_snapshot_id}", views)
