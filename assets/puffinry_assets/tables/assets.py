@@ -165,8 +165,12 @@ def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hook
 
 def _follows(spec: dg.AssetSpec, name: str, above: dg.AssetKey) -> dict[str, dg.AssetDep]:
     """The asset `above`, by what the step calls it, and the others that a subclass has this one follow."""
+    mapping = dg.AllPartitionMapping() if name == "table" else None  # whose partitions, if any, are no snapshots
     others = [each for each in spec.deps if each.asset_key != above]
-    return {name: dg.AssetDep(above)} | {f"after_{number}": each for number, each in enumerate(others)}
+    return {
+        name: dg.AssetDep(above, partition_mapping=mapping),
+        **{f"after_{number}": each for number, each in enumerate(others)},
+    }
 
 
 def _definition(
