@@ -4,10 +4,11 @@
   In public only components have state, and only those in a project's folder of definitions.
 - Declarations of components: what the rest of a project defines, and whether it has this component twice
   (`files_of`, `definitions_without`). In public a component sees itself only.
+- The instance's table of keys and values, where Dagster's own daemons keep their cursors (`texts`, `keep_texts`).
 - `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import dagster as dg
@@ -30,6 +31,17 @@ def handed_over(key: str) -> str | None:
 def hand_over(key: str, text: str) -> None:
     """Leave this for the runs of the code location that is being loaded."""
     DefinitionsLoadContext.get().add_to_pending_reconstruction_metadata(key, text)
+
+
+def texts(instance: dg.DagsterInstance, keys: Collection[str]) -> Mapping[str, str]:
+    """The texts that are kept under these keys, as far as there are any."""
+    return instance.daemon_cursor_storage.get_cursor_values(set(keys))
+
+
+def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
+    """Keep texts of up to 65,535 bytes by keys of up to 64; Dagster cannot take new ones and others in one call."""
+    for key, text in kept.items():
+        instance.daemon_cursor_storage.set_cursor_values({key: text})
 
 
 def files_of(kind: type[dg.Component], context: ComponentLoadContext) -> list[str]:
