@@ -45,9 +45,9 @@ def build_definitions(
 
 def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there."""
-    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there))
+    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there), op=settings.op)
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    tables = watched_tables(settings, Remembered(there.discovery, catalog))
+    tables = watched_tables(settings, Remembered(there.discovery, catalog), there.hooks.key)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set

@@ -113,7 +113,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
 
 def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     """What an observation of the table would have shown when it was looked at; nothing where it was not."""
-    text = discovery.reports.get(watched.name)
+    text = discovery.reports.get(watched.full_name)
     if text is None:
         return {}
     try:
@@ -149,7 +149,7 @@ def _reports(
 ) -> Iterator[tuple[str, str]]:
     """Reports by table, as Dagster spells metadata; of those first that had none `before`."""
     end = time.monotonic() + _SECONDS_PER_LOAD
-    for watched in sorted(tables, key=lambda table: table.name in before):
+    for watched in sorted(tables, key=lambda table: table.full_name in before):
         if time.monotonic() >= end:
             return
         try:
@@ -159,4 +159,4 @@ def _reports(
             continue
         current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
         report: dict[str, Any] = table_report(table, current) if current else {}
-        yield watched.name, dg.serialize_value(report)
+        yield watched.full_name, dg.serialize_value(report)

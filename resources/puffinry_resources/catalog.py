@@ -1,7 +1,7 @@
 """Where tables are found: the catalogs that PyIceberg's configuration names, and locations of file-system tables."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,6 +22,8 @@ from puffinry.catalogs import (
 )
 from puffinry.spark import start_jvm
 from puffinry_resources.spark_conf import WithSparkConf
+
+_properties: dict[str, Mapping[str, str]] = {}
 
 
 class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"]):
@@ -52,6 +54,11 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
         return start_jvm(self.spark_master, self.spark_conf)
 
 
+def use_properties(catalogs: Mapping[str, Mapping[str, str]]) -> None:
+    """Open these catalogs by these properties, beside what PyIceberg's configuration has; not seen in Dagster."""
+    _properties.update(catalogs)
+
+
 @cache
 def _opened(name: str) -> Catalog:
-    return open_catalog(name)
+    return open_catalog(name, **_properties.get(name, {}))

@@ -73,6 +73,7 @@ def _sensor(
         name=f"new_snapshots_{name}",
         job=job,
         minimum_interval_seconds=settings.sensor.interval_seconds,
+        default_status=dg.DefaultSensorStatus(settings.default_status.upper()),
         description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
     )
     @errors_without_secrets()

@@ -5,10 +5,11 @@ The first rule that names a table holds, so that exceptions stand above the patt
 """
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from typing import Protocol
 
@@ -62,6 +63,12 @@ class WatchedTable:
     def full_name(self) -> str:
         """What engines call it: the catalog's name, then the identifier; a file-system table's location."""
         return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
+
+    @property
+    def variables(self) -> dict[str, object]:
+        """What templates call it by."""
+        *namespace, name = self.place.parts
+        return {"catalog": self.rule.catalog, "namespace": "/".join(namespace), "name": name}
 
     @property
     def python_name(self) -> str:
@@ -127,8 +134,10 @@ class Unlisted:
         return is_there and any(_matches(identifier, pattern, self.rule) for pattern in self.rule.tables)
 
 
-def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable, ...]:
-    """Every table that the settings name, once.
+def watched_tables(
+    settings: Settings, catalog: Catalogs, key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once; `key` gives a table another key than its name makes.
 
     Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
     next load.
@@ -147,7 +156,7 @@ def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable,
         unlisted += out_of_reach
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
-    return _named(_once(found), unlisted)
+    return _named(_once(found), unlisted, key)
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
@@ -182,10 +191,15 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     return tuple(found.values())
 
 
-def _named(tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted]) -> tuple[WatchedTable, ...]:
+def _named(
+    tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted], key: Callable[[WatchedTable], dg.AssetKey]
+) -> tuple[WatchedTable, ...]:
     """The tables with names of their own; those that an unlisted table may have are left to that."""
     register = Register()
-    names = [register.names(table.place, _doubtful(table, unlisted)) for table in tables]
+    own = [tuple(wanted.path) if (wanted := key(table)) != table.key else None for table in tables]
+    names = [
+        register.names(table.place, _doubtful(table, unlisted), key) for table, key in zip(tables, own, strict=True)
+    ]
     return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
 
 

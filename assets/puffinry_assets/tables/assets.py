@@ -6,8 +6,9 @@ would name them for the keys, of which it takes but few characters.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
+from operator import attrgetter
 from typing import Literal
 
 import dagster as dg
@@ -27,10 +28,9 @@ from puffinry_assets.runs import (
     partitions_in,
     partitions_of,
 )
-from puffinry_assets.settings import SKETCHES, STATISTICS, TableRule, WatchedTable
+from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
-SPARK_POOL = "puffinry_spark"  # every step that scans
 _RUN = dg.BackfillPolicy.single_run()
 _SKETCHES_CONFIG = dg.Field(RefreshConfig.to_fields_dict())
 _STATISTICS_CONFIG = dg.Field({})  # none is taken
@@ -90,6 +90,8 @@ class Hooks:
     """Where a component's subclass may have its say."""
 
     spec: Spec = asset_spec
+    key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+    op: OpSettings = field(default_factory=OpSettings)
     execute: Callable[[Context, WatchedTable, Work], None] = do
 
 
@@ -129,7 +131,8 @@ def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks)
         outs={SKETCHES: dg.Out(dg.Nothing)},
         config_schema=_SKETCHES_CONFIG,
         required_resource_keys={"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"},
-        pool=SPARK_POOL,
+        pool=hooks.op.pool,
+        **hooks.op.step,
     )
     return _definition(watched, spec, step, follows, SKETCHES)
 
@@ -159,6 +162,7 @@ def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hook
         config_schema=_STATISTICS_CONFIG,
         required_resource_keys={"puffinry_catalog", "puffinry_commit"},
         pool=f"puffinry_{watched.python_name}",
+        **hooks.op.step,
     )
     return _definition(watched, spec, step, follows, STATISTICS)
 

@@ -29,7 +29,7 @@ from puffinry_assets.runs import (
     sync_partitions,
 )
 from puffinry_assets.settings import Names, WatchedTable
-from puffinry_assets.tables.assets import SPARK_POOL, Hooks
+from puffinry_assets.tables.assets import Hooks
 from puffinry_assets.tables.checks import check_results
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
@@ -49,7 +49,7 @@ def refresh_job(tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks)
     watched = {table.name: table for table in tables}
     choose_tables, refresh_table = _choose_tables(watched), _refresh_table(watched, limits, hooks)
 
-    @dg.job(name=JOB, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    @dg.job(name=JOB, tags=hooks.op.tags, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:
         choose_tables().map(refresh_table)
 
@@ -66,7 +66,7 @@ def _choose_tables(tables: Mapping[str, WatchedTable]) -> dg.OpDefinition:
 
 
 def _refresh_table(tables: Mapping[str, WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.OpDefinition:
-    @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=SPARK_POOL)
+    @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=hooks.op.pool, **hooks.op.step)
     def refresh_table(
         context: dg.OpExecutionContext,
         puffinry_catalog: CatalogResource,
