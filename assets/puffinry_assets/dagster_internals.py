@@ -1,4 +1,4 @@
-"""What is used of Dagster that is no part of its public API. Tested with 1.13.27; `pyproject.toml` bounds the version.
+"""What is used of Dagster that is no part of its public API. Tested with 1.13.12 and 1.13.27.
 
 - `DefinitionsLoadContext`: the text that a load hands to the runs of its code location (`handed_over`, `hand_over`).
   In public only components have state, and only those in a project's folder of definitions.

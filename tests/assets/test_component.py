@@ -279,7 +279,7 @@ def test_a_translation_gives_tables_the_keys_that_other_tools_have(
     assert keys(loaded) == {"dlt_db_orders", "dlt_db_visits", "statistics_overview", *below}
     assert not graph.get(dg.AssetKey("dlt_db_orders")).is_external
     visits = graph.get(dg.AssetKey("dlt_db_visits"))
-    assert (visits.group_name, visits.tags) == ("ingest", {"role": "table"})
+    assert (visits.group_name, visits.tags["role"]) == ("ingest", "table")
     config = run_config({"dlt_db_orders": ()})
     assert loaded.resolve_job_def("puffinry_refresh").execute_in_process(config, instance=instance).success
     assert len(instance.get_dynamic_partitions("dlt_db_orders")) == 1

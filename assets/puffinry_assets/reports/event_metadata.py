@@ -35,11 +35,11 @@ Metadata = dict[str, dg.MetadataValue[Any]]
 _COLUMNS = dg.TableSchema(
     columns=[
         dg.TableColumn("column"),
-        dg.TableColumn("NDV", "int", description="distinct values that are not null"),
+        dg.TableColumn("NDV", description="distinct values that are not null"),
         dg.TableColumn("change", description="of the NDV since the previous statistics"),
-        dg.TableColumn("lower", "int", description="of the 95 % bounds"),
-        dg.TableColumn("upper", "int", description="of the 95 % bounds"),
-        dg.TableColumn("nulls", "int"),
+        dg.TableColumn("lower", description="of the 95 % bounds"),
+        dg.TableColumn("upper", description="of the 95 % bounds"),
+        dg.TableColumn("nulls"),
         dg.TableColumn("type"),  # last: where there is little room, the rest matters more
     ]
 )
@@ -201,11 +201,11 @@ def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, Li
         dg.TableRecord(
             {
                 "column": column.column.name,
-                "NDV": column.ndv,
+                "NDV": f"{column.ndv:,}",
                 "change": _change(before.get(column.column.field_id), column.ndv),
-                "lower": column.ndv_lower,
-                "upper": column.ndv_upper,
-                "nulls": column.null_count,
+                "lower": f"{column.ndv_lower:,}",
+                "upper": f"{column.ndv_upper:,}",
+                "nulls": "" if column.null_count is None else f"{column.null_count:,}",
                 "type": str(column.column.type),
             }
         )
@@ -282,7 +282,8 @@ def _counted(column: ListedColumn | None) -> str | None:
     if column is None:
         return None
     nulls = "" if column.nulls is None else f", {column.nulls:,} nulls"
-    return f"{column.ndv:,} distinct values{nulls}"
+    is_estimate = column.values is None or column.lower < column.upper
+    return f"{'about ' if is_estimate else ''}{column.ndv:,} distinct values{nulls}"
 
 
 def _change(before: ListedColumn | None, now: int) -> str:

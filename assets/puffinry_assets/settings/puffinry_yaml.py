@@ -170,9 +170,7 @@ class TableRule(Section):
         description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
-    tolerance: float = Field(
-        default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
-    )
+    tolerance: float = Field(default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread.")
     partitions: int = Field(
         default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
     )
