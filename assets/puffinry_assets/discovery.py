@@ -27,6 +27,7 @@ from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_
 from puffinry_resources import CatalogResource
 
 _SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
+_reports_here: dict[str, dict[str, str]] = {}  # a code server loads twice, and serves what the second load makes
 _log = logging.getLogger(__name__)
 
 
@@ -82,7 +83,11 @@ def known_tables(settings: Settings) -> Discovery:
     """What was known when the code location of this run was loaded; where this is that load, what is known now."""
     key = f"puffinry/discovery-{_digest(settings)}"
     text = handed_over(key)
-    discovery = Discovery.from_text(text) if text is not None else _cached_and_asked(settings)
+    if text is None:
+        discovery = _cached_and_asked(settings)
+        _reports_here[key] = discovery.reports
+    else:
+        discovery = Discovery(catalogs=Discovery.from_text(text).catalogs, reports=_reports_here.get(key, {}))
     # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
     # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
     hand_over(key, Discovery(catalogs=discovery.catalogs).model_dump_json())
