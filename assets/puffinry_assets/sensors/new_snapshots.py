@@ -20,7 +20,7 @@ from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
-from puffinry.wording import first_few
+from puffinry.wording import counted, first_few
 from puffinry_assets.reports import table_report
 from puffinry_assets.runs import (
     Asked,
@@ -93,9 +93,10 @@ def _sensor(
         if unwatched:
             context.log.warning(unwatched)
         said = "; ".join(filter(None, (news.trouble(), held, unwatched)))
+        new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
-            skip_reason=None if requests else said or "no new snapshots",
+            skip_reason=None if requests else said or (new if news.observations else "no new snapshots"),
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
             cursor=cursor.store(context.instance),
