@@ -203,7 +203,7 @@ class _News:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
         newest = current or _outdated(changed)
-        wanted = _wanted(changed, newest, keys_by_id(known))
+        wanted = _wanted(changed, newest, keys_by_id(metadata, known))
         before = self.waiting.get(watched.name)
         if before and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*before.partitions, *wanted]))

@@ -13,7 +13,7 @@ from threading import Timer
 import dagster as dg
 import psutil
 
-from puffinry_assets.runs import keys_by_id, partition_changes, sort_out, sync_partitions
+from puffinry_assets.runs import partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
@@ -51,6 +51,7 @@ class Model:
     with_spark: bool = False
     steps: int = 0
     _running: list[Running] = field(default_factory=list)
+    _ids: dict[tuple[str, str], int] = field(default_factory=dict)  # of snapshots, by table and partition
     _number: int = 0
 
     def __post_init__(self) -> None:
@@ -170,6 +171,7 @@ class Model:
         """The partitions that Dagster shows; rarely one of a snapshot that is gone, which soon is not shown."""
         keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
         there = sort_out(self.world.load(name).metadata, keys)[0]
+        self._ids |= {(name, key): snapshot.snapshot_id for key, snapshot in there}
         return [key for key, _ in there] if there and self.random.random() < _SEEN else keys
 
     def _again(self, failed: Running, *, from_failure: bool) -> Work:
@@ -199,9 +201,10 @@ class Model:
         self._done(_kind(work))
 
     def _spots(self, work: Work) -> dict[str, Spot]:
-        """Which snapshots of which table the partitions are; those that are gone already have none."""
+        """Which snapshots of which table the partitions are; those that nobody has seen there have none."""
         identity = self.judge.identity(work.table)
-        return {partition: (identity, snapshot_id) for snapshot_id, partition in keys_by_id(work.partitions).items()}
+        known = [key for key in work.partitions if (work.table, key) in self._ids]
+        return {partition: (identity, self._ids[work.table, partition]) for partition in known}
 
     def _go_on(self, running: Running) -> None:
         """Let a run on to its next gate, or end it at this one; judge it when it is over."""

@@ -21,7 +21,7 @@ from puffinry.catalogs import load_table, open_catalog
 from puffinry.refresh import RefreshOptions
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.spark import start_session
-from puffinry_assets.runs import JOB, RunLimits, keys_by_id, run_config
+from puffinry_assets.runs import JOB, RunLimits, run_config, snapshot_of
 from puffinry_assets.sensors import abandoned_sketches_sensor
 from puffinry_assets.settings import load_settings, watched_tables
 from puffinry_resources import CatalogResource, PuffinWriterResource
@@ -112,7 +112,7 @@ def _by_hand(_: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     options = RefreshOptions(
         columns=tuple(columns) if isinstance(columns, list) else None, full=True, limits=_limits(by_spark).scan
     )
-    (snapshot_id,) = keys_by_id(work.partitions[:1])
+    snapshot_id = snapshot_of(table.metadata, work.partitions[0]).snapshot_id
     refresh_by_hand(start_session, table, str(snapshot_id), options)
 
 
