@@ -23,12 +23,12 @@ from puffinry.metadata import (
     statistics_of,
     without_descendants,
 )
-from puffinry.metadata.statistics import table_identity, whole_number
+from puffinry.metadata.statistics import whole_number
 from puffinry.refresh import ColumnStatistics, TableStatistics
 from puffinry.secrets import redacted
 from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, offered
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
 Metadata = dict[str, dg.MetadataValue[Any]]
 
@@ -119,12 +119,11 @@ class Reports:
         self._drawn = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
-        """What a scan read and found, and the file that it is in."""
+        """What a scan read, and the file that it wrote."""
         return {
-            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
+            **_snapshot_report(self._table.metadata.snapshots[file.snapshot_id]),
             **_scan_report(statistics),
             "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
-            **offered(table_identity(self._table.metadata), file),
             **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
         }
 
@@ -143,11 +142,6 @@ class Reports:
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
             **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
         }
-
-
-def gone_report(why: str) -> Metadata:
-    """What is said of a partition that has no snapshot any more."""
-    return {"gone": dg.MetadataValue.text(redacted(why))}
 
 
 @_shown

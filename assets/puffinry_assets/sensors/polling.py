@@ -17,6 +17,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import Lag, table_identity
+from puffinry_assets.runs import Owed
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -64,6 +65,9 @@ class Waiting:
     lag: Lag  # of the last one's statistics
 
 
+_Lag = tuple[str | None, int, float | None, int, int]
+
+
 class _Stored(BaseModel):
     """A cursor in JSON."""
 
@@ -72,7 +76,9 @@ class _Stored(BaseModel):
     tables: dict[str, tuple[str, int | None, str, int, int | None, int]]
     next: int
     listed: int = 0
-    waiting: dict[str, tuple[list[str], tuple[str | None, int, float | None, int, int]]] = {}
+    waiting: dict[str, tuple[list[str], _Lag]] = {}
+    owed: dict[str, tuple[list[str], _Lag, int, int]] = {}
+    leaving: dict[str, list[str]] = {}
 
 
 @dataclass(slots=True)
@@ -83,6 +89,8 @@ class Cursor:
     next: int = 0  # the table that the next tick begins with
     listed: int = 0  # when the catalog was last listed, in seconds since 1970
     waiting: dict[str, Waiting] = field(default_factory=dict)  # by table; the next tick decides about them again
+    owed: dict[str, Owed] = field(default_factory=dict)  # by table; requested, and not known to be done
+    leaving: dict[str, list[str]] = field(default_factory=dict)  # by table: partitions to remove when none is in use
 
     @classmethod
     def from_text(cls, text: str | None, log: logging.Logger) -> "Cursor":
@@ -97,13 +105,16 @@ class Cursor:
             return cls()
         tables = {name: Seen(*seen) for name, seen in stored.tables.items()}
         waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in stored.waiting.items()}
-        return cls(tables, stored.next, stored.listed, waiting)
+        owed = {name: Owed(keys, Lag(*lag), *tried) for name, (keys, lag, *tried) in stored.owed.items()}
+        return cls(tables, stored.next, stored.listed, waiting, owed, stored.leaving)
 
     def to_text(self) -> str:
         """What `from_text` reads."""
         tables = {name: astuple(seen) for name, seen in self.tables.items()}
         waiting = {name: astuple(each) for name, each in self.waiting.items()}
+        owed = {name: astuple(each) for name, each in self.owed.items()}
         stored = {"tables": tables, "next": self.next, "listed": self.listed, "waiting": waiting}
+        stored |= {"owed": owed, "leaving": self.leaving}
         return json.dumps(stored, separators=(",", ":"))
 
 
