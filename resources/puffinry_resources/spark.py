@@ -4,7 +4,8 @@ A session that the process has already is used and left running: it is somebody 
 was, is replaced, so that a table that its JVM died over takes no other along.
 """
 
-from threading import Lock
+from contextlib import AbstractContextManager
+from threading import RLock
 from typing import Any
 
 import dagster as dg
@@ -27,23 +28,28 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
 
     _session: SparkSession | None = PrivateAttr(default=None)
     _is_ours: bool = PrivateAttr(default=False)
-    _turn: Any = PrivateAttr(default_factory=Lock)  # of threads that ask for it
+    _turn: Any = PrivateAttr(default_factory=RLock)
 
     @property
     def spark_session(self) -> SparkSession:
         """The session, started now if it was not before."""
-        with self._turn:
-            if self._session is not None and not is_alive(self._session):
-                stop(self._session)
-                self._session = None
-            if self._session is None:
-                forget_dead_jvm()
-                self._is_ours = SparkSession.getActiveSession() is None
-                log = dg.get_dagster_logger()
-                log.info("starting Spark")
-                self._session = start_session(self.spark_master, self.spark_conf)
-                log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
-            return self._session
+        if self._session is not None and not is_alive(self._session):
+            stop(self._session)
+            self._session = None
+        if self._session is None:
+            forget_dead_jvm()
+            self._is_ours = SparkSession.getActiveSession() is None
+            log = dg.get_dagster_logger()
+            log.info("starting Spark")
+            self._session = start_session(self.spark_master, self.spark_conf)
+            log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
+        return self._session
+
+    @property
+    def turn(self) -> AbstractContextManager[Any]:
+        """What threads hold while they use the session: a scan takes all its cores, and a JVM that dies one table."""
+        turn: AbstractContextManager[Any] = self._turn
+        return turn
 
     @property
     def spark_context(self) -> SparkContext:

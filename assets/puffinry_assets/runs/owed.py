@@ -38,16 +38,16 @@ class Owed:
 def still_owed(
     instance: dg.DagsterInstance, owed: Mapping[str, Owed], tables: Mapping[str, WatchedTable], now: datetime
 ) -> tuple[dict[str, Owed], dict[str, Owed]]:
-    """By table what is in the hands of a run or waits for its time, and what is due for another attempt."""
+    """By table what a run has in hand or waits for its time, and what is due for another attempt."""
     waits: dict[str, Owed] = {}
     due: dict[str, Owed] = {}
     runs = runs_under_way(instance, now, JOB) if owed else ()
     busy = {name for run in runs for name in tables_of(run) or owed}
     for name, each in owed.items():
-        if name in busy:
+        if name in busy or not each.is_due(int(now.timestamp())):
             waits[name] = each
-        elif left := [key for key in each.partitions if key not in _reported(instance, tables[name], each)]:
-            (due if each.is_due(int(now.timestamp())) else waits)[name] = replace(each, partitions=left)
+        elif left := _not_reported(instance, tables[name], each):
+            due[name] = replace(each, partitions=left)
     return waits, due
 
 
@@ -56,8 +56,9 @@ def failed_event(watched: WatchedTable, partition: str | None, why: str) -> dg.A
     return dg.AssetObservation(watched.statistics, f"failed: {redacted(why)}", partition=partition)
 
 
-def _reported(instance: dg.DagsterInstance, watched: WatchedTable, owed: Owed) -> set[str | None]:
-    """The partitions of which a run has reported something since they were requested."""
+def _not_reported(instance: dg.DagsterInstance, watched: WatchedTable, owed: Owed) -> list[str]:
+    """The partitions of which no run has reported anything since they were requested."""
     asked = dg.AssetRecordsFilter(watched.statistics, asset_partitions=owed.partitions, after_timestamp=owed.at)
     fetches = instance.fetch_materializations, instance.fetch_observations
-    return {record.partition_key for fetch in fetches for record in all_records(fetch, asked)}
+    reported = {record.partition_key for fetch in fetches for record in all_records(fetch, asked)}
+    return [key for key in owed.partitions if key not in reported]

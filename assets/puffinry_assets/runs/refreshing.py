@@ -7,9 +7,11 @@ ends a run loses little. The steps are the engine's.
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 
 import dagster as dg
+from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.errors import CommitFailedError, PuffinryError
@@ -114,11 +116,16 @@ class _Refresh:
         spark: SparkResource = self.step.resources.puffinry_spark
         writer: PuffinWriterResource = self.step.resources.puffinry_writer
         options = self.config.options(self.watched, self._known.metadata.snapshot_schema(snapshot), self.limits)
-        refresher = Refresher(
-            lambda: spark.spark_session, options, writer.write, self._checkpoints, self.limits.worth_keeping
-        )
+        turn = ExitStack()
+
+        def session() -> SparkSession:
+            turn.enter_context(spark.turn)
+            return spark.spark_session
+
+        refresher = Refresher(session, options, writer.write, self._checkpoints, self.limits.worth_keeping)
         try:
-            finished = refresher.finish(self._known, snapshot, on_progress)
+            with turn:
+                finished = refresher.finish(self._known, snapshot, on_progress)
         except PuffinryError:
             _, expired = sort_out(self.table.reload().metadata, [partition], table_identity(self.table.metadata))
             if not expired:

@@ -137,7 +137,7 @@ def _definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.As
 
 def reports_of(watched: WatchedTable, refreshed: Refreshed) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
     """What is shown of each partition of each of the two assets."""
-    shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()], watched.key)
+    shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
     for partition, done in refreshed.done.items():
         yield watched.sketches, partition, shown.sketches(done.file, done.statistics, refreshed.spark_ui)
         found = shown.statistics(done.file, done.statistics.columns, refreshed.attempts)

@@ -108,8 +108,8 @@ class _Step:
             self.context.log.error(redacted(f"{name}: {error}"), exc_info=None if _is_final(error) else error)
             if _is_final(error):
                 told = {each.partition for each in events if isinstance(each, dg.AssetMaterialization)}
-                left = [key for key in partitions if key not in told] or ([] if told else [None])
-                events.extend(failed_event(watched, key, str(error)) for key in left)
+                left: list[str | None] = [key for key in partitions if key not in told]
+                events.extend(failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
             return events, error
         return events, None
 
