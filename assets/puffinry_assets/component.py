@@ -73,8 +73,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     @classmethod
     def get_spec(cls) -> dg.ComponentTypeSpec:
         """What `dg list components` shows of it."""
-        produces = ["asset", "asset_check", "job", "resource", "schedule", "sensor"]
-        return dg.ComponentTypeSpec(tags=["iceberg", "statistics"], produces=produces)
+        return dg.ComponentTypeSpec(tags=["iceberg", "statistics"])
 
     def get_asset_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
         """What Dagster shows of one of a table's assets; `role` is `table`, `sketches` or `statistics`.

@@ -5,10 +5,11 @@
 - Declarations of components: what the rest of a project defines, and whether it has this component twice
   (`files_of`, `definitions_without`). In public a component sees itself only.
 - `BulkActionsFilter`: backfills that are under way (`backfills_under_way`). In public an instance lists runs only.
+- The instance's table of keys and values, where Dagster's own daemons keep their cursors (`texts`, `keep_texts`).
 - `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import dagster as dg
@@ -40,6 +41,17 @@ def backfills_under_way(instance: dg.DagsterInstance) -> tuple[set[dg.AssetKey],
     found = instance.get_backfills(BulkActionsFilter(statuses=states))
     assets = {key for each in found for key in each.asset_selection or ()}
     return assets, {key for each in found for key in each.partition_names or ()}
+
+
+def texts(instance: dg.DagsterInstance, keys: Collection[str]) -> Mapping[str, str]:
+    """The texts that are kept under these keys, as far as there are any."""
+    return instance.daemon_cursor_storage.get_cursor_values(set(keys))
+
+
+def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
+    """Keep texts of up to 65,535 bytes by keys of up to 64; Dagster cannot take new ones and others in one call."""
+    for key, text in kept.items():
+        instance.daemon_cursor_storage.set_cursor_values({key: text})
 
 
 def files_of(kind: type[dg.Component], context: ComponentLoadContext) -> list[str]:

@@ -23,7 +23,7 @@ from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
 from puffinry_assets.dagster_internals import DeserializationError, hand_over, handed_over
 from puffinry_assets.reports import Metadata, table_report
-from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, watched_tables
+from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
 from puffinry_resources import CatalogResource
 
 _SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
@@ -99,7 +99,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
     answering: list[str] = []
     for name in catalogs_listed(settings):
         try:
-            found[name] = Listed.of(catalog.tables(name))
+            found[name] = Listed.of(catalog.tables(name, reach_in(settings, name)))
             answering.append(name)
         except PuffinryError as error:
             if name in before.catalogs:

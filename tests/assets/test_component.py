@@ -86,7 +86,7 @@ def project(lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 def catalog_down(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Takes the catalog away from here on."""
 
-    def refuse(_: CatalogResource, name: str) -> None:
+    def refuse(_: CatalogResource, name: str, *__: object) -> None:
         raise CatalogUnavailableError(f"catalog {name} is down")
 
     return lambda: monkeypatch.setattr(CatalogResource, "tables", refuse)

@@ -7,12 +7,14 @@ looks for tables that have come to match a pattern, and says so: assets are fixe
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
+import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.catalogs import Listing
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
@@ -43,10 +45,11 @@ from puffinry_assets.runs import (
     told,
 )
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, Waiting, poll
-from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
+from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
+_LEAST_SECONDS_FOR_LISTING = 5.0  # in a tick that has spent its time on tables
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
@@ -81,7 +84,8 @@ def _sensor(
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
-        cursor = Cursor.from_text(context.cursor, context.log)
+        end = time.monotonic() + SECONDS_PER_TICK
+        cursor = Cursor.stored(context.cursor, context.instance, context.log)
         news = _News(cursor, now, PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
@@ -92,7 +96,7 @@ def _sensor(
         asked, held = _asked(news, tables, context)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(run_requests(asked, settings.sensor.tables_per_run, occasion))
-        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
+        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now, end - time.monotonic())
         if unwatched:
             context.log.warning(unwatched)
         said = "; ".join(filter(None, (news.trouble(), *news.failed, held, unwatched)))
@@ -101,7 +105,7 @@ def _sensor(
             skip_reason=None if requests else said or "no new snapshots",
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
-            cursor=cursor.to_text(),
+            cursor=cursor.store(context.instance),
         )
 
     return new_snapshots
@@ -145,24 +149,37 @@ def _unwatched(
     catalog: CatalogResource,
     cursor: Cursor,
     now: datetime,
+    seconds: float,
 ) -> str | None:
-    """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
+    """What to do about tables that the settings name by now; None where there are none.
 
-    Without any table the catalog could not be listed, or is new: then every tick looks.
+    The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by the
+    load, or is new: then every tick looks.
     """
-    seconds = int(now.timestamp())
-    if tables and 0 <= seconds - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+    names = {table.name for table in tables}
+    if catalog_name is None or catalog_name not in catalogs_listed(settings):
+        cursor.forget_all_but(names)
         return None
+    there, at = Listing(cursor.new, {}), int(now.timestamp())
+    is_time = bool(cursor.left) or not tables or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
+    if is_time:
+        before = cursor.new if cursor.left else []
+        seconds = max(seconds, _LEAST_SECONDS_FOR_LISTING)
+        try:
+            there = catalog.tables(catalog_name, reach_in(settings, catalog_name), cursor.left, seconds)
+        except PuffinryError as error:
+            return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
+        there = replace(there, tables=sorted({*before, *there.tables}))
+        cursor.left, cursor.listed = there.left, at
+    matching, unlisted = tables_in(settings, catalog_name, there)
     known = {table.place for table in tables}
-    try:
-        there, unlisted = tables_in(settings, catalog, catalog_name)
-    except PuffinryError as error:
-        return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
-    new = [table.name for table in there if table.place not in known]
-    cursor.listed = 0 if new else seconds  # new ones are named in every tick, until somebody does it
+    new = [table for table in matching if table.place not in known]
+    cursor.new = [table.identifier for table in new]
+    if is_time and not (there.left or unlisted or new):
+        cursor.forget_all_but(names)
     said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
     if new:
-        named = first_few(new, _MOST_NAMED)
+        named = first_few([table.name for table in new], _MOST_NAMED)
         said.insert(0, f"new tables match the settings: {named}; {_HOW_TO_WATCH}")
     return "; ".join(dict.fromkeys(said)) or None
 

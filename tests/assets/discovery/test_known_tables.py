@@ -28,7 +28,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 def catalog_down(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Takes all catalogs away from here on."""
 
-    def refuse(_: CatalogResource, name: str) -> None:
+    def refuse(_: CatalogResource, name: str, *__: object) -> None:
         raise CatalogUnavailableError(f"catalog {name} is down")
 
     return lambda: monkeypatch.setattr(CatalogResource, "tables", refuse)

@@ -1,9 +1,13 @@
 """Ticks of the sensor on new snapshots, as the daemon has them."""
 
+import json
+import logging
+
 import dagster as dg
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import partition_key
+from puffinry_assets.sensors.polling import Cursor
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -32,6 +36,16 @@ def evaluate_sensor(
             for key in request.partition_keys:
                 instance.delete_dynamic_partition(request.partitions_def_name, key)
     return result
+
+
+def remembered(cursor: str | None, instance: dg.DagsterInstance) -> Cursor:
+    """What a cursor stands for."""
+    return Cursor.stored(cursor, instance, logging.getLogger(__name__))
+
+
+def unlisted(cursor: str | None) -> str | None:
+    """The cursor as it is when it is time to list the catalog again."""
+    return json.dumps(json.loads(cursor) | {"listed": 0}) if cursor else None
 
 
 def asked_for(result: dg.SensorResult) -> list[dict[str, list[str]]]:
