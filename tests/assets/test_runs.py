@@ -310,5 +310,5 @@ def test_statistics_take_along_what_earlier_ones_have_and_show_what_is_of_the_sn
     assert entry is not None
     assert {blob.fields for blob in entry.blob_metadata if blob.snapshot_id == newest} == {(1,)}
     assert [blob for blob in entry.blob_metadata if blob.snapshot_id == first] == list(theirs.blob_metadata)
-    (shown,) = result.asset_materializations_for_node("lake__db__orders__statistics")
+    _, shown = result.asset_materializations_for_node("lake__db__orders__statistics")
     assert [record.data["column"] for record in shown.metadata["columns"].records] == ["id"]

@@ -58,7 +58,7 @@ def failed_event(watched: WatchedTable, partition: str | None, why: str) -> dg.A
 
 def _not_reported(instance: dg.DagsterInstance, watched: WatchedTable, owed: Owed) -> list[str]:
     """The partitions of which no run has reported anything since they were requested."""
-    asked = dg.AssetRecordsFilter(watched.statistics, asset_partitions=owed.partitions, after_timestamp=owed.at)
+    asked = dg.AssetRecordsFilter(watched.statistics, asset_partitions=owed.partitions, after_timestamp=float(owed.at))
     fetches = instance.fetch_materializations, instance.fetch_observations
     reported = {record.partition_key for fetch in fetches for record in all_records(fetch, asked)}
     return [key for key in owed.partitions if key not in reported]
