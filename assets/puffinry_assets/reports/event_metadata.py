@@ -23,12 +23,12 @@ from puffinry.metadata import (
     statistics_of,
     without_descendants,
 )
-from puffinry.metadata.statistics import table_identity, whole_number
+from puffinry.metadata.statistics import whole_number
 from puffinry.refresh import ColumnStatistics, TableStatistics
 from puffinry.secrets import redacted
 from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, offered
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
 Metadata = dict[str, dg.MetadataValue[Any]]
 
@@ -96,12 +96,15 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
 
 def _standard(table: Table, snapshot: Snapshot, listed: SnapshotColumns) -> Metadata:
     """What Dagster itself looks for: rows, schema, place."""
+    schema = dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot, listed))
+    return {**_rows_and_place(table, snapshot), "dagster/column_schema": schema}
+
+
+def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
+    """The same without the schema, which takes most of the room."""
     rows = whole_number(snapshot.summary.get("total-records"))
-    return {
-        **({} if rows is None else {"dagster/row_count": dg.MetadataValue.int(rows)}),
-        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table.metadata, snapshot, listed)),
-        "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location)),
-    }
+    counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), dg.MetadataValue.int(rows))
+    return {**counted, "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location))}
 
 
 class Reports:
@@ -110,21 +113,19 @@ class Reports:
     The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
     """
 
-    def __init__(self, table: Table, snapshot_ids: Iterable[int], key: dg.AssetKey) -> None:
-        """`snapshot_ids` are those that the run reports of, `key` is the table's."""
+    def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
+        """`snapshot_ids` are those that the run reports of."""
         self._table = table
-        self._key = key
         self._listed = SnapshotColumns(table.metadata)
         known = map(table.metadata.snapshots.get, snapshot_ids)
         self._drawn = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
-        """What a scan read and found, and the file that it is in."""
+        """What a scan read, and the file that it wrote."""
         return {
-            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
+            **_snapshot_report(self._table.metadata.snapshots[file.snapshot_id]),
             **_scan_report(statistics),
             "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
-            **offered(table_identity(self._table.metadata), file),
             **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
         }
 
@@ -134,7 +135,7 @@ class Reports:
         listed = statistics_of(metadata, snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
-            **_standard_of_statistics(self._table, snapshot_id, self._listed, self._key),
+            **_rows_and_place(self._table, metadata.snapshots[snapshot_id], "dagster/partition_row_count"),
             **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
@@ -143,11 +144,6 @@ class Reports:
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
             **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
         }
-
-
-def gone_report(why: str) -> Metadata:
-    """What is said of a partition that has no snapshot any more."""
-    return {"gone": dg.MetadataValue.text(redacted(why))}
 
 
 @_shown
@@ -247,20 +243,6 @@ def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id:
 def _picture(name: str, svg: bytes) -> Metadata:
     """A plot that Dagster opens by *Show Markdown* beside this name."""
     return {name: dg.MetadataValue.md(f"![{name}](data:image/svg+xml;base64,{base64.b64encode(svg).decode()})")}
-
-
-@_shown
-def _standard_of_statistics(table: Table, snapshot_id: int, listed: SnapshotColumns, key: dg.AssetKey) -> Metadata:
-    """The same for statistics, and that each column's come from the table's column."""
-    snapshot = table.metadata.snapshots[snapshot_id]
-    found = _standard(table, snapshot, listed)
-    names = [field.name for field in table.metadata.snapshot_schema(snapshot).fields]
-    lineage = {name: [dg.TableColumnDep(asset_key=key, column_name=name)] for name in names}
-    return {
-        **found,
-        **({"dagster/partition_row_count": rows} if (rows := found.get("dagster/row_count")) else {}),
-        "dagster/column_lineage": dg.MetadataValue.column_lineage(dg.TableColumnLineage(lineage)),
-    }
 
 
 def _column_schema(metadata: TableMetadata, snapshot: Snapshot, listed: SnapshotColumns) -> dg.TableSchema:

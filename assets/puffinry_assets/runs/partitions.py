@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from types import MappingProxyType
 
 import dagster as dg
@@ -19,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
+from puffinry_assets.dagster_internals import backfills_under_way
 from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
@@ -29,6 +31,7 @@ _MILLISECOND = timedelta(milliseconds=1)
 # The first and the last date there is, in ms since 1970.
 _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
+_PARTITION_TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
 _DIGITS = 6  # of a key's beginning, and of its end, that Dagster shows even where there is little room
 
 
@@ -153,15 +156,29 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     )
 
 
-def spared(
-    instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges, now: datetime
-) -> PartitionChanges:
-    """The changes that no run under way stumbles over: Dagster cannot go on with a run whose partitions it lost."""
-    if not changes.removed:
-        return changes
-    assets = {table.sketches, table.statistics}
-    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs_under_way(instance, now))
-    return replace(changes, removed=()) if is_in_use else changes
+class PartitionsInUse:
+    """What runs of any kind and backfills that are under way ask for: Dagster fails those whose partitions it lost."""
+
+    def __init__(self, instance: dg.DagsterInstance, now: datetime) -> None:
+        self._instance = instance
+        self._now = now
+
+    @cached_property
+    def _asked(self) -> tuple[set[dg.AssetKey], set[str]]:
+        """Assets, and partitions of whichever: a run of a project's own job does not say of which assets."""
+        assets, keys = backfills_under_way(self._instance)
+        for run in runs_under_way(self._instance, self._now):
+            assets |= run.asset_selection or frozenset()
+            keys.update(value for tag, value in run.tags.items() if tag in _PARTITION_TAGS)
+        return assets, keys
+
+    def spared(self, table: WatchedTable, known: Iterable[str], changes: PartitionChanges) -> PartitionChanges:
+        """The changes to the `known` partitions of a table that nothing under way stumbles over."""
+        if not changes.removed:
+            return changes
+        assets, keys = self._asked
+        is_in_use = not (assets.isdisjoint((table.sketches, table.statistics)) and keys.isdisjoint(known))
+        return replace(changes, removed=()) if is_in_use else changes
 
 
 def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
@@ -183,7 +200,7 @@ def sync_partitions(
     """Make the instance's partitions of a table those of its snapshots; returns them by snapshot id."""
     known = instance.get_dynamic_partitions(table.name)
     wanted = partition_changes(metadata, known, table.rule.partitions)
-    changes = spared(instance, table, wanted, now or datetime.now(UTC))
+    changes = PartitionsInUse(instance, now or datetime.now(UTC)).spared(table, known, wanted)
     _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)

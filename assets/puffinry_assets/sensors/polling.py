@@ -23,6 +23,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import Lag, table_identity
 from puffinry_assets.dagster_internals import keep_texts, texts
+from puffinry_assets.runs import Owed
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -72,15 +73,20 @@ class Waiting:
     lag: Lag  # of the last one's statistics
 
 
+_Lag = tuple[str | None, int, float | None, int, int]
+
+
 class _State(BaseModel):
     """What a cursor stands for, in JSON."""
 
     model_config = ConfigDict(strict=True)
 
     tables: dict[str, tuple[str, int | None, str, int, int | None, int]]
-    waiting: dict[str, tuple[list[str], tuple[str | None, int, float | None, int, int]]]
+    waiting: dict[str, tuple[list[str], _Lag]]
     new: list[str]
     left: list[str]
+    owed: dict[str, tuple[list[str], _Lag, int, int]]
+    leaving: dict[str, list[str]]
 
 
 class _Line(BaseModel):
@@ -111,6 +117,8 @@ class Cursor:
     left: list[str] = field(default_factory=list)  # namespaces that a listing of the catalog has not come to yet
     next: int = 0  # the table that the next tick begins with
     listed: int = 0  # when the catalog was last listed, in seconds since 1970
+    owed: dict[str, Owed] = field(default_factory=dict)  # by table; requested, and not known to be done
+    leaving: dict[str, list[str]] = field(default_factory=dict)  # by table: partitions to remove when none is in use
     _line: _Line = field(default_factory=_Line)
 
     @classmethod
@@ -131,13 +139,16 @@ class Cursor:
             return cls()
         tables = {name: Seen(*seen) for name, seen in told.tables.items()}
         waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in told.waiting.items()}
-        return cls(tables, waiting, told.new, told.left, line.next, line.listed, line)
+        owed = {name: Owed(partitions, Lag(*lag), *tried) for name, (partitions, lag, *tried) in told.owed.items()}
+        return cls(tables, waiting, told.new, told.left, line.next, line.listed, owed, told.leaving, line)
 
     def store(self, instance: dg.DagsterInstance) -> str:
         """Store what it stands for, where that is new; returns what `stored` reads."""
         tables = {name: astuple(seen) for name, seen in self.tables.items()}
         waiting = {name: astuple(each) for name, each in self.waiting.items()}
+        owed = {name: astuple(each) for name, each in self.owed.items()}
         told = {"tables": tables, "waiting": waiting, "new": self.new, "left": self.left}
+        told |= {"owed": owed, "leaving": self.leaving}
         state = json.dumps(told, separators=(",", ":"))
         here = {"next": self.next, "listed": self.listed}
         if _digest(state) != self._line.digest:
@@ -152,6 +163,7 @@ class Cursor:
     def forget_all_but(self, names: Set[str]) -> None:
         """Forget the tables that are not among these: they are gone."""
         self.tables = {name: seen for name, seen in self.tables.items() if name in names}
+        self.leaving = {name: keys for name, keys in self.leaving.items() if name in names}
 
 
 @dataclass(frozen=True, slots=True)

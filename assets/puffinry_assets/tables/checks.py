@@ -21,7 +21,7 @@ from puffinry.secrets import redacted
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
 
 CURRENT = "current"
@@ -67,12 +67,13 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
-        with explained(limits, context.op_execution_context.retry_number):
+        def work() -> list[dg.AssetCheckResult]:
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
-            yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
-            if FILES in selected:
-                yield _result(watched, FILES, _files(table))
+            found = [result for result in check_results(watched, table.metadata) if result.check_name in selected]
+            return [*found, _result(watched, FILES, _files(table))] if FILES in selected else found
+
+        yield from patiently(limits, work)
 
     # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
     step = dg.OpDefinition(

@@ -170,7 +170,9 @@ def _tables_of(
         try:
             if namespace and here:
                 yield from _listed(catalog, _tables(catalog), namespace, refused, end)
-            listed = set(_listed(catalog, _namespaces(catalog), namespace, refused, end) if below or not namespace else ())
+            listed = set(
+                _listed(catalog, _namespaces(catalog), namespace, refused, end) if below or not namespace else ()
+            )
         except CatalogUnavailableError:
             if not namespace or time.monotonic() < end:
                 raise

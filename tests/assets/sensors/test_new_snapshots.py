@@ -287,7 +287,9 @@ def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, inst
 
 def test_the_same_news_twice_is_one_run_for_dagster(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
-    keys = [request.run_key for _ in range(2) for request in tick(lake, instance).run_requests or ()]
+    first = tick(lake, instance)
+    lake.append("orders", 10, 10)
+    keys = [request.run_key for _ in range(2) for request in tick(lake, instance, first.cursor).run_requests or ()]
     assert len(keys) == 2
     assert len(set(keys)) == 1
 

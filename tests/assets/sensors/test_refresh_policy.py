@@ -178,7 +178,7 @@ def scheduled(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Sched
 def asked_by(tick: ScheduleExecutionData) -> list[str]:
     """The tables that a schedule's tick asks for."""
     return [
-        name for run in tick.run_requests or () for name in run.run_config["ops"]["choose_tables"]["config"]["tables"]
+        name for run in tick.run_requests or () for name in run.run_config["ops"]["refresh_tables"]["config"]["tables"]
     ]
 
 

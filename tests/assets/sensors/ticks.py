@@ -50,7 +50,7 @@ def unlisted(cursor: str | None) -> str | None:
 
 def asked_for(result: dg.SensorResult) -> list[dict[str, list[str]]]:
     """The partitions by table of each run that was asked for."""
-    return [request.run_config["ops"]["choose_tables"]["config"]["tables"] for request in result.run_requests or ()]
+    return [request.run_config["ops"]["refresh_tables"]["config"]["tables"] for request in result.run_requests or ()]
 
 
 def current_key(lake: Lake, name: str) -> str:
