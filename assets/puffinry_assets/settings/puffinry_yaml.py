@@ -26,7 +26,7 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry_assets.settings.values import Address, Cron, Engine, Owner, Size, TableName, Timezone, is_pattern
+from puffinry_assets.settings.values import Address, Cron, Engine, Owner, Size, TableName, Tags, Timezone, is_pattern
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -254,9 +254,7 @@ class VerifySettings(Section):
 class OpSettings(Section):
     """The steps that scan."""
 
-    tags: Mapping[str, Any] = Field(
-        default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`."
-    )
+    tags: Tags = Field(default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`.")
     pool: str = Field(default="puffinry_spark", min_length=1, description="Whose limit they share.")
     max_retries: int = Field(default=0, ge=0, description="Of a step that fails in a way that nobody expects.")
 
