@@ -7,7 +7,6 @@ looks for tables that have come to match a pattern, and says so: assets are fixe
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -49,7 +48,7 @@ from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, re
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
-_LEAST_SECONDS_FOR_LISTING = 5.0  # in a tick that has spent its time on tables
+_SECONDS_FOR_LISTING = 10.0  # in one tick, after those for tables
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
@@ -85,7 +84,6 @@ def _sensor(
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
-        end = time.monotonic() + SECONDS_PER_TICK
         cursor = Cursor.stored(context.cursor, context.instance, context.log)
         news = _News(cursor, now, PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
@@ -97,7 +95,7 @@ def _sensor(
         asked, held = _asked(news, tables, context)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(run_requests(asked, settings.sensor.tables_per_run, occasion))
-        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now, end - time.monotonic())
+        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
         if unwatched:
             context.log.warning(unwatched)
         said = "; ".join(filter(None, (news.trouble(), *news.failed, held, unwatched)))
@@ -151,7 +149,6 @@ def _unwatched(
     catalog: CatalogResource,
     cursor: Cursor,
     now: datetime,
-    seconds: float,
 ) -> str | None:
     """What to do about tables that the settings name by now; None where there are none.
 
@@ -166,9 +163,9 @@ def _unwatched(
     is_time = bool(cursor.left) or not tables or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
     if is_time:
         before = cursor.new if cursor.left else []
-        seconds = max(seconds, _LEAST_SECONDS_FOR_LISTING)
+        reach = reach_in(settings, catalog_name)
         try:
-            there = catalog.tables(catalog_name, reach_in(settings, catalog_name), cursor.left, seconds)
+            there = catalog.tables(catalog_name, reach, cursor.left, _SECONDS_FOR_LISTING)
         except PuffinryError as error:
             return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
         there = replace(there, tables=sorted({*before, *there.tables}))

@@ -96,7 +96,7 @@ class _Line(BaseModel):
 
     series: str = Field(default_factory=lambda: os.urandom(8).hex())  # of cursors, until somebody resets them
     slot: int = 0  # that of the cursor before stays as it is, until this one is stored
-    parts: int = Field(0, le=_MOST_PARTS)
+    parts: int = Field(default=0, le=_MOST_PARTS)
     digest: str = ""
     next: int = 0
     listed: int = 0
@@ -150,7 +150,7 @@ class Cursor:
         told = {"tables": tables, "waiting": waiting, "new": self.new, "left": self.left}
         told |= {"owed": owed, "leaving": self.leaving}
         state = json.dumps(told, separators=(",", ":"))
-        here = {"next": self.next, "listed": self.listed}
+        here: dict[str, object] = {"next": self.next, "listed": self.listed}
         if _digest(state) != self._line.digest:
             packed = b64encode(zlib.compress(state.encode())).decode()
             parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
