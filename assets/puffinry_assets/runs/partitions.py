@@ -78,10 +78,10 @@ def keys_by_id(metadata: TableMetadata, keys: Iterable[str]) -> dict[int, str]:
 
 def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
     """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
-    found = _resolved(metadata, [key])
-    if key not in found:
-        raise SnapshotNotFoundError(_no_snapshot(metadata, key))
-    return found[key]
+    there, gone = sort_out(metadata, [key])
+    if gone:
+        raise SnapshotNotFoundError(gone[key])
+    return there[0][1]
 
 
 def _resolved(metadata: TableMetadata, keys: Iterable[str]) -> dict[str, Snapshot]:
@@ -108,10 +108,6 @@ def _time(snapshot: Snapshot) -> str:
     return f"{made.year:04}{made:%m%dT%H%M%SZ}"
 
 
-def _no_snapshot(metadata: TableMetadata, key: str) -> str:
-    return f"{metadata.source}: partition {key} is no snapshot of the table any more"
-
-
 def sort_out(
     metadata: TableMetadata, keys: Iterable[str], identity: str | None = None
 ) -> tuple[list[tuple[str, Snapshot]], dict[str, str]]:
@@ -120,11 +116,15 @@ def sort_out(
     `identity` is that of the table whose partitions they are, where it is known: another may have its name by now.
     """
     keys = list(keys)
-    if identity not in (None, table_identity(metadata)):
+    if identity is not None and identity != table_identity(metadata):
         told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
         return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
     there = _resolved(metadata, keys)
-    gone = {key: _no_snapshot(metadata, key) for key in keys if key not in there}
+    gone = {
+        key: f"{metadata.source}: partition {key} is no snapshot of the table any more"
+        for key in keys
+        if key not in there
+    }
     return sorted(there.items(), key=lambda pair: _age(pair[1])), gone
 
 

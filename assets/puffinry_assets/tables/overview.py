@@ -57,17 +57,9 @@ class Line:
 
     def record(self) -> dg.TableRecord:
         """As Dagster shows it."""
-        bytes_ = (size_text(self.bytes_read), size_text(self.bytes_saved))
-        shown = (
-            self.table,
-            self.state,
-            self.behind,
-            self.decision,
-            self.why,
-            f"{self.change:.1%}",
-            *bytes_,
-            self.engines,
-        )
+        sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
+        first = (self.table, self.state, self.behind, self.decision, self.why)
+        shown = (*first, f"{self.change:.1%}", *sizes, self.engines)
         return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), shown, strict=True)))
 
 
