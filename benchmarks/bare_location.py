@@ -18,7 +18,7 @@ class Nothing(dg.ConfigurableResource["Nothing"]):
 
 
 def bare_definitions(tables: int) -> dg.Definitions:
-    """For each table an asset that others make, two assets one after the other, partitioned, and checks of the last."""
+    """For each table an asset that others make, two assets by one step, partitioned, and checks of the last."""
     names = [f"t{number:04}" for number in range(tables)]
     checks = dg.AssetSelection.checks(*(dg.AssetCheckKey(_key(name, 2), check) for name in names for check in _CHECKS))
     return dg.Definitions(
@@ -36,14 +36,16 @@ def _key(name: str, place: int) -> dg.AssetKey:
 def _assets(name: str) -> Iterator[dg.AssetSpec | dg.AssetsDefinition]:
     yield dg.AssetSpec(_key(name, 0))
     partitions = dg.DynamicPartitionsDefinition(name=name)
-    for place in (1, 2):
-        above, key = _key(name, place - 1), _key(name, place)
-        yield dg.AssetsDefinition(
-            keys_by_input_name={"before": above},
-            keys_by_output_name={"after": key},
-            node_def=_step(f"{name}_{place}", {"after": _AFTER}),
-            specs=[dg.AssetSpec(key, deps=[above], partitions_def=partitions)],
-        )
+    keys = [_key(name, place) for place in range(3)]
+    yield dg.AssetsDefinition(
+        keys_by_input_name={"before": keys[0]},
+        keys_by_output_name={"first": keys[1], "second": keys[2]},
+        node_def=_step(name, {"first": _AFTER, "second": _AFTER}),
+        specs=[
+            dg.AssetSpec(key, deps=[above], partitions_def=partitions)
+            for above, key in zip(keys, keys[1:], strict=False)
+        ],
+    )
 
 
 def _checks(name: str) -> dg.AssetChecksDefinition:

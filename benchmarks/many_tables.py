@@ -133,7 +133,7 @@ def measure(folder: str) -> None:
 
 def tables_of(request: dg.RunRequest) -> list[str]:
     """The tables that a run is asked for."""
-    return list(request.run_config["ops"]["choose_tables"]["config"]["tables"])
+    return list(request.run_config["ops"]["refresh_tables"]["config"]["tables"])
 
 
 def refresh(loaded: dg.Definitions, instance: dg.DagsterInstance, request: dg.RunRequest) -> None:

@@ -7,7 +7,7 @@ import dagster as dg
 
 from puffinry_assets.discovery import Discovery, Remembered, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
-from puffinry_assets.sensors import abandoned_sketches_sensor, new_snapshots_sensors, refresh_schedules, verify_schedule
+from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
 from puffinry_assets.tables import Hooks, Role, Spec, overview_asset, refresh_job, table_assets, table_checks
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
@@ -45,9 +45,9 @@ def build_definitions(
 
 def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there."""
-    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there))
+    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there), op=settings.op)
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    tables = watched_tables(settings, Remembered(there.discovery, catalog))
+    tables = watched_tables(settings, Remembered(there.discovery, catalog), there.hooks.key)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set
@@ -64,7 +64,7 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
             *refresh_schedules(settings, tables, refresh),
             *([verify_schedule(settings, checks)] if tables else []),
         ],
-        sensors=[*new_snapshots_sensors(settings, tables, refresh), abandoned_sketches_sensor(tables, limits)],
+        sensors=new_snapshots_sensors(settings, tables, refresh),
         # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.
         resources={
             "puffinry_catalog": catalog,

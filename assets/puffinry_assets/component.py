@@ -4,10 +4,10 @@ In: the settings of `puffinry.yaml`, as attributes. Out: definitions. What the c
 Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev`), and no load lists a catalog.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Any, Self
 
 import dagster as dg
 from dagster.components import (
@@ -19,6 +19,7 @@ from dagster.components import (
     ScaffoldRequest,
 )
 from dagster.components.component_scaffolding import scaffold_component
+from dagster.components.utils.translation import TranslationFn, TranslationFnResolver
 from pydantic import BaseModel, Field
 
 from puffinry.errors import SettingsError
@@ -28,7 +29,9 @@ from puffinry_assets.dagster_internals import definitions_without, files_of
 from puffinry_assets.discovery import Discovery, asked
 from puffinry_assets.settings import Settings, WatchedTable
 from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, do, key_of
+from puffinry_resources import use_properties
 
+Translation = Annotated[TranslationFn[Mapping[str, Any]], TranslationFnResolver(lambda variables: variables)]
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
 
@@ -61,6 +64,17 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     """
 
     defs_state: ResolvedDefsStateConfig = Field(default_factory=DefsStateConfigArgs.local_filesystem)
+    translation: Translation | None = Field(
+        default=None, description="Attributes of a table's assets, by `catalog`, `namespace`, `name` and `role`."
+    )
+    catalogs: Mapping[str, Mapping[str, str]] = Field(
+        default_factory=dict, description="PyIceberg's properties by catalog, beside those that it finds itself."
+    )
+
+    def model_post_init(self, context: Any) -> None:
+        """Every process that loads the code location opens its catalogs by these properties."""
+        super().model_post_init(context)
+        use_properties(self.catalogs)
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
@@ -73,15 +87,16 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     @classmethod
     def get_spec(cls) -> dg.ComponentTypeSpec:
         """What `dg list components` shows of it."""
-        produces = ["asset", "asset_check", "job", "resource", "schedule", "sensor"]
-        return dg.ComponentTypeSpec(tags=["iceberg", "statistics"], produces=produces)
+        return dg.ComponentTypeSpec(tags=["iceberg", "statistics"])
 
     def get_asset_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
         """What Dagster shows of one of a table's assets; `role` is `table`, `sketches` or `statistics`.
 
-        A subclass may change all but the key, and have `sketches` or `statistics` follow other assets by `deps`.
+        A subclass may change it, and have `sketches` or `statistics` follow other assets by `deps`. The key is the
+        table's alone: those of the others are below it.
         """
-        return asset_spec(table, role)
+        spec = asset_spec(table, role)
+        return self.translation(spec, {**table.variables, "role": role}) if self.translation else spec
 
     def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
         """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
@@ -114,19 +129,15 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
     ) -> dg.Definitions:
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-        hooks = Hooks(self._checked_spec, self.execute)
+        hooks = Hooks(self._spec, self._key, execute=self.execute)
         there = Surroundings(defined or frozenset(), has_executor, discovery, hooks)
         return definitions_among(self, there)
 
-    def _checked_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
-        spec = self.get_asset_spec(table, role)
-        key = key_of(table, role)
-        if spec.key != key:
-            raise dg.DagsterInvalidDefinitionError(
-                f"{type(self).__name__}.get_asset_spec gives {key.to_user_string()} the key "
-                f"{spec.key.to_user_string()}, but runs and partitions know it by its own; set key_prefix instead"
-            )
-        return spec
+    def _key(self, table: WatchedTable) -> dg.AssetKey:
+        return self.get_asset_spec(table, "table").key
+
+    def _spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
+        return self.get_asset_spec(table, role).replace_attributes(key=key_of(table, role))
 
 
 def _refuse_another(context: ComponentLoadContext) -> None:

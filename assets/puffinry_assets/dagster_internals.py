@@ -1,17 +1,20 @@
-"""What is used of Dagster that is no part of its public API. Tested with 1.13.27; `pyproject.toml` bounds the version.
+"""What is used of Dagster that is no part of its public API. Tested with 1.13.12 and 1.13.27.
 
 - `DefinitionsLoadContext`: the text that a load hands to the runs of its code location (`handed_over`, `hand_over`).
   In public only components have state, and only those in a project's folder of definitions.
 - Declarations of components: what the rest of a project defines, and whether it has this component twice
   (`files_of`, `definitions_without`). In public a component sees itself only.
+- `BulkActionsFilter`: backfills that are under way (`backfills_under_way`). In public an instance lists runs only.
+- The instance's table of keys and values, where Dagster's own daemons keep their cursors (`texts`, `keep_texts`).
 - `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import dagster as dg
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
+from dagster._core.execution.backfill import BulkActionsFilter, BulkActionStatus
 from dagster.components import ComponentLoadContext
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
@@ -30,6 +33,25 @@ def handed_over(key: str) -> str | None:
 def hand_over(key: str, text: str) -> None:
     """Leave this for the runs of the code location that is being loaded."""
     DefinitionsLoadContext.get().add_to_pending_reconstruction_metadata(key, text)
+
+
+def backfills_under_way(instance: dg.DagsterInstance) -> tuple[set[dg.AssetKey], set[str]]:
+    """The assets and the partitions that backfills ask for which have not come to their end."""
+    states = [BulkActionStatus.REQUESTED, BulkActionStatus.CANCELING, BulkActionStatus.FAILING]
+    found = instance.get_backfills(BulkActionsFilter(statuses=states))
+    assets = {key for each in found for key in each.asset_selection or ()}
+    return assets, {key for each in found for key in each.partition_names or ()}
+
+
+def texts(instance: dg.DagsterInstance, keys: Collection[str]) -> Mapping[str, str]:
+    """The texts that are kept under these keys, as far as there are any."""
+    return instance.daemon_cursor_storage.get_cursor_values(set(keys))
+
+
+def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
+    """Keep texts of up to 65,535 bytes by keys of up to 64; Dagster cannot take new ones and others in one call."""
+    for key, text in kept.items():
+        instance.daemon_cursor_storage.set_cursor_values({key: text})
 
 
 def files_of(kind: type[dg.Component], context: ComponentLoadContext) -> list[str]:

@@ -108,7 +108,7 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     snapshot = resolve(table.metadata)
     options = RefreshConfig().options(watched, table.metadata.snapshot_schema(snapshot))
     current = current_statistics(table, snapshot, options)
-    known = keys_by_id(instance.get_dynamic_partitions(watched.name))
+    known = keys_by_id(table.metadata, instance.get_dynamic_partitions(watched.name))
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot, known)])
     records = instance.fetch_materializations(wanted, limit=1).records
     materialization = records[0].asset_materialization if records else None

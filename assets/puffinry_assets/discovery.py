@@ -23,10 +23,11 @@ from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
 from puffinry_assets.dagster_internals import DeserializationError, hand_over, handed_over
 from puffinry_assets.reports import Metadata, table_report
-from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, watched_tables
+from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
 from puffinry_resources import CatalogResource
 
 _SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
+_reports_here: dict[str, dict[str, str]] = {}  # a code server loads twice, and serves what the second load makes
 _log = logging.getLogger(__name__)
 
 
@@ -82,7 +83,11 @@ def known_tables(settings: Settings) -> Discovery:
     """What was known when the code location of this run was loaded; where this is that load, what is known now."""
     key = f"puffinry/discovery-{_digest(settings)}"
     text = handed_over(key)
-    discovery = Discovery.from_text(text) if text is not None else _cached_and_asked(settings)
+    if text is None:
+        discovery = _cached_and_asked(settings)
+        _reports_here[key] = discovery.reports
+    else:
+        discovery = Discovery(catalogs=Discovery.from_text(text).catalogs, reports=_reports_here.get(key, {}))
     # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
     # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
     hand_over(key, Discovery(catalogs=discovery.catalogs).model_dump_json())
@@ -99,7 +104,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
     answering: list[str] = []
     for name in catalogs_listed(settings):
         try:
-            found[name] = Listed.of(catalog.tables(name))
+            found[name] = Listed.of(catalog.tables(name, reach_in(settings, name)))
             answering.append(name)
         except PuffinryError as error:
             if name in before.catalogs:
@@ -113,7 +118,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
 
 def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     """What an observation of the table would have shown when it was looked at; nothing where it was not."""
-    text = discovery.reports.get(watched.name)
+    text = discovery.reports.get(watched.full_name)
     if text is None:
         return {}
     try:
@@ -149,7 +154,7 @@ def _reports(
 ) -> Iterator[tuple[str, str]]:
     """Reports by table, as Dagster spells metadata; of those first that had none `before`."""
     end = time.monotonic() + _SECONDS_PER_LOAD
-    for watched in sorted(tables, key=lambda table: table.name in before):
+    for watched in sorted(tables, key=lambda table: table.full_name in before):
         if time.monotonic() >= end:
             return
         try:
@@ -159,4 +164,4 @@ def _reports(
             continue
         current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
         report: dict[str, Any] = table_report(table, current) if current else {}
-        yield watched.name, dg.serialize_value(report)
+        yield watched.full_name, dg.serialize_value(report)

@@ -9,7 +9,7 @@ and checks are handed.
 - `checkpoints`       where long scans store finished tasks
 """
 
-from puffinry_resources.catalog import CatalogResource
+from puffinry_resources.catalog import CatalogResource, use_properties
 from puffinry_resources.checkpoints import CheckpointsResource
 from puffinry_resources.spark import SparkResource
 from puffinry_resources.statistics_files import CommitResource, PuffinWriterResource
@@ -20,4 +20,5 @@ __all__ = [
     "CommitResource",
     "PuffinWriterResource",
     "SparkResource",
+    "use_properties",
 ]

@@ -1,6 +1,7 @@
 """Where tables are found: the catalogs that PyIceberg's configuration names, and locations of file-system tables."""
 
-from collections.abc import Collection
+import math
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,7 @@ from pyiceberg.catalog import Catalog
 
 from puffinry.catalogs import (
     Listing,
+    Reach,
     Table,
     current_location,
     current_locations,
@@ -20,6 +22,8 @@ from puffinry.catalogs import (
 )
 from puffinry.spark import start_jvm
 from puffinry_resources.spark_conf import WithSparkConf
+
+_properties: dict[str, Mapping[str, str]] = {}
 
 
 class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"]):
@@ -40,14 +44,21 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
         """The same of many tables, as far as one request for all of them reports it."""
         return current_locations(tables, _opened(catalog)) if catalog else {}
 
-    def tables(self, catalog: str) -> Listing:
-        """The identifiers of a catalog's tables, and the namespaces that it does not list."""
-        return list_tables(_opened(catalog))
+    def tables(
+        self, catalog: str, reach: Reach | None = None, left: Sequence[str] = (), seconds: float = math.inf
+    ) -> Listing:
+        """The identifiers of a catalog's tables, and the namespaces that it does not list; as `list_tables` has it."""
+        return list_tables(_opened(catalog), None, reach, left, seconds)
 
     def _jvm(self) -> JavaGateway:
         return start_jvm(self.spark_master, self.spark_conf)
 
 
+def use_properties(catalogs: Mapping[str, Mapping[str, str]]) -> None:
+    """Open these catalogs by these properties, beside what PyIceberg's configuration has; not seen in Dagster."""
+    _properties.update(catalogs)
+
+
 @cache
 def _opened(name: str) -> Catalog:
-    return open_catalog(name)
+    return open_catalog(name, **_properties.get(name, {}))

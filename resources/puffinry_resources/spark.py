@@ -4,6 +4,8 @@ A session that the process has already is used and left running: it is somebody 
 was, is replaced, so that a table that its JVM died over takes no other along.
 """
 
+from contextlib import AbstractContextManager
+from threading import RLock
 from typing import Any
 
 import dagster as dg
@@ -26,6 +28,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
 
     _session: SparkSession | None = PrivateAttr(default=None)
     _is_ours: bool = PrivateAttr(default=False)
+    _turn: Any = PrivateAttr(default_factory=RLock)
 
     @property
     def spark_session(self) -> SparkSession:
@@ -41,6 +44,12 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
             self._session = start_session(self.spark_master, self.spark_conf)
             log.info(f"Spark is there; its UI: {self.ui_address or 'behind Spark Connect'}")
         return self._session
+
+    @property
+    def turn(self) -> AbstractContextManager[Any]:
+        """What threads hold while they use the session: a scan takes all its cores, and a JVM that dies one table."""
+        turn: AbstractContextManager[Any] = self._turn
+        return turn
 
     @property
     def spark_context(self) -> SparkContext:

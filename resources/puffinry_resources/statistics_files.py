@@ -1,4 +1,4 @@
-"""How statistics files are written, removed again if nothing came of them, and committed.
+"""How statistics files are written and committed.
 
 A commit is one change of the table's metadata, swapped in by its file system or its catalog.
 """
@@ -10,9 +10,9 @@ import dagster as dg
 from pydantic import Field
 
 from puffinry.catalogs import Table
-from puffinry.commit import CommitResult, discard
+from puffinry.commit import CommitResult
 from puffinry.metadata import StatisticsFile
-from puffinry.refresh import ComputedStatistics, PuffinSettings, commit, write
+from puffinry.refresh import ComputedStatistics, FinishedStatistics, PuffinSettings, commit_or_keep, write
 
 
 class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
@@ -27,14 +27,13 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
         compression = None if self.compression == "none" else self.compression
         return write(table, analysis, PuffinSettings(compression=compression))
 
-    def discard(self, table: Table, files: Sequence[StatisticsFile]) -> None:
-        """Remove the files of a run that is over, but for those that a version of the table names."""
-        discard(table, files)
-
 
 class CommitResource(dg.ConfigurableResource["CommitResource"]):
     """Commits statistics files; how often it tries again is each table's own `commit.retry.*` properties."""
 
-    def commit(self, table: Table, written: Sequence[StatisticsFile]) -> CommitResult:
-        """List the files, each of another snapshot, in the table's metadata as one change."""
-        return commit(table, written)
+    def commit(self, table: Table, finished: Sequence[FinishedStatistics], worth_keeping: int) -> CommitResult:
+        """List the files, each of another snapshot, in the table's metadata as one change.
+
+        If that fails, those for which at least `worth_keeping` bytes were read stay for the table's next refresh.
+        """
+        return commit_or_keep(table, finished, worth_keeping)

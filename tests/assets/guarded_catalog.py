@@ -13,6 +13,6 @@ class GuardedCatalog(CatalogResource):
     listed: list[str]
     refused: list[str] = Field(default=[])
 
-    def tables(self, catalog: str) -> Listing:
+    def tables(self, catalog: str, *_: object) -> Listing:
         why = {name: CatalogUnavailableError(f"catalog {catalog}: {name} is not yours") for name in self.refused}
         return Listing(self.listed, why)

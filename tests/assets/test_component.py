@@ -1,6 +1,7 @@
 """The component in a project as `create-dagster` lays it out: a package, its `defs`, and beside it the user's own."""
 
 import asyncio
+import json
 import sys
 import traceback
 import uuid
@@ -18,9 +19,12 @@ from puffinry_assets import IcebergStatistics
 from puffinry_assets.definitions import definitions
 from puffinry_assets.discovery import Discovery
 from puffinry_assets.runs import run_config
+from puffinry_assets.settings import WatchedTable
+from puffinry_assets.tables import Role
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 
+SKETCHES = dg.AssetKey(["lake", "db", "orders", "orders_sketches"])
 OWN = """
 import dagster as dg
 
@@ -86,7 +90,7 @@ def project(lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 def catalog_down(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Takes the catalog away from here on."""
 
-    def refuse(_: CatalogResource, name: str) -> None:
+    def refuse(_: CatalogResource, name: str, *__: object) -> None:
         raise CatalogUnavailableError(f"catalog {name} is down")
 
     return lambda: monkeypatch.setattr(CatalogResource, "tables", refuse)
@@ -240,20 +244,94 @@ def test_a_subclass_says_what_is_shown_and_acts_around_each_step(
     assert "before lake.db.orders" in logged
 
 
-def test_a_subclass_that_changes_a_key_is_told_how_to(lake: Lake) -> None:
+def test_a_table_has_the_key_that_a_subclass_gives_it(lake: Lake) -> None:
     class Renamed(IcebergStatistics):
-        def get_asset_spec(self, table: object, role: object) -> dg.AssetSpec:
-            return dg.AssetSpec("other")
+        def get_asset_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
+            spec = super().get_asset_spec(table, role)
+            return spec.replace_attributes(key=["raw", table.identifier.replace(".", "__")])
 
     lake.create("orders")
-    with pytest.raises(dg.DagsterInvalidDefinitionError, match="set key_prefix instead"):
-        Renamed.of(lake.settings()).definitions(Discovery())
+    found = keys(Renamed.of(lake.settings()).definitions(Discovery()))
+    assert {"raw/db__orders", "raw/db__orders/db__orders_statistics"} <= found
+
+
+DLT = """
+import dagster as dg
+
+@dg.asset(key="dlt_db_orders", partitions_def=dg.DailyPartitionsDefinition("2026-11-01"))
+def orders() -> None: ...
+"""
+
+
+def test_a_translation_gives_tables_the_keys_that_other_tools_have(
+    lake: Lake, project: Project, instance: dg.DagsterInstance
+) -> None:
+    for name in ("orders", "visits"):
+        lake.create(name)
+    project.write("defs/own.py", DLT)
+    key = "dlt_{{ namespace }}_{{ name }}"
+    project.watch(translation={"key": key, "group_name": "ingest", "tags": {"role": "{{ role }}"}})
+    loaded = project.load()
+    dg.Definitions.validate_loadable(loaded)
+    graph = loaded.resolve_asset_graph()
+    roles = ("sketches", "statistics")
+    below = {f"dlt_db_{name}/dlt_db_{name}_{role}" for name in ("orders", "visits") for role in roles}
+    assert keys(loaded) == {"dlt_db_orders", "dlt_db_visits", "statistics_overview", *below}
+    assert not graph.get(dg.AssetKey("dlt_db_orders")).is_external
+    visits = graph.get(dg.AssetKey("dlt_db_visits"))
+    assert (visits.group_name, visits.tags["role"]) == ("ingest", "table")
+    config = run_config({"dlt_db_orders": ()})
+    assert loaded.resolve_job_def("puffinry_refresh").execute_in_process(config, instance=instance).success
+    assert len(instance.get_dynamic_partitions("dlt_db_orders")) == 1
+
+
+def test_two_tables_that_a_translation_gives_one_key_are_told_apart(lake: Lake, project: Project) -> None:
+    for name in ("orders", "visits"):
+        lake.create(name)
+    project.watch(translation={"key": "same"})
+    assert {"same", "lake/db/visits"} <= keys(project.load())
+
+
+def test_steps_and_the_job_have_the_tags_the_pool_and_the_retries_of_the_settings(lake: Lake, project: Project) -> None:
+    lake.create("orders")
+    pod = {"container_config": {"resources": {"limits": {"memory": "4Gi"}}}}
+    project.watch(op={"tags": {"dagster-k8s/config": pod}, "pool": "lake", "max_retries": 2})
+    loaded = project.load()
+    job = loaded.resolve_job_def("puffinry_refresh")
+    [asset] = [each for each in loaded.assets or () if isinstance(each, dg.AssetsDefinition) and SKETCHES in each.keys]
+    assert json.loads(job.tags["dagster-k8s/config"]) == pod
+    for step in (asset.node_def, job.graph.node_defs[-1]):
+        assert isinstance(step, dg.OpDefinition)
+        assert (step.pool, json.loads(step.tags["dagster-k8s/config"])) == ("lake", pod)
+        assert step.retry_policy == dg.RetryPolicy(2)
+
+
+def test_a_catalog_is_opened_by_the_properties_of_the_component_and_nobody_sees_them(
+    lake: Lake, project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lake.create("orders")
+    monkeypatch.setenv("LAKE_URI", f"sqlite:///{lake.folder}/catalog.db?nolock=0")
+    rules = [{"catalog": "elsewhere", "tables": ["db.*"]}]
+    where = {"type": "sql", "uri": "{{ env.LAKE_URI }}", "warehouse": f"file://{lake.folder}/warehouse"}
+    project.watch(tables=rules, catalogs={"elsewhere": where})
+    loaded = project.load()
+    catalog = loaded.get_repository_def().get_top_level_resources()["puffinry_catalog"]
+    assert "nolock" not in str(catalog.config_schema.as_field().default_value)
+
+
+def test_sensors_and_schedules_start_as_the_settings_say(lake: Lake, project: Project) -> None:
+    lake.create("orders")
+    project.watch(default_status="running", tables=[{"catalog": "lake", "tables": ["db.*"], "schedule": "0 3 * * *"}])
+    repository = project.load().get_repository_def()
+    assert {each.default_status for each in repository.sensor_defs} == {dg.DefaultSensorStatus.RUNNING}
+    assert [each.default_status for each in repository.schedule_defs] == [dg.DefaultScheduleStatus.RUNNING] * 2
 
 
 def test_each_setting_is_described_where_dg_shows_them() -> None:
     schema = IcebergStatistics.model().model_json_schema()
     parts = {"": schema} | schema["$defs"]
-    ours = {name: part for name, part in parts.items() if not name.startswith("DefsState")}
+    dagsters = ("DefsState", "AssetSpecUpdate", "Daily", "Hourly", "Weekly", "Static", "TimeWindow")
+    ours = {name: part for name, part in parts.items() if not name.startswith(dagsters)}
     bare = [
         f"{name}.{key}"
         for name, part in ours.items()

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from puffinry_assets import Settings, build_definitions
 from puffinry_assets.runs import RunLimits, run_config, sync_partitions
 from tests.assets.conftest import Lake
+from tests.assets.test_runs import steps_of
 
 TABLE = dg.AssetKey(["lake", "db", "orders"])
 DAYS = dg.DailyPartitionsDefinition("2026-11-01")
@@ -86,7 +87,7 @@ def test_the_statistics_of_a_table_of_theirs_are_made_as_any(lake: Lake, instanc
     assert again.success
 
 
-@pytest.mark.parametrize("name", ["puffinry_refresh", "orders_sketches", "orders_statistics", "puffinry_verify"])
+@pytest.mark.parametrize("name", ["puffinry_refresh", "orders_statistics", "puffinry_verify"])
 def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
     lake: Lake, instance: dg.DagsterInstance, name: str
 ) -> None:
@@ -99,8 +100,7 @@ def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
     if name.startswith("puffinry"):
         run = loaded.resolve_job_def(name).execute_in_process(instance=instance, raise_on_error=False)
     else:
-        key = dg.AssetKey([*TABLE.path, name])
-        chosen = [each for each in loaded.assets or () if isinstance(each, dg.AssetsDefinition) and each.key == key]
+        chosen = steps_of(loaded, dg.AssetKey([*TABLE.path, name]))
         run = dg.materialize(
             chosen, instance=instance, resources=loaded.resources, partition_key=partition, raise_on_error=False
         )
@@ -108,15 +108,6 @@ def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
     assert "catalog lake" in str(failure.error)
     assert "this was tried 2 times" in str(failure.error)
     assert "max_retries" not in str(failure.error)
-
-
-def test_only_the_step_that_scans_takes_configuration(lake: Lake) -> None:
-    lake.create("orders")
-    job = build_definitions(lake.settings()).resolve_implicit_global_asset_job_def()
-    config = {"config": {"full": True}}
-    assert dg.validate_run_config(job, {"ops": {"lake__db__orders__sketches": config}})
-    with pytest.raises(dg.DagsterInvalidConfigError, match="lake__db__orders__statistics"):
-        dg.validate_run_config(job, {"ops": {"lake__db__orders__statistics": config}})
 
 
 def test_the_nightly_checks_are_those_of_the_statistics_alone(lake: Lake) -> None:

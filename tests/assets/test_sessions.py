@@ -107,7 +107,9 @@ def test_a_jvm_that_dies_takes_one_table_along_and_the_others_have_another(lake:
     for name in ("before", "deadly", "later", "last"):
         lake.create(name)
     found = failures(lake, "tests.assets.deadly_io.DeadlyFileIO")
-    assert list(found) == ["refresh_table[lake__db__deadly]"]
-    assert "Spark's JVM has ended" in found["refresh_table[lake__db__deadly]"]
+    assert list(found) == ["refresh_tables"]
+    assert "lake.db.deadly: " in found["refresh_tables"]
+    assert "Spark's JVM has ended" in found["refresh_tables"]
+    assert "all 3 others are done" in found["refresh_tables"]
     for name in ("before", "later", "last"):
         assert statistics(lake, name)

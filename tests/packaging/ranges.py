@@ -1,4 +1,4 @@
-"""The quick tests at both ends of the declared ranges: python -m tests.packaging.ranges TESTS...
+"""Quick tests, and the code location's, at both ends of the declared ranges: python -m tests.packaging.ranges TESTS...
 
 At the lower end each dependency has the lowest version that pyproject.toml allows, and what it needs in turn the newest
 that fits; at the upper end all are the newest. Tools of development are the newest that fit at both.
@@ -10,6 +10,7 @@ import sys
 from tests.packaging.quick_tests import ENVIRONMENTS, make_environment, pass_in, say
 from tests.support.places import ROOT
 
+CODE_LOCATION = [f"tests/assets/{part}" for part in ("discovery", "tables", "test_component.py", "test_definitions.py")]
 EXTRAS = ("--extra", "dagster", "--extra", "demo")
 
 
@@ -25,7 +26,7 @@ def main(tests: list[str]) -> None:
         # at the upper end a dependency may hold back another one
         pinned = ("--constraint", str(versions)) if end == "lowest" else ()
         say(f"{end}: {', '.join(versions.read_text().split())}")
-        passed = pass_in(make_environment(end, sys.executable, *pinned), tests)
+        passed = pass_in(make_environment(end, sys.executable, *pinned), [*tests, *CODE_LOCATION])
         say(f"{end}: {'passed' if passed else 'FAILED'}")
         failed += [] if passed else [end]
     sys.exit(bool(failed))

@@ -13,7 +13,7 @@ from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import THETA_SKETCH, PuffinReader, open_input_file
 from puffinry.metadata import resolve
 from puffinry.refresh import compute_statistics
-from puffinry_resources import CommitResource, PuffinWriterResource, SparkResource
+from puffinry_resources import PuffinWriterResource, SparkResource
 
 
 @pytest.fixture
@@ -50,13 +50,3 @@ def test_sketches_are_stored_with_the_compression_that_is_set(
     with open_input_file(table.io.new_input(file.statistics_path)) as source:
         blobs = PuffinReader(source).metadata.blobs
     assert {blob.compression_codec for blob in blobs if blob.type == THETA_SKETCH} == {codec}
-
-
-def test_only_files_that_the_table_does_not_list_are_discarded(table: Table, spark: SparkSession) -> None:
-    writer = PuffinWriterResource()
-    analysis = compute_statistics(lambda: spark, table, resolve(table.metadata))
-    listed, lost = writer.write(table, analysis), writer.write(table, analysis)
-    CommitResource().commit(table, [listed])
-    writer.discard(table.reload(), [listed, lost])
-    assert table.io.new_input(listed.statistics_path).exists()
-    assert not table.io.new_input(lost.statistics_path).exists()

@@ -8,5 +8,5 @@ be shown says so and fails nothing.
 - `plots`           pictures of counts and of bytes
 """
 
-from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, gone_report, table_report
+from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, table_report
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns

@@ -23,23 +23,23 @@ from puffinry.metadata import (
     statistics_of,
     without_descendants,
 )
-from puffinry.metadata.statistics import table_identity, whole_number
+from puffinry.metadata.statistics import whole_number
 from puffinry.refresh import ColumnStatistics, TableStatistics
 from puffinry.secrets import redacted
 from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, offered
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
 Metadata = dict[str, dg.MetadataValue[Any]]
 
 _COLUMNS = dg.TableSchema(
     columns=[
         dg.TableColumn("column"),
-        dg.TableColumn("NDV", "int", description="distinct values that are not null"),
+        dg.TableColumn("NDV", description="distinct values that are not null"),
         dg.TableColumn("change", description="of the NDV since the previous statistics"),
-        dg.TableColumn("lower", "int", description="of the 95 % bounds"),
-        dg.TableColumn("upper", "int", description="of the 95 % bounds"),
-        dg.TableColumn("nulls", "int"),
+        dg.TableColumn("lower", description="of the 95 % bounds"),
+        dg.TableColumn("upper", description="of the 95 % bounds"),
+        dg.TableColumn("nulls"),
         dg.TableColumn("type"),  # last: where there is little room, the rest matters more
     ]
 )
@@ -96,12 +96,15 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
 
 def _standard(table: Table, snapshot: Snapshot) -> Metadata:
     """What Dagster itself looks for: rows, schema, place."""
+    schema = dg.MetadataValue.table_schema(_column_schema(table, snapshot))
+    return {**_rows_and_place(table, snapshot), "dagster/column_schema": schema}
+
+
+def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
+    """The same without the schema, which takes most of the room."""
     rows = whole_number(snapshot.summary.get("total-records"))
-    return {
-        **({} if rows is None else {"dagster/row_count": dg.MetadataValue.int(rows)}),
-        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table, snapshot)),
-        "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location)),
-    }
+    counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), dg.MetadataValue.int(rows))
+    return {**counted, "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location))}
 
 
 class Reports:
@@ -110,21 +113,19 @@ class Reports:
     The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
     """
 
-    def __init__(self, table: Table, snapshot_ids: Iterable[int], key: dg.AssetKey) -> None:
-        """`snapshot_ids` are those that the run reports of, `key` is the table's."""
+    def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
+        """`snapshot_ids` are those that the run reports of."""
         self._table = table
-        self._key = key
         self._listed = SnapshotColumns(table.metadata)
         known = map(table.metadata.snapshots.get, snapshot_ids)
         self._drawn = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
-        """What a scan read and found, and the file that it is in."""
+        """What a scan read, and the file that it wrote."""
         return {
-            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
+            **_snapshot_report(self._table.metadata.snapshots[file.snapshot_id]),
             **_scan_report(statistics),
             "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
-            **offered(table_identity(self._table.metadata), file),
             **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
         }
 
@@ -134,7 +135,7 @@ class Reports:
         listed = statistics_of(metadata, snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
-            **_standard_of_statistics(self._table, snapshot_id, self._key),
+            **_rows_and_place(self._table, metadata.snapshots[snapshot_id], "dagster/partition_row_count"),
             **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
@@ -143,11 +144,6 @@ class Reports:
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
             **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
         }
-
-
-def gone_report(why: str) -> Metadata:
-    """What is said of a partition that has no snapshot any more."""
-    return {"gone": dg.MetadataValue.text(redacted(why))}
 
 
 @_shown
@@ -201,11 +197,11 @@ def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, Li
         dg.TableRecord(
             {
                 "column": column.column.name,
-                "NDV": column.ndv,
+                "NDV": f"{column.ndv:,}",
                 "change": _change(before.get(column.column.field_id), column.ndv),
-                "lower": column.ndv_lower,
-                "upper": column.ndv_upper,
-                "nulls": column.null_count,
+                "lower": f"{column.ndv_lower:,}",
+                "upper": f"{column.ndv_upper:,}",
+                "nulls": "" if column.null_count is None else f"{column.null_count:,}",
                 "type": str(column.column.type),
             }
         )
@@ -249,20 +245,6 @@ def _picture(name: str, svg: bytes) -> Metadata:
     return {name: dg.MetadataValue.md(f"![{name}](data:image/svg+xml;base64,{base64.b64encode(svg).decode()})")}
 
 
-@_shown
-def _standard_of_statistics(table: Table, snapshot_id: int, key: dg.AssetKey) -> Metadata:
-    """The same for statistics, and that each column's come from the table's column."""
-    snapshot = table.metadata.snapshots[snapshot_id]
-    found = _standard(table, snapshot)
-    names = [field.name for field in table.metadata.snapshot_schema(snapshot).fields]
-    lineage = {name: [dg.TableColumnDep(asset_key=key, column_name=name)] for name in names}
-    return {
-        **found,
-        **({"dagster/partition_row_count": rows} if (rows := found.get("dagster/row_count")) else {}),
-        "dagster/column_lineage": dg.MetadataValue.column_lineage(dg.TableColumnLineage(lineage)),
-    }
-
-
 def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:
     counts = SnapshotColumns(table.metadata, table.io).of(snapshot)
     return dg.TableSchema(
@@ -282,7 +264,8 @@ def _counted(column: ListedColumn | None) -> str | None:
     if column is None:
         return None
     nulls = "" if column.nulls is None else f", {column.nulls:,} nulls"
-    return f"{column.ndv:,} distinct values{nulls}"
+    is_estimate = column.values is None or column.lower < column.upper
+    return f"{'about ' if is_estimate else ''}{column.ndv:,} distinct values{nulls}"
 
 
 def _change(before: ListedColumn | None, now: int) -> str:

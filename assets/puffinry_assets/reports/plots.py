@@ -23,7 +23,8 @@ _MOST_LINES = 8  # columns in the plot
 _MOST_DOTS = 50  # snapshots in a plot that shows each of them
 _MOST_BARS = 20  # tables in a plot
 _LONGEST_LABEL = 20  # characters
-_LABELS = 4  # below the plot
+_LABELS = 4  # below the plot, at most
+_STEPS = (1, 5, 15, 60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400)  # between them, in seconds; then whole days
 _FEWEST_ROUND, _MOST_ROUND = 3, 9  # counts beside the plot
 _MOST_DIGITS = 20  # of a count
 _ROOM = 0.05  # of the whole, above the highest count and below the lowest
@@ -116,7 +117,9 @@ def _places(states: Sequence[Snapshot]) -> tuple[Sequence[float], dict[str, obje
     first, last = min(places), max(places)
     if first == last:
         first, last = first - room, last + room
-    labels = sorted({round(first + (last - first) * part / (_LABELS - 1)) for part in range(_LABELS)})
+    step = next((step for step in _STEPS if last - first < step * _LABELS), _STEPS[-1]) if title is None else 1
+    step *= 1 + int((last - first) / step / _LABELS)
+    labels = range(-int(-first // step) * step, int(last) + 1, step)
     return places, {
         "xrange": (first, last),
         "x_title": title,
@@ -149,7 +152,9 @@ def _round_counts(low: int, high: int) -> Sequence[int]:
 
 
 def _time(seconds: float) -> str:
-    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"
+    """The date at midnight, else the time as well, with seconds where there are any."""
+    text = f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}"
+    return text.removesuffix(":00").removesuffix(" 00:00")
 
 
 def _label(name: str) -> str:

@@ -1,15 +1,17 @@
-"""Partitions: one per snapshot of a table, keyed by the snapshot's number, time and id.
+"""Partitions: one per snapshot of a table, keyed by the snapshot's number, time and the end of its id.
 
-In: a table's metadata. Out: keys such as `0012-20261121T072228Z-8234701923`, which differ at either end, where Dagster
-cuts them in the middle, and the difference between the snapshots that a table has and the partitions that Dagster
-knows. A partition keeps the key that it was added with, were it of an older form, `20261121T072228Z-8234701923`. A
+In: a table's metadata. Out: keys such as `0012-20261121T072228Z-701923`, which differ at either end, where Dagster cuts
+them in the middle, and the difference between the snapshots that a table has and the partitions that Dagster knows. A
+partition keeps the key that it was added with, were it of an older form, with the whole id or without the number. A
 snapshot whose time is no date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from types import MappingProxyType
 
 import dagster as dg
@@ -18,17 +20,19 @@ from sqlalchemy.exc import IntegrityError
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
+from puffinry_assets.dagster_internals import backfills_under_way
 from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
-_ID = re.compile(r"^(?:[^-]*-){1,2}?(-?[0-9]{1,19})$")  # behind number and time
+_KEY = re.compile(r"(?:([0-9]+)-)?([0-9]{8}T[0-9]{6}Z)-(-?[0-9]{1,19})")  # number, time, id or its end
 _NO_KEYS: Mapping[int, str] = MappingProxyType({})
 _EPOCH = datetime.fromtimestamp(0, UTC)
 _MILLISECOND = timedelta(milliseconds=1)
 # The first and the last date there is, in ms since 1970.
 _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
-_DIGITS = 6  # of a key's beginning that Dagster shows even where there is little room
+_PARTITION_TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
+_DIGITS = 6  # of a key's beginning, and of its end, that Dagster shows even where there is little room
 
 
 def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
@@ -49,30 +53,59 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
 
 
 def partition_key(snapshot: Snapshot, known: Mapping[int, str] = _NO_KEYS) -> str:
-    """The key of a snapshot's partition; the one that is `known`, by snapshot id, if it has one already.
+    """The key of a snapshot's partition: the one that is `known` by snapshot id, else one with six digits of the id.
 
     Snapshots of format version 1 have no sequence numbers: theirs are the first digits of the id.
     """
     if snapshot.snapshot_id in known:
         return known[snapshot.snapshot_id]
-    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
-    number = snapshot.sequence_number or int(str(abs(snapshot.snapshot_id))[:_DIGITS])
-    return f"{number:04}-{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot.snapshot_id}"
+    return f"{_number(snapshot)}-{_time(snapshot)}-{str(snapshot.snapshot_id)[-_DIGITS:]}"
 
 
-def keys_by_id(keys: Iterable[str]) -> dict[int, str]:
-    """Partitions by the id of their snapshot."""
-    found = ((_ID.search(key), key) for key in keys)
-    return {int(parts[1]): key for parts, key in found if parts}
+def keys_by_id(metadata: TableMetadata, keys: Iterable[str]) -> dict[int, str]:
+    """The partition of each snapshot by its id: one of these keys, or a new one that no other snapshot has."""
+    found = {snapshot.snapshot_id: key for key, snapshot in _resolved(metadata, keys).items()}
+    taken = set(found.values())
+    for snapshot in metadata.snapshots.values():
+        if snapshot.snapshot_id not in found:
+            key = partition_key(snapshot)
+            if key in taken:  # by a snapshot of the same number and second
+                key = f"{_number(snapshot)}-{_time(snapshot)}-{snapshot.snapshot_id}"
+            found[snapshot.snapshot_id] = key
+            taken.add(key)
+    return found
 
 
 def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
     """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
-    found = _ID.search(key)
-    snapshot = metadata.snapshots.get(int(found[1])) if found else None
-    if snapshot is None:
-        raise SnapshotNotFoundError(f"{metadata.source}: partition {key} is no snapshot of the table any more")
-    return snapshot
+    there, gone = sort_out(metadata, [key])
+    if gone:
+        raise SnapshotNotFoundError(gone[key])
+    return there[0][1]
+
+
+def _resolved(metadata: TableMetadata, keys: Iterable[str]) -> dict[str, Snapshot]:
+    """The snapshot of each key; of two that a key fits, the one with exactly this id, else the one listed first."""
+    by_time: dict[str, list[Snapshot]] = defaultdict(list)
+    for snapshot in metadata.snapshots.values():
+        by_time[_time(snapshot)].append(snapshot)
+    found: dict[str, Snapshot] = {}
+    for key, parts in ((key, parts) for key in keys if (parts := _KEY.fullmatch(key))):
+        for snapshot in by_time.get(parts[2], ()):
+            written = str(snapshot.snapshot_id)
+            fits = parts[1] in (None, _number(snapshot)) and written.endswith(parts[3])
+            if fits and (key not in found or written == parts[3]):
+                found[key] = snapshot
+    return found
+
+
+def _number(snapshot: Snapshot) -> str:
+    return f"{snapshot.sequence_number or int(str(abs(snapshot.snapshot_id))[:_DIGITS]):04}"
+
+
+def _time(snapshot: Snapshot) -> str:
+    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
+    return f"{made.year:04}{made:%m%dT%H%M%SZ}"
 
 
 def sort_out(
@@ -82,16 +115,17 @@ def sort_out(
 
     `identity` is that of the table whose partitions they are, where it is known: another may have its name by now.
     """
-    there, gone = [], {}
-    for key in keys:
-        try:
-            there.append((key, snapshot_of(metadata, key)))
-        except SnapshotNotFoundError as error:
-            gone[key] = str(error)
-    if identity not in (None, table_identity(metadata)):
+    keys = list(keys)
+    if identity is not None and identity != table_identity(metadata):
         told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
         return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
-    return sorted(there, key=lambda pair: _age(pair[1])), gone
+    there = _resolved(metadata, keys)
+    gone = {
+        key: f"{metadata.source}: partition {key} is no snapshot of the table any more"
+        for key in keys
+        if key not in there
+    }
+    return sorted(there.items(), key=lambda pair: _age(pair[1])), gone
 
 
 def by_age(snapshots: Iterable[Snapshot]) -> list[Snapshot]:
@@ -115,22 +149,36 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     if current and current not in kept:
         kept = [current, *kept[1:]]
     before = list(known)
-    by_id, known_keys = keys_by_id(before), set(before)
-    keys = [partition_key(snapshot, by_id) for snapshot in kept]
+    by_id, known_keys = keys_by_id(metadata, before), set(before)
+    keys = [by_id[snapshot.snapshot_id] for snapshot in kept]
     return PartitionChanges(
         tuple(key for key in keys if key not in known_keys), tuple(sorted(known_keys.difference(keys)))
     )
 
 
-def spared(
-    instance: dg.DagsterInstance, table: WatchedTable, changes: PartitionChanges, now: datetime
-) -> PartitionChanges:
-    """The changes that no run under way stumbles over: Dagster cannot go on with a run whose partitions it lost."""
-    if not changes.removed:
-        return changes
-    assets = {table.sketches, table.statistics}
-    is_in_use = any(not assets.isdisjoint(run.asset_selection or ()) for run in runs_under_way(instance, now))
-    return replace(changes, removed=()) if is_in_use else changes
+class PartitionsInUse:
+    """What runs of any kind and backfills that are under way ask for: Dagster fails those whose partitions it lost."""
+
+    def __init__(self, instance: dg.DagsterInstance, now: datetime) -> None:
+        self._instance = instance
+        self._now = now
+
+    @cached_property
+    def _asked(self) -> tuple[set[dg.AssetKey], set[str]]:
+        """Assets, and partitions of whichever: a run of a project's own job does not say of which assets."""
+        assets, keys = backfills_under_way(self._instance)
+        for run in runs_under_way(self._instance, self._now):
+            assets |= run.asset_selection or frozenset()
+            keys.update(value for tag, value in run.tags.items() if tag in _PARTITION_TAGS)
+        return assets, keys
+
+    def spared(self, table: WatchedTable, known: Iterable[str], changes: PartitionChanges) -> PartitionChanges:
+        """The changes to the `known` partitions of a table that nothing under way stumbles over."""
+        if not changes.removed:
+            return changes
+        assets, keys = self._asked
+        is_in_use = not (assets.isdisjoint((table.sketches, table.statistics)) and keys.isdisjoint(known))
+        return replace(changes, removed=()) if is_in_use else changes
 
 
 def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
@@ -152,11 +200,11 @@ def sync_partitions(
     """Make the instance's partitions of a table those of its snapshots; returns them by snapshot id."""
     known = instance.get_dynamic_partitions(table.name)
     wanted = partition_changes(metadata, known, table.rule.partitions)
-    changes = spared(instance, table, wanted, now or datetime.now(UTC))
+    changes = PartitionsInUse(instance, now or datetime.now(UTC)).spared(table, known, wanted)
     _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)
-    return keys_by_id([*known, *changes.added])
+    return keys_by_id(metadata, [*known, *changes.added])
 
 
 def _age(snapshot: Snapshot) -> tuple[int, int, int]:

@@ -17,11 +17,12 @@ from puffinry.wording import first_few
 from puffinry_assets.runs.policy import Decision
 from puffinry_assets.settings import TableRule
 
-JOB = "puffinry_refresh"
+JOB, OP = "puffinry_refresh", "refresh_tables"
 TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
 PLANNED_TAG = "puffinry/bytes_planned"  # of runs: about what they read
 WHY_TAG = "puffinry/why"
 _MOST_NAMED = 3
+_LARGE = 1 << 30  # bytes to read
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,15 @@ class Asked:
     rule: TableRule
     partitions: Sequence[str]
     decision: Decision
+    attempt: int = 1
 
 
 def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str = "") -> Iterator[dg.RunRequest]:
     """Runs of the job for these tables by name; if requested twice on one occasion, Dagster starts them once."""
     for run in _divided(asked, tables_per_run):
         tables = {name: list(each.partitions) for name, each in run.items()}
-        digest = hashlib.blake2b(json.dumps([occasion, tables]).encode(), digest_size=12).hexdigest()
+        attempts = [each.attempt for each in run.values()]
+        digest = hashlib.blake2b(json.dumps([occasion, tables, attempts]).encode(), digest_size=12).hexdigest()
         yield dg.RunRequest(
             run_key=digest,
             job_name=JOB,
@@ -51,17 +54,21 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
 
 
 def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
-    """The tables of each run. Those of a rule with a budget have runs of their own, none of which exceeds it."""
-    shared: dict[TableRule | None, dict[str, Asked]] = {}
+    """The tables of each run. A large one has a run of its own, which may fail or be cancelled alone.
+
+    Those of a rule with a budget share no run with others, and no run exceeds it.
+    """
+    shared: dict[TableRule | str | None, dict[str, Asked]] = {}
     for name in sorted(asked):
-        rule = asked[name].rule
-        shared.setdefault(None if rule.budget.is_unlimited else rule, {})[name] = asked[name]
-    for rule_or_none, tables in shared.items():
-        limit = rule_or_none.budget.bytes_per_run if rule_or_none else None
+        each = asked[name]
+        rule = None if each.rule.budget.is_unlimited else each.rule
+        shared.setdefault(name if each.decision.bytes >= _LARGE else rule, {})[name] = each
+    for tables in shared.values():
         run: dict[str, Asked] = {}
         planned = 0
         for name, each in tables.items():
             planned += each.decision.bytes
+            limit = each.rule.budget.bytes_per_run
             if len(run) == tables_per_run or (run and limit is not None and planned > limit):
                 yield run
                 run, planned = {}, each.decision.bytes
@@ -83,9 +90,9 @@ def tables_of(run: dg.DagsterRun) -> Collection[str]:
 def config_of(run: dg.DagsterRun) -> dict[str, Any]:
     """What a run of the job was requested for."""
     config: Mapping[str, Any] = run.run_config
-    return dict(config.get("ops", {}).get("choose_tables", {}).get("config", {}))
+    return dict(config.get("ops", {}).get(OP, {}).get("config", {}))
 
 
 def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
     """The configuration of a run for these partitions by table."""
-    return {"ops": {"choose_tables": {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
+    return {"ops": {OP: {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}

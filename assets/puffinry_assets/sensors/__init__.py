@@ -1,14 +1,12 @@
-"""When things happen: sensors on new snapshots and on abandoned files, schedules of refreshes and checks.
+"""When things happen: sensors on new snapshots, schedules of refreshes and checks.
 
 In: the tables that are watched, and what a sensor remembers of its last tick. Out: partitions, observations, requests
 of runs.
 
-- `new_snapshots`       a catalog's sensor: partitions added and removed, runs of the job requested
-- `polling`             what is new, found by metadata locations alone
-- `abandoned_sketches`  uncommitted statistics files that no run will use
-- `schedules`           refreshes at the times that the settings give, and each night every table's checks
+- `new_snapshots`  a catalog's sensor: partitions added and removed, runs of the job requested
+- `polling`        what is new, found by metadata locations alone
+- `schedules`      refreshes at the times that the settings give, and each night every table's checks
 """
 
-from puffinry_assets.sensors.abandoned_sketches import abandoned_sketches_sensor
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
 from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule

@@ -8,23 +8,30 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.catalogs import Listing
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
-from puffinry.wording import first_few
+from puffinry.wording import counted, first_few
 from puffinry_assets.reports import table_report
 from puffinry_assets.runs import (
+    JOB,
+    MOST_ATTEMPTS,
     Asked,
     Candidate,
+    Owed,
+    PartitionChanges,
+    PartitionsInUse,
     by_age,
     decided,
+    failed_event,
     keys_by_id,
     lag_by_rule,
     partition_changes,
@@ -33,14 +40,15 @@ from puffinry_assets.runs import (
     run_requests,
     snapshot_of,
     sort_out,
-    spared,
+    still_owed,
     told,
 )
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, Waiting, poll
-from puffinry_assets.settings import Settings, WatchedTable, sensor_names, tables_in
+from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
+_SECONDS_FOR_LISTING = 10.0  # in one tick, after those for tables
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
@@ -70,30 +78,34 @@ def _sensor(
         name=f"new_snapshots_{name}",
         job=job,
         minimum_interval_seconds=settings.sensor.interval_seconds,
+        default_status=dg.DefaultSensorStatus(settings.default_status.upper()),
         description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
     )
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
-        cursor = Cursor.from_text(context.cursor, context.log)
-        news = _News(cursor.waiting, now)
+        cursor = Cursor.stored(context.cursor, context.instance, context.log)
+        news = _News(cursor, now, PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
                 news.add(found, context.instance)
+        news.remove_what_was_in_use(tables, context.instance)
         asked, held = _asked(news, tables, context)
-        requests = list(run_requests(asked, settings.sensor.tables_per_run, context.cursor or ""))
+        occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
+        requests = list(run_requests(asked, settings.sensor.tables_per_run, occasion))
         unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
         if unwatched:
             context.log.warning(unwatched)
-        said = "; ".join(filter(None, (news.trouble(), held, unwatched)))
+        said = "; ".join(filter(None, (news.trouble(), *news.failed, held, unwatched)))
+        new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
-            skip_reason=None if requests else said or "no new snapshots",
+            skip_reason=None if requests else said or (new if news.observations else "no new snapshots"),
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
-            cursor=cursor.to_text(),
+            cursor=cursor.store(context.instance),
         )
 
     return new_snapshots
@@ -106,16 +118,23 @@ def _asked(
 
     The log says for every table that came in this tick, or that is requested, what was decided.
     """
-    waiting = news.waiting
-    rules = {table.name: table.rule for table in tables if table.rule.new_snapshots in _REFRESHING}
-    for name in waiting.keys() - rules.keys():  # the settings are others by now
-        del waiting[name]
-    candidates = [Candidate(name, rules[name], each.lag) for name, each in waiting.items()]
+    cursor = news.cursor
+    watched = {table.name: table for table in tables if table.rule.new_snapshots in _REFRESHING}
+    for name in (cursor.waiting.keys() | cursor.owed.keys()) - watched.keys():  # the settings are others by now
+        cursor.waiting.pop(name, None)
+        cursor.owed.pop(name, None)
+    attempts = news.ask_again(watched, context)
+    waiting, owed = cursor.waiting, cursor.owed
+    candidates = [Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items()]
     decisions = decided(context.instance, candidates, tables, news.now)
     asked: dict[str, Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
-            asked[name] = Asked(rules[name], waiting[name].partitions, decision)
+            each, attempt = waiting[name], attempts.get(name, 0) + 1
+            asked[name] = Asked(watched[name].rule, each.partitions, decision, attempt)
+            before = owed[name].partitions if name in owed and watched[name].rule.new_snapshots == "all" else []
+            both = list(dict.fromkeys([*before, *each.partitions]))
+            owed[name] = Owed(both, each.lag, attempt, int(news.now.timestamp()))
         if decision.is_asked_for or name in news.came:
             context.log.info(f"{name}: {decision}")
         if not decision.is_held:
@@ -131,23 +150,35 @@ def _unwatched(
     cursor: Cursor,
     now: datetime,
 ) -> str | None:
-    """What to do about tables that the settings name by now; None where there are none, or it is not time to look.
+    """What to do about tables that the settings name by now; None where there are none.
 
-    Without any table the catalog could not be listed, or is new: then every tick looks.
+    The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by the
+    load, or is new: then every tick looks.
     """
-    seconds = int(now.timestamp())
-    if tables and 0 <= seconds - cursor.listed < SECONDS_BETWEEN_LISTINGS:
+    names = {table.name for table in tables}
+    if catalog_name is None or catalog_name not in catalogs_listed(settings):
+        cursor.forget_all_but(names)
         return None
+    there, at = Listing(cursor.new, {}), int(now.timestamp())
+    is_time = bool(cursor.left) or not tables or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
+    if is_time:
+        before = cursor.new if cursor.left else []
+        reach = reach_in(settings, catalog_name)
+        try:
+            there = catalog.tables(catalog_name, reach, cursor.left, _SECONDS_FOR_LISTING)
+        except PuffinryError as error:
+            return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
+        there = replace(there, tables=sorted({*before, *there.tables}))
+        cursor.left, cursor.listed = there.left, at
+    matching, unlisted = tables_in(settings, catalog_name, there)
     known = {table.place for table in tables}
-    try:
-        there, unlisted = tables_in(settings, catalog, catalog_name)
-    except PuffinryError as error:
-        return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
-    new = [table.name for table in there if table.place not in known]
-    cursor.listed = 0 if new else seconds  # new ones are named in every tick, until somebody does it
+    new = [table for table in matching if table.place not in known]
+    cursor.new = [table.identifier for table in new]
+    if is_time and not (there.left or unlisted or new):
+        cursor.forget_all_but(names)
     said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
     if new:
-        named = first_few(new, _MOST_NAMED)
+        named = first_few([table.name for table in new], _MOST_NAMED)
         said.insert(0, f"new tables match the settings: {named}; {_HOW_TO_WATCH}")
     return "; ".join(dict.fromkeys(said)) or None
 
@@ -156,12 +187,50 @@ def _unwatched(
 class _News:
     """What a tick has found."""
 
-    waiting: dict[str, Waiting]  # what is to be refreshed, by table, from earlier ticks and from this one
+    cursor: Cursor
     now: datetime
+    in_use: PartitionsInUse
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
     unseen: list[Unseen] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+
+    def remove_what_was_in_use(self, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
+        """Remove the partitions that have left while something needed them, once nothing does."""
+        for watched in tables:
+            if left := self.cursor.leaving.get(watched.name):
+                known = instance.get_dynamic_partitions(watched.name)
+                self._change(watched, known, PartitionChanges((), tuple(set(left) & set(known))))
+
+    def _change(self, watched: WatchedTable, known: Sequence[str], wanted: PartitionChanges) -> PartitionChanges:
+        """Request these changes to the partitions known, but for those that must wait."""
+        changes = self.in_use.spared(watched, known, wanted)
+        definition, name = partitions_of(watched), watched.name
+        if changes.added:
+            self.partitions.append(definition.build_add_request(list(changes.added)))
+        if changes.removed:
+            self.partitions.append(definition.build_delete_request(list(changes.removed)))
+        self.cursor.leaving.pop(name, None)
+        if changes.removed != wanted.removed:
+            self.cursor.leaving[name] = list(wanted.removed)
+        return changes
+
+    def ask_again(self, watched: Mapping[str, WatchedTable], context: dg.SensorEvaluationContext) -> dict[str, int]:
+        """Have what is due for another attempt wait for the decision; how many attempts there were, by table."""
+        self.cursor.owed, due = still_owed(context.instance, self.cursor.owed, watched, self.now)
+        for name, each in due.items():
+            if each.attempts < MOST_ATTEMPTS:
+                before = self.cursor.waiting.get(name)
+                if before and watched[name].rule.new_snapshots == "all":
+                    before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
+                self.cursor.waiting.setdefault(name, Waiting(each.partitions, each.lag))
+                continue
+            why = f"{each.attempts} runs have ended without a word about it"
+            self.failed.append(f"{name} failed: {why}; launch {JOB} by hand")
+            self.observations.extend(failed_event(watched[name], key, why) for key in each.partitions)
+            context.log.error(self.failed[-1])
+        return {name: each.attempts for name, each in due.items()}
 
     def trouble(self) -> str | None:
         """What could not be looked at, by the first of its kind."""
@@ -174,18 +243,13 @@ class _News:
     def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
         watched, metadata = changed.watched, changed.table.metadata
         known = instance.get_dynamic_partitions(watched.name)
-        changes = spared(instance, watched, partition_changes(metadata, known, watched.rule.partitions), self.now)
-        definition = partitions_of(watched)
-        if changes.added:
-            self.partitions.append(definition.build_add_request(list(changes.added)))
-        if changes.removed:
-            self.partitions.append(definition.build_delete_request(list(changes.removed)))
+        changes = self._change(watched, known, partition_changes(metadata, known, watched.rule.partitions))
         if current := _new_current(changed):
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         shown = {*known, *changes.added} - {*changes.removed}
         newest = current or _outdated(changed)
-        wanted = _wanted(changed, newest, keys_by_id(known))
-        before = self.waiting.get(watched.name)
+        wanted = _wanted(changed, newest, keys_by_id(metadata, known))
+        before = self.cursor.waiting.get(watched.name)
         if before and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*before.partitions, *wanted]))
         there = {key for key, _ in sort_out(metadata, wanted)[0]} & shown
@@ -193,10 +257,10 @@ class _News:
 
     def _wait(self, watched: WatchedTable, metadata: TableMetadata, partitions: list[str]) -> None:
         """Have these, and no others, wait for the decision about the table."""
-        self.waiting.pop(watched.name, None)
+        self.cursor.waiting.pop(watched.name, None)
         if partitions:
             lag = lag_by_rule(watched, metadata, snapshot_of(metadata, partitions[-1]))
-            self.waiting[watched.name] = Waiting(partitions, lag)
+            self.cursor.waiting[watched.name] = Waiting(partitions, lag)
             self.came.add(watched.name)
 
 

@@ -1,33 +1,42 @@
 """Looking for new snapshots, cheaply: a table's document is read only when its metadata location has changed.
 
 In: the tables of one catalog, and what was seen the last time. Out: what is new, table by table, and what to remember.
-A table that fails is left as it was seen, so that the next tick tries it again.
+A table that fails is left as it was seen, so that the next tick tries it again. What is remembered is in the instance's
+database; Dagster stores a cursor with each tick for a week, so that is one line which says where.
 """
 
 import json
 import logging
+import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import astuple, dataclass, field
 from hashlib import blake2b
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+import dagster as dg
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import Lag, table_identity
+from puffinry_assets.dagster_internals import keep_texts, texts
+from puffinry_assets.runs import Owed
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
 SECONDS_PER_TICK = 40  # of a sensor or a schedule: Dagster gives up on a tick after 60
+_LONGEST_PART = 60_000  # of a state: MySQL's texts have 65,535 bytes
+_MOST_PARTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A table as it was seen last."""
 
-    location: str  # digest of the metadata location: cursors of many tables stay short
+    location: str  # digest of the metadata location
     snapshot_id: int | None  # the current one
     table: str  # digest of its identity
     sequence_number: int  # the last one given to a snapshot, of whichever branch
@@ -64,15 +73,38 @@ class Waiting:
     lag: Lag  # of the last one's statistics
 
 
-class _Stored(BaseModel):
-    """A cursor in JSON."""
+_Lag = tuple[str | None, int, float | None, int, int]
+
+
+class _State(BaseModel):
+    """What a cursor stands for, in JSON."""
 
     model_config = ConfigDict(strict=True)
 
     tables: dict[str, tuple[str, int | None, str, int, int | None, int]]
-    next: int
+    waiting: dict[str, tuple[list[str], _Lag]]
+    new: list[str]
+    left: list[str]
+    owed: dict[str, tuple[list[str], _Lag, int, int]]
+    leaving: dict[str, list[str]]
+
+
+class _Line(BaseModel):
+    """A cursor in JSON: where its state is. Dagster stores it with every tick, the state once for all of them."""
+
+    model_config = ConfigDict(strict=True)
+
+    series: str = Field(default_factory=lambda: os.urandom(8).hex())  # of cursors, until somebody resets them
+    slot: int = 0  # that of the cursor before stays as it is, until this one is stored
+    parts: int = Field(default=0, le=_MOST_PARTS)
+    digest: str = ""
+    next: int = 0
     listed: int = 0
-    waiting: dict[str, tuple[list[str], tuple[str | None, int, float | None, int, int]]] = {}
+
+    @property
+    def keys(self) -> list[str]:
+        """Of the texts that its state is made of."""
+        return [f"puffinry/{self.series}/{self.slot}/{part}" for part in range(self.parts)]
 
 
 @dataclass(slots=True)
@@ -80,31 +112,58 @@ class Cursor:
     """What is remembered between ticks."""
 
     tables: dict[str, Seen] = field(default_factory=dict)
+    waiting: dict[str, Waiting] = field(default_factory=dict)  # by table; the next tick decides about them again
+    new: list[str] = field(default_factory=list)  # identifiers of tables that came to match since the load
+    left: list[str] = field(default_factory=list)  # namespaces that a listing of the catalog has not come to yet
     next: int = 0  # the table that the next tick begins with
     listed: int = 0  # when the catalog was last listed, in seconds since 1970
-    waiting: dict[str, Waiting] = field(default_factory=dict)  # by table; the next tick decides about them again
+    owed: dict[str, Owed] = field(default_factory=dict)  # by table; requested, and not known to be done
+    leaving: dict[str, list[str]] = field(default_factory=dict)  # by table: partitions to remove when none is in use
+    _line: _Line = field(default_factory=_Line)
 
     @classmethod
-    def from_text(cls, text: str | None, log: logging.Logger) -> "Cursor":
-        """The cursor in this text; a new one where there is none, and, with a warning, where it is something else."""
+    def stored(cls, text: str | None, instance: dg.DagsterInstance, log: logging.Logger) -> "Cursor":
+        """The cursor of this text; a new one where there is none, and, with a warning, where it is something else."""
         if not text:
             return cls()
         try:
-            stored = _Stored.model_validate_json(text)
-        except ValidationError as error:
-            wrong = error.errors()[0]["msg"]
+            line = _Line.model_validate_json(text)
+            found = texts(instance, line.keys)
+            state = zlib.decompress(b64decode("".join(found.get(key, "") for key in line.keys))).decode()
+            if _digest(state) != line.digest:
+                raise ValueError("its state is that of another one")
+            told = _State.model_validate_json(state)
+        except (ValueError, zlib.error) as error:
+            wrong = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error
             log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
             return cls()
-        tables = {name: Seen(*seen) for name, seen in stored.tables.items()}
-        waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in stored.waiting.items()}
-        return cls(tables, stored.next, stored.listed, waiting)
+        tables = {name: Seen(*seen) for name, seen in told.tables.items()}
+        waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in told.waiting.items()}
+        owed = {name: Owed(partitions, Lag(*lag), *tried) for name, (partitions, lag, *tried) in told.owed.items()}
+        return cls(tables, waiting, told.new, told.left, line.next, line.listed, owed, told.leaving, line)
 
-    def to_text(self) -> str:
-        """What `from_text` reads."""
+    def store(self, instance: dg.DagsterInstance) -> str:
+        """Store what it stands for, where that is new; returns what `stored` reads."""
         tables = {name: astuple(seen) for name, seen in self.tables.items()}
         waiting = {name: astuple(each) for name, each in self.waiting.items()}
-        stored = {"tables": tables, "next": self.next, "listed": self.listed, "waiting": waiting}
-        return json.dumps(stored, separators=(",", ":"))
+        owed = {name: astuple(each) for name, each in self.owed.items()}
+        told = {"tables": tables, "waiting": waiting, "new": self.new, "left": self.left}
+        told |= {"owed": owed, "leaving": self.leaving}
+        state = json.dumps(told, separators=(",", ":"))
+        here: dict[str, object] = {"next": self.next, "listed": self.listed}
+        if _digest(state) != self._line.digest:
+            packed = b64encode(zlib.compress(state.encode())).decode()
+            parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
+            here |= {"slot": 1 - self._line.slot, "parts": len(parts), "digest": _digest(state)}
+        line = self._line.model_copy(update=here)
+        if line.digest != self._line.digest:
+            keep_texts(instance, dict(zip(line.keys, parts, strict=True)))
+        return line.model_dump_json()
+
+    def forget_all_but(self, names: Set[str]) -> None:
+        """Forget the tables that are not among these: they are gone."""
+        self.tables = {name: seen for name, seen in self.tables.items() if name in names}
+        self.leaving = {name: keys for name, keys in self.leaving.items() if name in names}
 
 
 @dataclass(frozen=True, slots=True)

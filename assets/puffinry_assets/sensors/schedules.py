@@ -34,10 +34,7 @@ def refresh_schedules(
         if table.rule.schedule is not None:
             by_time[table.rule.schedule, table.rule.timezone].append(table)
     called = schedule_names(by_time)
-    return [
-        _refresh_schedule(f"{JOB}_{called[when]}", when, those, job, settings.sensor.tables_per_run)
-        for when, those in by_time.items()
-    ]
+    return [_refresh_schedule(f"{JOB}_{called[when]}", when, those, job, settings) for when, those in by_time.items()]
 
 
 def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinition]) -> dg.ScheduleDefinition:
@@ -49,12 +46,13 @@ def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinitio
         job=dg.define_asset_job(VERIFY, selection=selected | overview, description=_VERIFIED),
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
+        default_status=dg.DefaultScheduleStatus(settings.default_status.upper()),
         description=_VERIFIED,
     )
 
 
 def _refresh_schedule(
-    name: str, when: tuple[str, str], tables: Sequence[WatchedTable], job: dg.JobDefinition, tables_per_run: int
+    name: str, when: tuple[str, str], tables: Sequence[WatchedTable], job: dg.JobDefinition, settings: Settings
 ) -> dg.ScheduleDefinition:
     cron, timezone = when
     names = [table.name for table in tables]
@@ -64,6 +62,7 @@ def _refresh_schedule(
         job=job,
         cron_schedule=cron,
         execution_timezone=timezone,
+        default_status=dg.DefaultScheduleStatus(settings.default_status.upper()),
         description=f"Refreshes {', '.join(names[:20]) or 'no table yet'}{' and others' if len(names) > 20 else ''}.",
     )
     @errors_without_secrets()
@@ -80,9 +79,9 @@ def _refresh_schedule(
         if held:
             context.log.info(held)
         if asked:
-            yield from run_requests(asked, tables_per_run, context.scheduled_execution_time.isoformat())
-        elif held:
-            yield dg.SkipReason(held)
+            yield from run_requests(asked, settings.sensor.tables_per_run, context.scheduled_execution_time.isoformat())
+        else:
+            yield dg.SkipReason(held or "no table is refreshed at this time: none is known yet")
 
     return refresh
 

@@ -76,8 +76,10 @@ class Names:
         return (*self.key, f"{self.key[-1]}_{asset}")
 
 
-def spellings(place: Place) -> Iterator[Names]:
-    """What the table may be called, the plainest first."""
+def spellings(place: Place, own: tuple[str, ...] | None = None) -> Iterator[Names]:
+    """What the table may be called, the plainest first; before these by its own key, if it has one."""
+    if own is not None:
+        yield from (Names.of(own, text) for text in _texts(own))
     for key in _keys(place):
         written = tuple(map(_written, key))
         named = 0 if place.catalog is None else len(place.parts)
@@ -90,11 +92,11 @@ class Register:
 
     _taken: set[Claim] = field(default_factory=set)
 
-    def names(self, place: Place, doubtful: Set[Claim] = frozenset()) -> Names:
+    def names(self, place: Place, doubtful: Set[Claim] = frozenset(), own: tuple[str, ...] | None = None) -> Names:
         """Names for one more table; `doubtful` is what may belong to tables that cannot be seen just now."""
         names = next(
             names
-            for names in spellings(place)
+            for names in spellings(place, own)
             if names.claims.isdisjoint(self._taken) and names.claims.isdisjoint(doubtful)
         )
         self._taken |= names.claims

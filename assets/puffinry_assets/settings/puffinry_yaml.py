@@ -35,6 +35,7 @@ from puffinry_assets.settings.values import (
     RuleText,
     Size,
     TableName,
+    Tags,
     Timezone,
     is_pattern,
 )
@@ -187,9 +188,7 @@ class TableRule(Section):
         description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
-    tolerance: float = Field(
-        default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread; 0: statistics are exact."
-    )
+    tolerance: float = Field(default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread.")
     keep: Keep | None = Field(
         default=None,
         description="For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: "
@@ -278,6 +277,19 @@ class VerifySettings(Section):
     timezone: Timezone = Field(default="UTC", description="Of that schedule.")
 
 
+class OpSettings(Section):
+    """The steps that scan."""
+
+    tags: Tags = Field(default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`.")
+    pool: str = Field(default="puffinry_spark", min_length=1, description="Whose limit they share.")
+    max_retries: int = Field(default=0, ge=0, description="Of a step that fails in a way that nobody expects.")
+
+    @property
+    def step(self) -> dict[str, Any]:
+        """What a step is defined with, but for its pool."""
+        return {"tags": self.tags, "retry_policy": dg.RetryPolicy(self.max_retries) if self.max_retries else None}
+
+
 class Settings(Section):
     """The whole file."""
 
@@ -291,6 +303,10 @@ class Settings(Section):
     )
     sensor: SensorSettings = Field(default=SensorSettings(), description="How new snapshots are looked for.")
     verify: VerifySettings = Field(default=VerifySettings(), description="When every table's checks run.")
+    op: OpSettings = Field(default=OpSettings(), description="The steps that scan: tags, pool, retries.")
+    default_status: Literal["running", "stopped"] = Field(
+        default="stopped", description="Of sensors and schedules that nobody has switched on or off."
+    )
     executor: Literal["in_process", "multiprocess"] = Field(
         default="in_process", description="Of asset runs: one Spark session for a run, or one for each step that scans."
     )

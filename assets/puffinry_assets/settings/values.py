@@ -4,8 +4,9 @@ In: what stands in the file. Out: the same, or bytes for a size; a ValueError sa
 """
 
 import zoneinfo
+from collections.abc import Mapping
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import dagster as dg
 from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, TypeAdapter, ValidationError
@@ -64,6 +65,14 @@ def _engine(text: str) -> str:
     return text
 
 
+def _tags(tags: Mapping[str, Any]) -> Mapping[str, Any]:
+    try:
+        dg.GraphDefinition("any").to_job(tags=tags)
+    except (dg.DagsterInvalidDefinitionError, TypeError) as error:
+        raise ValueError(f"these are no tags for Dagster: {error}") from None
+    return tags
+
+
 def _size(value: object) -> object:
     """Bytes, as a number or in words such as `20 GB`."""
     try:
@@ -95,4 +104,5 @@ TableName = Annotated[Address, AfterValidator(_table_name)]
 Engine = Annotated[str, AfterValidator(_engine)]
 Owner = Annotated[str, AfterValidator(_owner)]
 Keep = Annotated[str, BeforeValidator(str), Field(pattern=r"^([1-9]\d{0,8}|\d{1,6}[mhdw])$")]
+Tags = Annotated[Mapping[str, Any], AfterValidator(_tags)]
 Size = Annotated[int, BeforeValidator(_size)]

@@ -5,18 +5,19 @@ The first rule that names a table holds, so that exceptions stand above the patt
 """
 
 import logging
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from typing import Protocol
 
 import dagster as dg
 from pyiceberg.schema import Schema
+from pyiceberg.typedef import Identifier
 
-from puffinry.catalogs import Listing, Table, parse_identifier
+from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_identifier
 from puffinry.errors import PuffinryError
 from puffinry.metadata import fields_called
 from puffinry.refresh import Wanted
@@ -27,7 +28,7 @@ from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
-_WILDCARD = re.compile(r"[*?\[]")
+_NOTHING = Listing([], {})
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,12 @@ class WatchedTable:
     def full_name(self) -> str:
         """What engines call it: the catalog's name, then the identifier; a file-system table's location."""
         return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
+
+    @property
+    def variables(self) -> dict[str, object]:
+        """What templates call it by."""
+        *namespace, name = self.place.parts
+        return {"catalog": self.rule.catalog, "namespace": "/".join(namespace), "name": name}
 
     @property
     def python_name(self) -> str:
@@ -128,8 +135,10 @@ class Unlisted:
         return is_there and any(_matches(identifier, pattern, self.rule) for pattern in self.rule.tables)
 
 
-def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable, ...]:
-    """Every table that the settings name, once.
+def watched_tables(
+    settings: Settings, catalog: Catalogs, key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+) -> tuple[WatchedTable, ...]:
+    """Every table that the settings name, once; `key` gives a table another key than its name makes.
 
     Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
     next load.
@@ -139,14 +148,16 @@ def watched_tables(settings: Settings, catalog: Catalogs) -> tuple[WatchedTable,
     for number, rule in enumerate(settings.tables):
         found += _named_in_full(rule)
         try:
-            matching, out_of_reach = _matching(settings, number, rule, catalog)
+            there = catalog.tables(rule.catalog) if rule.catalog and any(map(is_pattern, rule.tables)) else _NOTHING
+            matching, out_of_reach = _matching(rule, there)
+            _report_idle_patterns(settings, number, rule, there)
         except PuffinryError as error:
             matching, out_of_reach = [], [Unlisted(rule, error)]
         found += matching
         unlisted += out_of_reach
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
-    return _named(_once(found), unlisted)
+    return _named(_once(found), unlisted, key)
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
@@ -155,18 +166,22 @@ def catalogs_listed(settings: Settings) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule.catalog for rule in rules if rule.catalog is not None))
 
 
-def tables_in(
-    settings: Settings, catalog: Catalogs, name: str | None
-) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
-    """Those in the catalog of this name, and what of it is not listed; raises PuffinryError where nothing is."""
-    found: list[WatchedTable] = []
-    unlisted: list[Unlisted] = []
-    for number, rule in enumerate(settings.tables):
-        if rule.catalog == name:
-            matching, out_of_reach = _matching(settings, number, rule, catalog)
-            found += [*_named_in_full(rule), *matching]
-            unlisted += out_of_reach
-    return _once(found), unlisted
+def reach_in(settings: Settings, catalog: str) -> Reach:
+    """The namespaces of a catalog in which a pattern may name tables, or below which."""
+    rules = [(rule, [*filter(is_pattern, rule.tables)]) for rule in settings.tables if rule.catalog == catalog]
+
+    def reach(namespace: Identifier) -> tuple[bool, bool]:
+        spelled = spell_identifier(namespace)
+        wanted = any(_wants(rule, patterns, spelled) for rule, patterns in rules)
+        return wanted, wanted
+
+    return reach
+
+
+def tables_in(settings: Settings, catalog: str, there: Listing) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
+    """The tables of a catalog's listing that patterns name, and what of it is not listed."""
+    matching = [_matching(rule, there) for rule in settings.tables if rule.catalog == catalog]
+    return _once(table for found, _ in matching for table in found), [each for _, those in matching for each in those]
 
 
 def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
@@ -177,10 +192,15 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     return tuple(found.values())
 
 
-def _named(tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted]) -> tuple[WatchedTable, ...]:
+def _named(
+    tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted], key: Callable[[WatchedTable], dg.AssetKey]
+) -> tuple[WatchedTable, ...]:
     """The tables with names of their own; those that an unlisted table may have are left to that."""
     register = Register()
-    names = [register.names(table.place, _doubtful(table, unlisted)) for table in tables]
+    own = [tuple(wanted.path) if (wanted := key(table)) != table.key else None for table in tables]
+    names = [
+        register.names(table.place, _doubtful(table, unlisted), key) for table, key in zip(tables, own, strict=True)
+    ]
     return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
 
 
@@ -195,23 +215,18 @@ def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
     return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
 
 
-def _matching(
-    settings: Settings, number: int, rule: TableRule, catalog: Catalogs
-) -> tuple[list[WatchedTable], list[Unlisted]]:
-    """The tables that the rule's patterns name, as far as the catalog lists them; raises where it lists nothing."""
+def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:
+    """The tables that the rule's patterns name, as far as the catalog lists them."""
     patterns = [name for name in rule.tables if is_pattern(name)]
-    if not patterns or rule.catalog is None:
-        return [], []
-    there = catalog.tables(rule.catalog)
-    found = []
-    for pattern in patterns:
-        matching = [name for name in there.tables if _matches(name, pattern, rule)]
-        refused = any(_reaches(pattern, namespace) for namespace in there.refused)
-        if not matching and not refused:
+    found = [WatchedTable(name, rule) for pattern in patterns for name in there.tables if _matches(name, pattern, rule)]
+    return found, [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
+
+
+def _report_idle_patterns(settings: Settings, number: int, rule: TableRule, there: Listing) -> None:
+    for pattern in filter(is_pattern, rule.tables):
+        is_idle = not any(_matches(name, pattern, rule) for name in there.tables)
+        if is_idle and not any(_reaches(pattern, namespace) for namespace in there.refused):
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
-        found += [WatchedTable(name, rule) for name in matching]
-    unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
-    return found, unlisted
 
 
 def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
@@ -221,9 +236,8 @@ def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
 
 
 def _reaches(pattern: str, namespace: str) -> bool:
-    """Whether a pattern may match something in a namespace, by what it begins with."""
-    begins = _WILDCARD.split(pattern, maxsplit=1)[0]
-    return begins.startswith(f"{namespace}.") or f"{namespace}.".startswith(begins)
+    """Whether a pattern may match something in a namespace: what it begins with is like the namespace, or it is."""
+    return any(fnmatchcase(f"{namespace}.", pattern[:end]) for end in range(1, len(pattern) + 1))
 
 
 def _matches(name: str, pattern: str, rule: TableRule) -> bool:

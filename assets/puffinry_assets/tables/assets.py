@@ -1,39 +1,33 @@
-"""The assets of a watched table: the table itself, its `sketches` (scan, write Puffin), its `statistics` (commit).
+"""The assets of a watched table: the table itself, its `sketches` (what a scan read), its `statistics` (as committed).
 
-The last two are partitioned by snapshot. A backfill is one run per contiguous selection: oldest snapshot first, each
-starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are named here: Dagster
-would name them for the keys, of which it takes but few characters.
+The last two are partitioned by snapshot and come from one step. A backfill is one run per contiguous selection: oldest
+snapshot first, each starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are
+named here: Dagster would name them for the keys, of which it takes but few characters.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
+from operator import attrgetter
 from typing import Literal
 
 import dagster as dg
 
-from puffinry.catalogs import Table
-from puffinry_assets.reports import Metadata, Reports, gone_report
+from puffinry_assets.reports import Metadata, Reports
 from puffinry_assets.runs import (
-    Offers,
-    Outcome,
+    RESOURCES,
     RefreshConfig,
+    Refreshed,
     RunLimits,
-    Sketcher,
-    Sketches,
-    commit_offers,
-    explained,
     incomplete,
     partitions_in,
     partitions_of,
+    refresh_table,
 )
-from puffinry_assets.settings import SKETCHES, STATISTICS, TableRule, WatchedTable
-from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
 
-SPARK_POOL = "puffinry_spark"  # every step that scans
 _RUN = dg.BackfillPolicy.single_run()
-_SKETCHES_CONFIG = dg.Field(RefreshConfig.to_fields_dict())
-_STATISTICS_CONFIG = dg.Field({})  # none is taken
+_CONFIG = dg.Field(RefreshConfig.to_fields_dict())
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -90,6 +84,8 @@ class Hooks:
     """Where a component's subclass may have its say."""
 
     spec: Spec = asset_spec
+    key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+    op: OpSettings = field(default_factory=OpSettings)
     execute: Callable[[Context, WatchedTable, Work], None] = do
 
 
@@ -98,140 +94,68 @@ def table_assets(
 ) -> list[dg.AssetSpec | dg.AssetsDefinition]:
     """The definitions of one table; `is_defined`: that of the table itself is there already."""
     table = [] if is_defined else [hooks.spec(watched, "table")]
-    return [*table, _sketches_definition(watched, limits, hooks), _statistics_definition(watched, limits, hooks)]
+    return [*table, _definition(watched, limits, hooks)]
 
 
-def _sketches_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
-    def sketches(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
-        step, resources = context.op_execution_context, context.resources
-        catalog: CatalogResource = resources.puffinry_catalog
-        spark: SparkResource = resources.puffinry_spark
-        writer: PuffinWriterResource = resources.puffinry_writer
-        checkpoints: CheckpointsResource = resources.puffinry_checkpoints
+def _definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
+    """The step that scans and commits; it materializes both assets, so that no run has one without the other."""
+
+    def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
+        step = context.op_execution_context
 
         def work() -> None:
-            with explained(limits, step.retry_number):
-                table = watched.load(catalog)
-                config = RefreshConfig(**step.op_config)
-                sketcher = Sketcher.of_step(step, watched, config, spark, writer, checkpoints, limits)
-                sketched = sketcher.sketch(table, partitions_in(context))
-            _report_sketches(context, watched, table, sketched, spark.ui_address)
+            config = RefreshConfig(**step.op_config)
+            _report(context, watched, refresh_table(step, watched, config, limits, partitions_in(context)))
 
         hooks.execute(context, watched, work)
         yield dg.Output(None, SKETCHES)
-
-    spec = hooks.spec(watched, "sketches")
-    follows = _follows(spec, "table", watched.key)
-    step = dg.OpDefinition(
-        sketches,
-        _name(watched, SKETCHES),
-        ins=dict.fromkeys(follows, dg.In(dg.Nothing)),
-        outs={SKETCHES: dg.Out(dg.Nothing)},
-        config_schema=_SKETCHES_CONFIG,
-        required_resource_keys={"puffinry_catalog", "puffinry_spark", "puffinry_writer", "puffinry_checkpoints"},
-        pool=SPARK_POOL,
-    )
-    return _definition(watched, spec, step, follows, SKETCHES)
-
-
-def _statistics_definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
-    def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
-        catalog: CatalogResource = context.resources.puffinry_catalog
-        commit: CommitResource = context.resources.puffinry_commit
-
-        def work() -> None:
-            with explained(limits, context.op_execution_context.retry_number):
-                table = watched.load(catalog)
-                offers = Offers(context.op_execution_context, watched).handed_over(partitions_in(context))
-                outcome = commit_offers(table, offers, watched.sketches.to_user_string(), commit)
-            _report_statistics(context, watched, outcome)
-
-        hooks.execute(context, watched, work)
         yield dg.Output(None, STATISTICS)
 
-    spec = hooks.spec(watched, "statistics")
-    follows = _follows(spec, SKETCHES, watched.sketches)
-    step = dg.OpDefinition(
-        statistics,
-        _name(watched, STATISTICS),
-        ins=dict.fromkeys(follows, dg.In(dg.Nothing)),
-        outs={STATISTICS: dg.Out(dg.Nothing)},
-        config_schema=_STATISTICS_CONFIG,
-        required_resource_keys={"puffinry_catalog", "puffinry_commit"},
-        pool=f"puffinry_{watched.python_name}",
-    )
-    return _definition(watched, spec, step, follows, STATISTICS)
-
-
-def _follows(spec: dg.AssetSpec, name: str, above: dg.AssetKey) -> dict[str, dg.AssetDep]:
-    """The asset `above`, by what the step calls it, and the others that a subclass has this one follow."""
-    others = [each for each in spec.deps if each.asset_key != above]
-    return {name: dg.AssetDep(above)} | {f"after_{number}": each for number, each in enumerate(others)}
-
-
-def _definition(
-    watched: WatchedTable, spec: dg.AssetSpec, step: dg.OpDefinition, follows: Mapping[str, dg.AssetDep], output: str
-) -> dg.AssetsDefinition:
-    """The asset that a step materializes by this output."""
+    sketches, listed = hooks.spec(watched, "sketches"), hooks.spec(watched, "statistics")
+    table = dg.AssetDep(watched.key, partition_mapping=dg.AllPartitionMapping())  # whose own, if any, are no snapshots
+    ours = {watched.key, watched.sketches}
+    others = {each.asset_key: each for spec in (sketches, listed) for each in spec.deps if each.asset_key not in ours}
+    inputs = {"table": watched.key} | {f"after_{number}": key for number, key in enumerate(others)}
+    partitions = partitions_of(watched)
     return dg.AssetsDefinition(
-        keys_by_input_name={name: each.asset_key for name, each in follows.items()},
-        keys_by_output_name={output: spec.key},
-        node_def=step,
-        specs=[spec.replace_attributes(deps=[*follows.values()], partitions_def=partitions_of(watched))],
+        keys_by_input_name=inputs,
+        keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
+        node_def=dg.OpDefinition(
+            statistics,
+            f"{watched.python_name}__{STATISTICS}",
+            ins=dict.fromkeys(inputs, dg.In(dg.Nothing)),
+            outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing)),
+            config_schema=_CONFIG,
+            required_resource_keys=RESOURCES,
+            pool=hooks.op.pool,
+            **hooks.op.step,
+        ),
+        specs=[
+            sketches.replace_attributes(deps=[table, *others.values()], partitions_def=partitions),
+            listed.replace_attributes(deps=[dg.AssetDep(watched.sketches)], partitions_def=partitions),
+        ],
         backfill_policy=_RUN,
     )
 
 
-def _report_sketches(
-    context: dg.AssetExecutionContext, watched: WatchedTable, table: Table, sketched: Sketches, spark_ui: str | None
-) -> None:
-    """Report what was sketched; what could not be fails this step only where `statistics` does not follow to say so."""
-    shown = Reports(table, [done.file.snapshot_id for done in sketched.done.values()], watched.key)
-    found = {
-        partition: shown.sketches(done.file, done.statistics, spark_ui) for partition, done in sketched.done.items()
-    }
-    if sketched.done and _commits_too(context, watched):
-        found |= {partition: gone_report(why) for partition, why in sketched.gone.items()}
-        _report(context, watched.sketches, found)
-    else:
-        _report(context, watched.sketches, found, sketched.gone)
+def reports_of(watched: WatchedTable, refreshed: Refreshed) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
+    """What is shown of each partition of each of the two assets."""
+    shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
+    for partition, done in refreshed.done.items():
+        yield watched.sketches, partition, shown.sketches(done.file, done.statistics, refreshed.spark_ui)
+        found = shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
+        yield watched.statistics, partition, found
 
 
-def _report_statistics(context: dg.AssetExecutionContext, watched: WatchedTable, outcome: Outcome) -> None:
-    """Report what was committed, and fail for what was not."""
-    shown = Reports(outcome.committed.table, [done.file.snapshot_id for done in outcome.done.values()], watched.key)
-    found = {
-        partition: shown.statistics(done.file, done.columns, outcome.committed.attempts)
-        for partition, done in outcome.done.items()
-    }
-    _report(context, watched.statistics, found, outcome.failed)
-
-
-def _commits_too(context: dg.AssetExecutionContext, watched: WatchedTable) -> bool:
-    """Whether the run goes on to `statistics`, which will say what is missing: were it skipped, nothing got in."""
-    steps = context.run.step_keys_to_execute
-    names = [node.name for node in context.job_def.nodes] if steps is None else steps
-    return _name(watched, STATISTICS) in names
-
-
-def _report(
-    context: dg.AssetExecutionContext,
-    key: dg.AssetKey,
-    found: Mapping[str, Metadata],
-    failed: Mapping[str, str] | None = None,
-) -> None:
-    """Materialize the partitions that were found; where some `failed`, only these are not, and so does the step."""
-    if not failed:
-        for partition, metadata in found.items():
+def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: Refreshed) -> None:
+    """Materialize the partitions that are done; where some are gone, only these are not, and the step fails."""
+    for key, partition, metadata in reports_of(watched, refreshed):
+        if refreshed.gone:
+            context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
+        else:
             context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
-        return
-    for partition, metadata in found.items():
-        context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
-    raise incomplete(failed, len(found))
-
-
-def _name(watched: WatchedTable, asset: str) -> str:
-    return f"{watched.python_name}__{asset}"
+    if refreshed.gone:
+        raise incomplete(refreshed.gone, len(refreshed.done))
 
 
 def _automation(

@@ -23,7 +23,7 @@ from puffinry.secrets import redacted
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
-from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -37,7 +37,7 @@ RULES = "rules"
 _DESCRIPTIONS = {
     CURRENT: "The current snapshot has statistics of every column that is watched, as the settings want them.",
     DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
-    UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
+    UNIQUE: "The identifier fields tell as many rows apart as there are, as far as sketches of single columns show.",
     VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
     RULES: "The table keeps the rules in the settings; one that nobody can tell fails, too.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
@@ -72,14 +72,17 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
-        with explained(limits, context.op_execution_context.retry_number):
+        def work() -> list[dg.AssetCheckResult]:
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
-            yield from (result for result in check_results(watched, table) if result.check_name in selected)
+            found = [result for result in check_results(watched, table) if result.check_name in selected]
             if FILES in selected:
-                yield _result(watched, FILES, _files(table))
+                found.append(_result(watched, FILES, _files(table)))
             if RULES in selected:
-                yield _result(watched, RULES, _rules(watched, table, context.resources.puffinry_catalog))
+                found.append(_result(watched, RULES, _rules(watched, table, context.resources.puffinry_catalog)))
+            return found
+
+        yield from patiently(limits, work)
 
     # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
     step = dg.OpDefinition(
@@ -138,14 +141,14 @@ def _findings(watched: WatchedTable, table: Table) -> Mapping[str, Finding]:
                 {COLUMNS_WITH: 0},
             ),
             DRIFT: nothing,
-            UNIQUE: nothing,
+            **_unique(metadata, snapshot, {}),
         }
     listed = SnapshotColumns(metadata, table.io)
     columns = listed.of(snapshot)
     return {
         CURRENT: _current(watched, metadata, snapshot),
         DRIFT: _drift(watched.rule, metadata, snapshot, columns, listed.before(snapshot)),
-        UNIQUE: _unique(metadata, snapshot, columns),
+        **_unique(metadata, snapshot, columns),
     }
 
 
@@ -188,26 +191,42 @@ def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> b
     return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
 
 
-def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Finding:
+def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Mapping[str, Finding]:
+    """Whether the identifier fields may be unique; nothing where the schema names none."""
     identifiers = metadata.snapshot_schema(snapshot).identifier_field_ids
-    known = [columns[field_id] for field_id in identifiers if field_id in columns]
-    if not identifiers or len(known) < len(identifiers):
-        return Finding(True, "The schema names no identifier fields, or they have no statistics.")
+    if not identifiers:
+        return {}
     names = first_few([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
+    known = [columns[field_id] for field_id in identifiers if field_id in columns]
+    if len(known) < len(identifiers) or any(column.values is None for column in known):
+        told = f"{names}: nobody knows whether they are unique: a field has no statistics by Puffinry."
+        return {UNIQUE: Finding(False, told)}
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
     distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
     nulls = sum(column.nulls or 0 for column in known)
+    repeated = [  # at most, by each column that may be unique by itself; an estimate never proves that all differ
+        max(rows - _at_least(column), int(column.lower < column.upper)) for column in known if _at_most(column) >= rows
+    ]
     numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
     if nulls:
-        return Finding(False, f"{names}: identifier fields hold nulls.", numbers)
+        return {UNIQUE: Finding(False, f"{names}: identifier fields hold nulls.", numbers)}
     if distinct < rows:
-        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)
-    return Finding(True, f"{names}: {rows:,} rows, up to {distinct:,} distinct values.", numbers)
+        return {UNIQUE: Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)}
+    if not repeated:
+        told = "sketches count values of single columns, not combinations"
+        return {UNIQUE: Finding(False, f"{names}: nobody knows whether they are unique: {told}.", numbers)}
+    missed = min(repeated) / max(rows, 1)
+    told = f"up to {missed:.1%} of them could be duplicates that the sketch does not show" if missed else "all distinct"
+    return {UNIQUE: Finding(True, f"{names}: {rows:,} rows, {told}.", {**numbers, "share that may be missed": missed})}
 
 
 def _at_most(column: ListedColumn) -> int:
     """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
     return 2 * column.upper - column.ndv
+
+
+def _at_least(column: ListedColumn) -> int:
+    return 2 * column.lower - column.ndv
 
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Mapping[str, Finding]:

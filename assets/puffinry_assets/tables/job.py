@@ -1,39 +1,36 @@
 """The job `puffinry_refresh`: many tables in one run that shares one Spark session.
 
 Tables with partitions of their own cannot share an asset run, and a Spark session costs ten seconds. So schedules and
-the sensor request this job; each table is a step of its own, which reports what the table's assets would have reported,
-and which fails alone.
+the sensor request this job. It refreshes a few tables at a time, as a run of the table's assets would, and reports each
+when it is done. A table that fails stops no other; then the run fails, and a repeated run finds the others current.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import CancelledError, ThreadPoolExecutor, as_completed
+from contextvars import copy_context
+from dataclasses import dataclass, field
+from threading import Event
 
 import dagster as dg
 from pydantic import Field
 
-from puffinry.catalogs import Table
-from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry.refresh import FinishedStatistics
-from puffinry_assets.reports import Reports
+from puffinry.secrets import redacted
 from puffinry_assets.runs import (
     JOB,
-    Committed,
+    OP,
+    RESOURCES,
     RefreshConfig,
+    Refreshed,
     RunLimits,
-    Sketcher,
-    Sketches,
-    commit_files,
-    config_of,
-    explained,
+    failed_event,
     incomplete,
-    partition_key,
-    sync_partitions,
+    refresh_table,
 )
-from puffinry_assets.settings import Names, WatchedTable
-from puffinry_assets.tables.assets import SPARK_POOL, Hooks
+from puffinry_assets.settings import WatchedTable
+from puffinry_assets.tables.assets import Hooks, reports_of
 from puffinry_assets.tables.checks import check_results
-from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
-_Event = dg.AssetMaterialization | dg.AssetCheckEvaluation
+_Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
 
 
 class RefreshJobConfig(RefreshConfig):
@@ -46,110 +43,91 @@ class RefreshJobConfig(RefreshConfig):
 
 def refresh_job(tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.JobDefinition:
     """The job over these tables."""
-    watched = {table.name: table for table in tables}
-    choose_tables, refresh_table = _choose_tables(watched), _refresh_table(watched, limits, hooks)
+    by_name = {table.name: table for table in tables}
 
-    @dg.job(name=JOB, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    @dg.op(name=OP, out={}, required_resource_keys=RESOURCES, pool=hooks.op.pool, **hooks.op.step)
+    def refresh_tables(context: dg.OpExecutionContext, config: RefreshJobConfig) -> Iterator[_Event]:
+        yield from _Step(context, config, by_name, limits, hooks).events()
+
+    @dg.job(name=JOB, tags=hooks.op.tags, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
     def refresh() -> None:
-        choose_tables().map(refresh_table)
+        refresh_tables()
 
     return refresh
 
 
-def _choose_tables(tables: Mapping[str, WatchedTable]) -> dg.OpDefinition:
-    @dg.op(out=dg.DynamicOut(dg.Nothing))
-    def choose_tables(config: RefreshJobConfig) -> Iterator[dg.DynamicOutput[None]]:
-        for name in config.tables or tables:
-            yield dg.DynamicOutput(None, mapping_key=_step_name(name, tables))
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """The job's only step, and its threads."""
 
-    return choose_tables
+    context: dg.OpExecutionContext
+    config: RefreshJobConfig
+    tables: Mapping[str, WatchedTable]
+    limits: RunLimits
+    hooks: Hooks
+    _is_over: Event = field(default_factory=Event)
 
+    def events(self) -> Iterator[_Event]:
+        """What is to be reported, as soon as a table is done; raises dg.Failure in the end if one failed."""
+        names = list(self.config.tables or self.tables)
+        failed: dict[str, Exception] = {}
+        with ThreadPoolExecutor(self.limits.tables_at_once) as threads:
+            running = {threads.submit(copy_context().run, self._refresh, name): name for name in names}
+            try:
+                for each in as_completed(running):
+                    name = running.pop(each)  # and what was found, of which there is much
+                    events, error = each.result()
+                    yield from events
+                    if error:
+                        failed[name] = error
+            except BaseException:
+                self._is_over.set()
+                threads.shutdown(wait=False, cancel_futures=True)
+                raise
+        if failed:
+            said = {name: redacted(f"{name}: {error}") for name, error in failed.items()}
+            may_be_over = not all(map(_is_final, failed.values()))
+            raise incomplete(said, len(names) - len(failed), may_be_over=may_be_over) from next(iter(failed.values()))
 
-def _refresh_table(tables: Mapping[str, WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.OpDefinition:
-    @dg.op(ins={"chosen": dg.In(dg.Nothing)}, out={}, pool=SPARK_POOL)
-    def refresh_table(
-        context: dg.OpExecutionContext,
-        puffinry_catalog: CatalogResource,
-        puffinry_spark: SparkResource,
-        puffinry_writer: PuffinWriterResource,
-        puffinry_checkpoints: CheckpointsResource,
-        puffinry_commit: CommitResource,
-    ) -> Iterator[_Event]:
-        # As the output of another step it would be three more events of each table, and a file that whoever repeats the
-        # run from failure would need.
-        config = RefreshJobConfig(**config_of(context.run))
-        watched = _watched(config, context.get_mapping_key(), tables)
-        finished: dict[str, FinishedStatistics] = {}
-        gone: dict[str, str] = {}
+    def _refresh(self, name: str) -> tuple[list[_Event], Exception | None]:
+        """What is to be reported of a table, and why it failed if it did, which stops no other."""
         events: list[_Event] = []
+        watched, partitions = self.tables.get(name), self.config.tables.get(name, [])
+        if watched is None:
+            return [], dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
 
         def work() -> None:
-            with explained(limits, context.retry_number):
-                table = watched.load(puffinry_catalog)
-                known = sync_partitions(context.instance, watched, table.metadata)
-                sketcher = Sketcher.of_step(
-                    context, watched, config, puffinry_spark, puffinry_writer, puffinry_checkpoints, limits
-                )
-                partitions = config.tables.get(watched.name) or _current(table.metadata, known)
-                sketched, committed = _sketched_and_committed(sketcher, table, partitions, puffinry_commit)
-            gone.update({**sketched.gone, **committed.gone})
-            finished.update((partition, done) for partition, done in sketched.done.items() if partition not in gone)
-            events.extend(_events(watched, finished, committed, puffinry_spark.ui_address))
+            done = refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
+            events.extend(_events(watched, done))
+            if done.gone:
+                raise incomplete(done.gone, len(done.done))
 
-        hooks.execute(context, watched, work)
-        yield from events
-        if gone:
-            raise incomplete(gone, len(finished))
+        try:
+            self.hooks.execute(self.context, watched, work)
+        except Exception as error:  # whatever it is
+            self.context.log.error(redacted(f"{name}: {error}"), exc_info=None if _is_final(error) else error)
+            if _is_final(error):
+                told = {each.partition for each in events if isinstance(each, dg.AssetMaterialization)}
+                left: list[str | None] = [key for key in partitions if key not in told]
+                events.extend(failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
+            return events, error
+        return events, None
 
-    return refresh_table
-
-
-def _sketched_and_committed(
-    sketcher: Sketcher, table: Table, partitions: Sequence[str], commit: CommitResource
-) -> tuple[Sketches, Committed]:
-    """Both in one step, which records the file of a small scan only if its commit fails."""
-    listed: Sequence[StatisticsFile] = ()
-    sketcher.offers.hold_back(sketcher.limits.smallest_offer)
-    try:
-        sketched = sketcher.sketch(table, partitions)
-        committed = commit_files(table, sketched.files, commit)
-        listed = committed.table.metadata.statistics
-    finally:
-        sketcher.offers.tell_all(but_for=listed)
-    return sketched, committed
+    def _wait(self, seconds: float) -> None:
+        if self._is_over.wait(seconds):
+            raise CancelledError
 
 
-def _watched(config: RefreshJobConfig, step: str | None, tables: Mapping[str, WatchedTable]) -> WatchedTable:
-    """The table of a step; raises Failure where it is not watched, or renamed since the run was requested."""
-    name = next((name for name in config.tables or tables if _step_name(name, tables) == step), None)
-    if name is None:
-        raise dg.Failure(f"no table of this run is called {step} any more; launch {JOB} anew", allow_retries=False)
-    if name not in tables:
-        raise dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
-    return tables[name]
+def _is_final(error: Exception) -> bool:
+    """Whether repeating cannot mend it."""
+    return isinstance(error, dg.Failure) and not error.allow_retries
 
 
-def _step_name(name: str, tables: Mapping[str, WatchedTable]) -> str:
-    """What tells a table's step from the others."""
-    return tables[name].python_name if name in tables else Names.of((name,), name).step
-
-
-def _events(
-    watched: WatchedTable, finished: Mapping[str, FinishedStatistics], committed: Committed, spark_ui: str | None
-) -> Iterator[_Event]:
-    """What the table's assets would have reported of these partitions, and what its checks find now."""
-    shown = Reports(committed.table, [done.file.snapshot_id for done in finished.values()], watched.key)
-    for partition, done in finished.items():
-        scan = shown.sketches(done.file, done.statistics, spark_ui)
-        yield dg.AssetMaterialization(watched.sketches, partition=partition, metadata=scan)
-        found = shown.statistics(done.file, done.statistics.columns, committed.attempts)
-        yield dg.AssetMaterialization(watched.statistics, partition=partition, metadata=found)
-    yield from map(_evaluation, check_results(watched, committed.table))
-
-
-def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:
-    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    return [partition_key(snapshot, known)] if snapshot else []
+def _events(watched: WatchedTable, refreshed: Refreshed) -> Iterator[_Event]:
+    """What the table's assets would have reported, and what its checks find now."""
+    for key, partition, metadata in reports_of(watched, refreshed):
+        yield dg.AssetMaterialization(key, partition=partition, metadata=metadata)
+    yield from map(_evaluation, check_results(watched, refreshed.table))
 
 
 def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:

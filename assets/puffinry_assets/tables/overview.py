@@ -5,7 +5,7 @@ whose history Dagster draws, and a plot. A table that cannot be looked at says w
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import dagster as dg
@@ -15,6 +15,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import TableMetadata
 from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
+from puffinry.wording import size_text
 from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
 from puffinry_assets.settings import WatchedTable
@@ -28,14 +29,14 @@ _LINES = dg.TableSchema(
         dg.TableColumn("table"),
         dg.TableColumn("statistics", description="of the current snapshot: current, stale, none"),
         dg.TableColumn("snapshots behind", "int"),
-        dg.TableColumn("engines", description="columns that each would plan with"),
-        dg.TableColumn("bytes read", "int", description="by the last scan"),
-        dg.TableColumn("bytes saved", "int", description="that the last scan knew already"),
-        dg.TableColumn("largest change", "float", description="of an NDV since the statistics before, as a part of it"),
         dg.TableColumn(
             "decision", description="of the sensor and the schedules: refresh, would refresh, wait, current"
         ),
         dg.TableColumn("why", description="it is decided so, or the table cannot be looked at"),
+        dg.TableColumn("largest change", description="of an NDV since the statistics before"),
+        dg.TableColumn("read", description="by the last scan"),
+        dg.TableColumn("saved", description="what the last scan knew already"),
+        dg.TableColumn("engines", description="columns that each would plan with"),
     ]
 )
 
@@ -47,16 +48,19 @@ class Line:
     table: str
     state: str
     behind: int | None = None
-    engines: str = ""
-    bytes_read: int = 0
-    bytes_saved: int = 0
-    change: float = 0.0
     decision: str = ""
     why: str = ""
+    change: float = 0.0
+    bytes_read: int = 0
+    bytes_saved: int = 0
+    engines: str = ""
 
     def record(self) -> dg.TableRecord:
         """As Dagster shows it."""
-        return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), astuple(self), strict=True)))
+        sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
+        first = (self.table, self.state, self.behind, self.decision, self.why)
+        shown = (*first, f"{self.change:.1%}", *sizes, self.engines)
+        return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), shown, strict=True)))
 
 
 def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
@@ -97,7 +101,8 @@ def _look(
         return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
     read, saved = _bytes(watched, instance)
     change = _largest_change(metadata)
-    line = Line(watched.name, found.state, found.snapshots_behind, engines, read, saved, change)
+    behind = found.snapshots_behind
+    line = Line(watched.name, found.state, behind, change=change, bytes_read=read, bytes_saved=saved, engines=engines)
     return line, candidate
 
 

@@ -1,7 +1,9 @@
 """The tables of a catalog: all that it lists, their locations, and those whose names are nearest to a missing one."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+import math
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher, get_close_matches
 from fnmatch import fnmatchcase
 from functools import partial
@@ -22,9 +24,12 @@ _FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
 _ANSWERS = {"NoSuchNamespaceError", "RESTError", "ClientError", "MetaException", "NoSuchObjectException"}
 # A name that is not there is no reason to list a catalog of thousands, or to wait for it.
 _PATIENCE_SECONDS = 5.0
+_LEAST_SECONDS = 1.0  # for an answer, however little time there is
 _NAMESPACES_SEARCHED = 5
 _MOST_MEANT = 3
 _LIKE = 0.8
+
+Reach = Callable[[Identifier], tuple[bool, bool]]  # of a namespace: whether its tables are wanted, and those below it
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +38,47 @@ class Listing:
 
     tables: list[str]  # identifiers, sorted
     refused: dict[str, CatalogUnavailableError]  # by the namespaces of which it does not tell
+    left: list[str] = field(default_factory=list)  # namespaces that there was no time for
 
 
-def list_tables(catalog: Catalog, patterns: Collection[str] | None = None) -> Listing:
+def list_tables(
+    catalog: Catalog,
+    patterns: Collection[str] | None = None,
+    reach: Reach | None = None,
+    left: Sequence[str] = (),
+    seconds: float = math.inf,
+) -> Listing:
     """The identifiers of a catalog's tables, of those namespaces that it lets us list.
 
-    With `patterns`, only namespaces are listed that hold what `matches` one of them.
+    With `patterns`, only namespaces are listed that hold what `matches` one of them; with `reach`, those that it names.
+    A listing that ran out of `seconds` is continued with what it had `left`.
     Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
     """
-    wanted = None if patterns is None else [parse_identifier(pattern) for pattern in patterns]
     refused: dict[str, CatalogUnavailableError] = {}
     with catalog_errors(catalog):
-        found = _all_at_once(catalog) if _is_sql(catalog) else _tables_of(catalog, wanted, refused)
-        return Listing(sorted({spell_identifier(table) for table in found}), refused)
+        if _is_sql(catalog):
+            return Listing(_spelled(_all_at_once(catalog)), refused)
+        waiting: list[Identifier] = [parse_identifier(namespace) for namespace in left] or [()]
+        end = time.monotonic() + seconds
+        found = _spelled(_tables_of(catalog, reach or _reach_of(patterns), waiting, refused, end))
+        return Listing(found, refused, [spell_identifier(namespace) for namespace in waiting])
+
+
+def _reach_of(patterns: Collection[str] | None) -> Reach:
+    """The namespaces that hold what `matches` one of the patterns; without any, all."""
+    if patterns is None:
+        return lambda _: (True, True)
+    wanted = [parse_identifier(pattern) for pattern in patterns]
+
+    def reach(namespace: Identifier) -> tuple[bool, bool]:
+        below = [len(pattern) - len(namespace) for pattern in wanted if _begins_like(namespace, pattern)]
+        return 1 in below, any(parts > 1 for parts in below)
+
+    return reach
+
+
+def _spelled(tables: Iterable[Identifier]) -> list[str]:
+    return sorted({spell_identifier(table) for table in tables})
 
 
 def matches(pattern: str, table: str) -> bool:
@@ -123,26 +156,33 @@ def _all_at_once(catalog: Catalog) -> list[Identifier]:
 
 
 def _tables_of(
-    catalog: Catalog, wanted: Sequence[Identifier] | None, refused: dict[str, CatalogUnavailableError]
+    catalog: Catalog, reach: Reach, left: list[Identifier], refused: dict[str, CatalogUnavailableError], end: float
 ) -> Iterator[Identifier]:
-    """The tables of all namespaces, or of those where wanted patterns reach.
+    """The tables of the namespaces that are left and of those in them; what there is no time for stays `left`.
 
     Some servers list nested namespaces without being asked for what is in their parents, some list others than what is
     in the one that they are asked for: each counts once, and only where it lies in that one.
     """
-    left: list[Identifier] = [()]
     seen = set(left)
     while left:
-        parent = left.pop()
-        listed = set(_listed(catalog, _namespaces(catalog), parent, refused))
-        found = {each for each in listed if len(each) > len(parent) and each[: len(parent)] == parent}
-        for namespace in sorted(found - seen):
-            depths = [len(pattern) for pattern in wanted or () if _begins_like(namespace, pattern)]
-            if wanted is None or len(namespace) + 1 in depths:
-                yield from _listed(catalog, _tables(catalog), namespace, refused)
-            if wanted is None or any(depth > len(namespace) + 1 for depth in depths):
-                left.append(namespace)
+        namespace = left.pop()
+        here, below = reach(namespace)
+        try:
+            if namespace and here:
+                yield from _listed(catalog, _tables(catalog), namespace, refused, end)
+            listed = set(
+                _listed(catalog, _namespaces(catalog), namespace, refused, end) if below or not namespace else ()
+            )
+        except CatalogUnavailableError:
+            if not namespace or time.monotonic() < end:
+                raise
+            left.insert(0, namespace)  # behind the others: it may take as long again
+            return
+        found = {each for each in listed - seen if len(each) > len(namespace) and each[: len(namespace)] == namespace}
+        left += sorted((each for each in found if any(reach(each))), reverse=True)
         seen |= found
+        if time.monotonic() >= end:
+            return
 
 
 def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
@@ -164,10 +204,12 @@ def _listed(
     listing: Callable[[Identifier], list[Identifier]],
     namespace: Identifier,
     refused: dict[str, CatalogUnavailableError],
+    end: float = math.inf,
 ) -> list[Identifier]:
     """What is in a namespace; nothing where the catalog refuses to list it, which is noted in `refused`."""
+    seconds = min(deadlines.ANSWER_SECONDS, max(end - time.monotonic(), _LEAST_SECONDS))
     try:
-        return call_with_deadline(deadlines.ANSWER_SECONDS, lambda: listing(namespace), f"catalog {catalog.name}")
+        return call_with_deadline(seconds, lambda: listing(namespace), f"catalog {catalog.name}")
     except Exception as error:
         if not namespace or _ANSWERS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
             raise

@@ -189,14 +189,9 @@ def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
     """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
     if listed.statistics_path == file.statistics_path or not file.blob_metadata:  # then it holds a private blob
         return listed.statistics_path == file.statistics_path
-    return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in sketches_kept_by_join(file, listed)}
-
-
-def sketches_kept_by_join(file: StatisticsFile, listed: StatisticsFile) -> list[StatisticsBlob]:
-    """The sketches of `listed` that joining it with `file` keeps although that has some of the same columns too."""
     new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
-    there = {_key(blob): blob for blob in listed.blob_metadata if _key(blob) in new}
-    return [b for key, b in there.items() if _recency(b, listed.snapshot_id, is_ours=False) >= new[key]]
+    there = {_key(blob): _recency(blob, listed.snapshot_id, is_ours=False) for blob in listed.blob_metadata}
+    return all(key in there and there[key] >= recency for key, recency in new.items())
 
 
 def check_joinable(entry: StatisticsFile) -> None:

@@ -2,7 +2,7 @@
 
 In: a table, one of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
 Puffin file beside its metadata, and a commit. `refresh` does all of it. A scheduler that runs the steps apart uses
-`Refresher` and `commit`. `preview` reports what a refresh would read.
+`Refresher` and `commit_or_keep`. `preview` reports what a refresh would read.
 
 - `steps`                   the steps: use what is current; otherwise scan and write; then commit
 - `refreshing`              all steps in one call, for the command line and notebooks
@@ -35,8 +35,9 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
     "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
     "writing": ["PuffinSettings", "write"],
-    "steps": ["FinishedStatistics", "Refresher", "commit", "with_file"],
+    "steps": ["FinishedStatistics", "Refresher", "commit", "commit_or_keep", "with_file"],
     "refreshing": ["Destination", "refresh"],
+    "uncommitted_statistics": ["WORTH_KEEPING"],
     "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
     "scan_jobs": ["ColumnCounter"],
 }
@@ -62,7 +63,8 @@ if TYPE_CHECKING:
     from puffinry.refresh.refreshing import Destination, refresh
     from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.refresh.scan_jobs import ColumnCounter
-    from puffinry.refresh.steps import FinishedStatistics, Refresher, commit, with_file
+    from puffinry.refresh.steps import FinishedStatistics, Refresher, commit, commit_or_keep, with_file
+    from puffinry.refresh.uncommitted_statistics import WORTH_KEEPING
     from puffinry.refresh.writing import PuffinSettings, write
 else:
     __getattr__ = loaded_on_demand(__name__, _NAMES)

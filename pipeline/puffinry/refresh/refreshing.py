@@ -5,17 +5,16 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from puffinry.catalogs import Table, TableVersion, is_metadata_file, remove_unnamed, try_file
-from puffinry.commit import discard
-from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
+from puffinry.catalogs import Table, TableVersion, is_metadata_file, try_file
+from puffinry.errors import CatalogUnavailableError, SettingsError, about
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.computing import ComputedStatistics, compute_statistics
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult
-from puffinry.refresh.steps import FinishedStatistics, Refresher, commit
-from puffinry.refresh.uncommitted_statistics import FilesBesideMetadata
+from puffinry.refresh.steps import FinishedStatistics, Refresher, commit_or_keep
+from puffinry.refresh.uncommitted_statistics import WORTH_KEEPING, with_uncommitted
 from puffinry.refresh.writing import PuffinSettings, write, write_statistics_file
 from puffinry.storage import open_file_io
 
@@ -31,9 +30,7 @@ class Destination:
     output: str | None = None  # of a dry run: where the Puffin file is kept
     puffin: PuffinSettings = field(default_factory=PuffinSettings)
     before_commit: Callable[[], None] = lambda: None  # called when all but the commit is done
-    # Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the
-    # next refresh: less is read again in seconds.
-    worth_keeping: int = 1 << 30
+    worth_keeping: int = WORTH_KEEPING
 
 
 def refresh(
@@ -54,16 +51,16 @@ def refresh(
     with about(table=table.identifier):
         options, destination = options or RefreshOptions(), destination or Destination()
         snapshot = resolve(table.metadata, reference)
-        uncommitted = FilesBesideMetadata(destination.worth_keeping)
         if destination.commit and options.where is None:
             if is_metadata_file(table.identifier):
                 table.store.check(TableVersion(table.metadata_location, table.metadata))
-            refresher = Refresher(spark, options, partial(write, settings=destination.puffin), uncommitted, checkpoints)
+            writing = partial(write, settings=destination.puffin)
+            refresher = Refresher(spark, options, writing, checkpoints, destination.worth_keeping)
             result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)
         else:
             if destination.output is not None:
                 _check_free(table, destination.output)
-            start = uncommitted.as_listed(table, snapshot, options)
+            start = with_uncommitted(table, snapshot, options, destination.worth_keeping)
             analysis = compute_statistics(spark, start, snapshot, options, on_progress, checkpoints)
             result = _kept_apart(table, analysis, destination)
         if checkpoints:
@@ -72,20 +69,8 @@ def refresh(
 
 
 def _committed(table: Table, finished: FinishedStatistics, destination: Destination) -> RefreshResult:
-    """Commit; a file that does not become the table's is left where it may become so yet, or cost much."""
-    file = finished.file
-    try:
-        destination.before_commit()
-        done = commit(table, [file])
-    except CommitStateUnknownError:
-        raise
-    except PuffinryError as error:
-        if finished.statistics.scan.bytes_read >= destination.worth_keeping:
-            kept = f"the statistics are in {file.statistics_path}; the next call starts from them, unless with --full"
-            raise error.saying(f"{error}; {kept}") from error
-        discard(table, [file])
-        raise
-    remove_unnamed(table.store, table.metadata.table_uuid, [unused.statistics_path for unused in done.unused])
+    destination.before_commit()
+    done = commit_or_keep(table, [finished], destination.worth_keeping)
     return RefreshResult(
         statistics=finished.statistics,
         statistics_file=done.statistics[0].statistics_path,

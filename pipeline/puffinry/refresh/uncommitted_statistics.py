@@ -7,8 +7,8 @@ own, so that no other process's cleanup can remove a listed file. `verify --clea
 
 import logging
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import ListedFile, list_files
@@ -18,45 +18,34 @@ from puffinry.metadata import Snapshot, StatisticsFile, statistics_of
 from puffinry.metadata.statistics import ListedSketches, whole_number
 from puffinry.refresh.answer import columns_wanted, default_lg_k
 from puffinry.refresh.planning import RefreshOptions
-from puffinry.refresh.steps import FinishedStatistics
 
+# Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the next
+# refresh: less is read again in seconds.
+WORTH_KEEPING = 1 << 30
 _MOST = 3  # files looked into
 _SNAPSHOT = re.compile(r"(-?\d+)-.*")
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class FilesBesideMetadata:
-    """Such files, found by their names in the folder of the table's metadata; as `Uncommitted` has it."""
+def with_uncommitted(table: Table, snapshot: Snapshot, options: RefreshOptions, worth_keeping: int) -> Table:
+    """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
 
-    worth_keeping: int  # of a snapshot with fewer bytes of data none were kept
-
-    def answering(self, table: Table, snapshot: Snapshot) -> Sequence[StatisticsFile]:
-        """None: what is committed must be the caller's own."""
-        return ()
-
-    def as_listed(self, table: Table, snapshot: Snapshot, options: RefreshOptions) -> Table:
-        """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
-
-        A file takes the place of what is listed where it has requested sketches of the requested size, and what is
-        listed has not.
-        """
-        size = whole_number(snapshot.summary.get("total-files-size"))
-        if options.full or (size is not None and size < self.worth_keeping):
-            return table
-        metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
-        lg_k = options.lg_k or default_lg_k(schema)
-        wanted = columns_wanted(metadata, snapshot, options)
-        for entry in _uncommitted(table):
-            listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
-            known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()
-            if wanted & sketches.own(entry, entry.snapshot_id, lg_k) - known:
-                metadata = metadata.with_statistics(entry)
-        return replace(table, metadata=metadata)
-
-    def keep(self, table: Table, finished: FinishedStatistics) -> None:
-        """Nothing to do: its name tells of it."""
+    A file takes the place of what is listed where it has requested sketches of the requested size, and what is listed
+    has not. Of a snapshot with fewer bytes of data than are `worth_keeping` none were kept.
+    """
+    size = whole_number(snapshot.summary.get("total-files-size"))
+    if options.full or (size is not None and size < worth_keeping):
+        return table
+    metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
+    lg_k = options.lg_k or default_lg_k(schema)
+    wanted = columns_wanted(metadata, snapshot, options)
+    for entry in _uncommitted(table):
+        listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
+        known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()
+        if wanted & sketches.own(entry, entry.snapshot_id, lg_k) - known:
+            metadata = metadata.with_statistics(entry)
+    return replace(table, metadata=metadata)
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:

@@ -8,6 +8,8 @@ import pytest
 from dagster._core.code_pointer import CodePointer, ModuleCodePointer
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext
 from dagster._core.definitions.reconstruct import ReconstructableRepository, initialize_repository_def_from_pointer
+from dagster._core.workspace.context import WorkspaceProcessContext
+from dagster._core.workspace.load_target import ModuleTarget
 
 from puffinry.errors import CatalogUnavailableError
 from puffinry_assets import Settings, build_definitions
@@ -28,7 +30,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 def catalog_down(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Takes all catalogs away from here on."""
 
-    def refuse(_: CatalogResource, name: str) -> None:
+    def refuse(_: CatalogResource, name: str, *__: object) -> None:
         raise CatalogUnavailableError(f"catalog {name} is down")
 
     return lambda: monkeypatch.setattr(CatalogResource, "tables", refuse)
@@ -93,3 +95,23 @@ def test_definitions_among_ones_own_load_while_the_catalog_is_down(
     build_definitions(settings)
     catalog_down()
     assert ORDERS in build_definitions(settings).resolve_all_asset_keys()
+
+
+def test_a_tables_page_shows_what_it_holds_through_a_code_server(
+    lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lake.create("orders")
+    lake.settings()
+    monkeypatch.setenv("PUFFINRY_SETTINGS", str(lake.folder / "puffinry.yaml"))
+    target = ModuleTarget("puffinry_assets.definitions", None, str(lake.folder), "puffinry")
+    home = tmp_path / "dagster"
+    home.mkdir()
+    with (
+        dg.DagsterInstance.local_temp(str(home)) as instance,
+        WorkspaceProcessContext(instance, target) as workspace,
+    ):
+        [location] = workspace.create_request_context().code_locations
+        [repository] = location.get_repositories().values()
+        node = repository.get_asset_node_snap(ORDERS)
+    assert node is not None
+    assert node.metadata["dagster/row_count"].value == 10

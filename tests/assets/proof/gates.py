@@ -17,18 +17,16 @@ from puffinry.catalogs.metastore import Move
 from puffinry.catalogs.sql import SqlStore
 from puffinry.metadata import StatisticsFile
 from puffinry.refresh import ComputedStatistics
-from puffinry_assets.runs import Offers
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import PuffinWriterResource, SparkResource
 
-BEGUN, LOADING, SESSION, SCANNED, RENEWED, WRITTEN, OFFERED, SWAPPING, SWAPPED = (
+BEGUN, LOADING, SESSION, SCANNED, RENEWED, WRITTEN, SWAPPING, SWAPPED = (
     "begun",  # the process is there, the run is not
     "loading",  # a step begins
     "session",  # Spark has been asked for, and is there
     "scanned",  # and nothing of it is written
     "renewed",  # the same, but of ledgers alone: no data file was read
-    "written",  # and Dagster does not know the file
-    "offered",
+    "written",  # and nobody knows the file
     "swapping",  # the table's next version is written
     "swapped",  # and nobody knows yet
 )
@@ -85,7 +83,6 @@ def install(connection: Connection) -> None:
 
     _around(WatchedTable, "load", stop, before=LOADING)
     _around_writes(stop)
-    _around(Offers, "add", stop, after=OFFERED)
     _around_moves(stop)
     session = vars(SparkResource)["spark_session"].fget
     SparkResource.spark_session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]

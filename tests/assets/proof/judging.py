@@ -2,34 +2,33 @@
 
 - No committed statistics are lost or go backwards: of each column of a snapshot the table has what it had, or newer.
 - No statistics hide others: what the nearest file in a snapshot's line had, whoever wrote it, it has after a run.
-- No finished scan is done twice: what was offered or committed before a run began, or by the run itself, is not scanned
-  again for the same columns, unless all is to be read anew. Where the table has got sketches of another size since, the
-  run may make a newer file, but reads no data for it. What was offered stays until it is cleared away.
+- No finished scan is done twice: what was committed before a run began is not scanned again for the same columns, and
+  what was written and not committed, by a run that keeps such files, is not read again by another, unless all is to be
+  read anew. Such a file stays until what is in it is the table's.
 - Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
-- A run's colour tells the truth: green, and each partition has what was asked for; red, and there is a cause.
+- A run's colour tells the truth: green, and each partition of each table has what was asked for, also where it repeats
+  a run that was killed; red, and there is a cause.
 """
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import dagster as dg
 
+from puffinry.commit import entry_of_existing
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import SketchProperties, table_identity
-from puffinry_assets.runs.offers import ENTRY, TABLE
+from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
 from puffinry_assets.settings import TableRule, WatchedTable
-from tests.assets.proof.gates import Gated
+from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
 from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Spot, World
 
 GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
-UNSKETCHED = ": materialize lake/db/"  # which nobody has done, or whose file was cleared away
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
 Kind = tuple[str, tuple[int, ...]]  # of a blob: type and fields
 
-_MOST_SCANS = 1000  # of a table at once
+_MOST = 3  # files that a run looks into
 _NONE = 0  # lg k of a sketch that another writer has taken away
 
 
@@ -50,7 +49,8 @@ class Running:
     by_spark: bool = False
     is_final: bool = False  # no cause is left for it to fail
     loaded: int | None = None  # the step in which it began to look at the table
-    renewed: int = 0  # its files for which no data was read
+    has_read: bool = False  # data, for its next file
+    found: list[StatisticsFile] = field(default_factory=list)  # not committed, when it did
     fate: str = ""  # how it was ended early
     run_id: str = ""
 
@@ -71,9 +71,9 @@ class Running:
         return self.before.first if self.before else self
 
     @property
-    def line(self) -> list[str]:
-        """The run and those that it repeats, which all have failed."""
-        return [self.run_id, *(self.before.line if self.before else [])]
+    def keeps(self) -> bool:
+        """Whether it keeps what it cannot commit, and looks for that."""
+        return self.work.keeps and not self.by_spark
 
     @property
     def is_full(self) -> bool:
@@ -83,18 +83,12 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class _Scan:
-    """A finished scan, as its offer tells."""
+    """A file that a run has written."""
 
-    at: int  # the step of the walk
-    run_id: str
+    running: Running
     spot: Spot
     file: StatisticsFile
-
-    def answers(self, running: Running) -> bool:
-        """Whether it has all that a run asks for, and the run may take it."""
-        sizes = _sizes(self.file)
-        is_for_it = not running.is_full or self.run_id in running.line
-        return is_for_it and all(sizes.get(each) == running.lg_k for each in running.fields) and _exists(self.file)
+    has_read: bool  # rather than made it from ledgers alone
 
 
 @dataclass
@@ -108,9 +102,8 @@ class Judge:
     _newest: dict[Spot, dict[int, int]] = field(default_factory=dict)  # field -> when it was computed
     _changed: dict[tuple[Spot, int], int] = field(default_factory=dict)  # of a field: when it got its newest
     _listed: dict[tuple[Spot, int], list[tuple[int, int]]] = field(default_factory=dict)  # of a field: since when lg k
-    _scans: dict[str, list[_Scan]] = field(default_factory=dict)  # by table
-    _kept: list[_Scan] = field(default_factory=list)  # that nobody may have taken away
-    _last_scan: dict[str, int] = field(default_factory=dict)  # how Dagster numbers it
+    _scans: list[_Scan] = field(default_factory=list)
+    _files: set[Path] = field(default_factory=set)  # of statistics, seen last
     _visible: dict[Spot, dict[Kind, int]] = field(default_factory=dict)  # from a snapshot: a kind's blob is of which
     _paths: dict[Spot, str | None] = field(default_factory=dict)  # of the files seen last
     _seen: int = 0  # of the world's events
@@ -128,10 +121,6 @@ class Judge:
         found = self.instance.get_runs(dg.RunsFilter(tags={TAG: str(running.work.number)}), limit=1)
         return found[0] if found else None
 
-    def allow_clearing(self) -> None:
-        """From now on, what is offered so far may be taken away."""
-        self._kept.clear()
-
     def take(self, run_id: str) -> Running:
         """A failed run that is repeated now."""
         return self.failed.pop(run_id)
@@ -146,16 +135,12 @@ class Judge:
                         sizes.append((event.at, _NONE))
         disturbed = {event.spot[0] for event in self.world.events[self._seen :] if event.spot}
         self._seen = len(self.world.events)
+        self._files = set(self.world.folder.rglob("*.stats"))
         for name in TABLES:
-            self._note_scans(name)
             metadata = self.world.load(name).metadata
             self._look_at_lines(metadata, by_others=table_identity(metadata) in disturbed)
             for snapshot_id in metadata.snapshots:
                 self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
-
-        for scan in self._kept:
-            if not _exists(scan.file):
-                raise BrokenError(f"{scan.spot}: what run {scan.run_id} has offered is gone: {scan.file}")
 
     def _look_at_lines(self, metadata: TableMetadata, *, by_others: bool) -> None:
         """Only other writers' statistics, and expiry, take any out of sight; a new file hides nothing of its line."""
@@ -194,7 +179,7 @@ class Judge:
     def judge(self, running: Running) -> str:
         """How a run whose process has ended came out."""
         self.look()
-        if running.work.kind in ("by hand", "clear"):
+        if running.work.kind == "by hand":
             return "over"
         run = self.run_of(running)
         if run is None or run.status == dg.DagsterRunStatus.NOT_STARTED:
@@ -208,17 +193,17 @@ class Judge:
         running.run_id = run.run_id
         color = "green" if run.is_success else "red"
         self.tally[f"{color}{f' ({running.fate})' if running.fate else ''}"] += 1
-        self._no_scan_twice(running)
+        self._nothing_is_lost(running)
         if run.status == dg.DagsterRunStatus.SUCCESS:
             self._green_is_true(running, run)
             return color
         told = self._messages(run)
         if running.is_final:
-            if not any(text in told for text in (*GONE, UNSKETCHED)):
+            if not any(text in told for text in GONE):
                 raise BrokenError(f"{running.work} cannot be repeated: {told}")
             self.tally["said to be gone"] += 1
             return color
-        if running.before and any(text in told for text in (*GONE, UNSKETCHED)):
+        if running.before and any(text in told for text in GONE):
             self.tally["said to be gone"] += 1  # twice: another time would say the same
         else:
             self.failed[run.run_id] = running
@@ -229,7 +214,7 @@ class Judge:
     def _did_not_begin(self, running: Running) -> None:
         """Dagster refuses a selection whose first or last partition it does not know any more."""
         self.tally["not begun"] += 1
-        known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
+        known = self._partitions()
         if running.fate or self._is_troubled(running) or not set(running.asked) <= set(known):
             if running.before and running.fate:
                 self.failed[running.before.run_id] = running.before
@@ -237,27 +222,28 @@ class Judge:
         raise BrokenError(f"{running.work} did not begin")
 
     def _green_is_true(self, running: Running, run: dg.DagsterRun) -> None:
-        metadata = self.world.load(running.work.table).metadata
         if self.world.happened(("replaced",), running.since):
             return
-        known = self.instance.get_dynamic_partitions(f"lake.db.{running.work.table}")
+        tables = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
+        known = self._partitions()
         for partition, spot in running.asked.items():
             if self.world.happened(("foreign", "expired"), running.since, spot):
                 continue
-            if spot[0] != table_identity(metadata) or spot[1] not in metadata.snapshots:
+            metadata = tables.get(spot[0])
+            if metadata is None or spot[1] not in metadata.snapshots:
                 if partition in known:
                     raise BrokenError(f"{running.work} is green, but {partition} was gone")
                 continue
-            if "statistics" not in running.work.assets:
-                continue
             entry = statistics_of(metadata, spot[1])
             there = {field_id for field_id, at in _times(entry).items() if at} if entry else set()
-            wanted = running.fields if "sketches" in running.work.assets else frozenset()
-            if entry is None or not wanted <= there:
-                raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}, not {wanted}")
-            for field_id in wanted:
+            if not running.fields <= there:
+                raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}")
+            for field_id in running.fields:
                 self._size_is_as_asked(running, spot, field_id)
             self._own_scan_is_in(running, spot)
+
+    def _partitions(self) -> set[str]:
+        return {key for name in TABLES for key in self.instance.get_dynamic_partitions(f"lake.db.{name}")}
 
     def _size_is_as_asked(self, running: Running, spot: Spot, field_id: int) -> None:
         lg_k = self._listed[spot, field_id][-1][1]
@@ -265,21 +251,28 @@ class Judge:
             raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is of lg k {lg_k}")
 
     def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
-        """What it has scanned, or a run that it repeats, or something newer."""
-        for scan in self._scans[running.work.table]:
-            if scan.run_id in running.line and scan.spot == spot:
-                for field_id, at in _times(scan.file).items():
-                    if self._newest[spot].get(field_id, -1) < at:
-                        lost = f"field {field_id} of {spot}, which run {scan.run_id} has scanned"
-                        raise BrokenError(f"{running.work} ({running.run_id}) is green without {lost}: {scan.file}")
+        """What it has written, or something newer."""
+        for scan in self._scans:
+            if scan.running is running and scan.spot == spot and (lost := self._missing(scan)):
+                raise BrokenError(f"{running.work} ({running.run_id}) is green without {lost} of {spot}: {scan.file}")
+
+    def _missing(self, scan: _Scan) -> list[int]:
+        """The fields of a file of which the table has nothing as new."""
+        newest = self._newest.get(scan.spot, {})
+        return [field_id for field_id, at in _times(scan.file).items() if newest.get(field_id, -1) < at]
+
+    def _nothing_is_lost(self, running: Running) -> None:
+        """What a run has read that keeps it is a file yet, or in the table."""
+        for scan in self._scans:
+            if scan.running is running and scan.has_read and running.keeps and not _exists(scan.file):
+                there = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
+                is_gone = scan.spot[0] not in there or scan.spot[1] not in there[scan.spot[0]].snapshots
+                disturbed = self.world.happened(("foreign", "expired", "replaced"), running.since)
+                if not is_gone and not disturbed and (lost := self._missing(scan)):
+                    raise BrokenError(f"{running.work} ({running.run_id}) has lost {lost} of {scan.spot}: {scan.file}")
 
     def _red_has_a_cause(self, running: Running, told: str) -> None:
-        may_be = (
-            *GONE,
-            UNSKETCHED,
-            *_RIVALS,
-            *(("has no sketches yet",) if "sketches" not in running.work.assets else ()),
-        )
+        may_be = (*GONE, *_RIVALS)
         if not self._is_troubled(running) and not any(cause in told for cause in may_be):
             raise BrokenError(f"{running.work} ({running.run_id}) is red without a cause: {told}")
 
@@ -290,56 +283,50 @@ class Judge:
             or self.world.happened((*TROUBLES, "healed", "expired", "replaced"), running.since)
         )
 
-    def _no_scan_twice(self, running: Running) -> None:
-        scans = self._scans[running.work.table]
+    def scanned(self, running: Running) -> None:
+        """A run has computed the statistics of a snapshot, from what was there when it was let on."""
+        running.has_read = running.gated.place == SCANNED
+        running.found = self._uncommitted() if running.has_read else []
+
+    def wrote(self, running: Running) -> None:
+        """The run has written them: it must not have had them already."""
+        files = set(self.world.folder.rglob("*.stats"))
+        (new,) = files - self._files
+        io = self.world.load(TABLES[0]).io
+        file = entry_of_existing(io, f"file://{new}", int(new.name.partition("-")[0]))
+        spot = (file.blob_metadata[0].properties[TABLE_UUID], file.snapshot_id)
+        self.tally["scans"] += 1
+        if not running.is_full:
+            self._is_no_scan_again(running, spot)
+        self._scans.append(_Scan(running, spot, file, running.has_read))
+
+    def _is_no_scan_again(self, running: Running, spot: Spot) -> None:
         began = running.loaded or running.since
-        mine = [scan for scan in scans if scan.run_id == running.run_id]
-        self.tally["scans"] += len(mine)
-        if "sketches" in running.work.assets and not mine and running.loaded:
-            self.tally["nothing scanned"] += 1
-        again = 0
-        for number, scan in enumerate(mine):
-            before = [*mine[:number], *(other for other in scans if other.at < began)]
-            earlier = [other for other in before if other.spot == scan.spot and other.answers(running)]
-            for other in earlier:
-                if not self._has_other_sizes(running, scan.spot, other.at, scan.at):
-                    raise BrokenError(f"{running.work} has scanned {scan.spot} again, after run {other.run_id}")
-            if not running.is_full and all(self._is_listed(running, scan.spot, each, began) for each in running.fields):
-                raise BrokenError(f"{running.work} has scanned {scan.spot}, which had all that was asked for")
-            again += bool(earlier)
-        if again > running.renewed:
-            raise BrokenError(f"{running.work} has read data again, of which others were sketches of another size")
-        self.tally["renewed"] += again
+        if all(self._is_listed(running, spot, each, began) for each in running.fields):
+            raise BrokenError(f"{running.work} has scanned {spot}, which had all that was asked for")
+        for found in running.found if running.keeps else ():
+            sizes = _sizes(found)
+            is_of_it = found.blob_metadata[0].properties[TABLE_UUID] == spot[0] and found.snapshot_id == spot[1]
+            if is_of_it and all(sizes.get(each) == running.lg_k for each in running.fields):
+                raise BrokenError(f"{running.work} has read the data of {spot} again, in spite of {found}")
+
+    def _uncommitted(self) -> list[StatisticsFile]:
+        """The files that a run may start from: the newest of each table."""
+        found = []
+        for name in TABLES:
+            table = self.world.load(name)
+            listed = {Path(each.statistics_path).name for each in table.metadata.statistics}
+            folder = Path(table.metadata.location.removeprefix("file://"), "metadata")
+            files = {file: int(file.name.partition("-")[0]) for file in folder.glob("*.stats")}
+            ours = [file for file in files if file.name not in listed and files[file] in table.metadata.snapshots]
+            newest = sorted(ours, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
+            found += [entry_of_existing(table.io, f"file://{file}", files[file]) for file in newest]
+        return found
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
         """Whether the field's sketch had the size asked for when the run began, and ever since."""
         since, lg_k = self._listed.get((spot, field_id), [(began, 0)])[-1]
         return since < began and lg_k == running.lg_k
-
-    def _has_other_sizes(self, running: Running, spot: Spot, since: int, until: int) -> bool:
-        """Whether the table has had a field's sketch of another size in these steps, which may be the newer one."""
-        for field_id in running.fields:
-            sizes = self._listed.get((spot, field_id), [])
-            ends = [*(at for at, _ in sizes[1:]), self.world.step]
-            for (at, lg_k), end in zip(sizes, ends, strict=False):
-                if lg_k not in (running.lg_k, _NONE) and at <= until and end >= since:
-                    return True
-        return False
-
-    def _note_scans(self, name: str) -> None:
-        """Those that Dagster knows by now."""
-        known = self._scans.setdefault(name, [])
-        asked = dg.AssetRecordsFilter(self.watched[name].sketches, after_storage_id=self._last_scan.get(name))
-        for record in reversed(self.instance.fetch_observations(asked, _MOST_SCANS).records):
-            self._last_scan[name] = record.storage_id
-            observed = record.asset_observation
-            if observed is not None:
-                entry = observed.metadata[ENTRY].value
-                assert isinstance(entry, Mapping)
-                file = StatisticsFile.from_json(entry, "offer")
-                spot = (str(observed.metadata[TABLE].value), file.snapshot_id)
-                known.append(_Scan(self.world.step, record.run_id, spot, file))
-                self._kept.append(known[-1])
 
     def _messages(self, run: dg.DagsterRun) -> str:
         entries = self.instance.all_logs(run.run_id)

@@ -5,7 +5,7 @@ at their gates, and no step asks for the time. Only where Spark reads, its JVM d
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -13,7 +13,7 @@ from threading import Timer
 import dagster as dg
 import psutil
 
-from puffinry_assets.runs import keys_by_id, partition_changes, sort_out, sync_partitions
+from puffinry_assets.runs import partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
@@ -21,7 +21,7 @@ from tests.assets.proof.runs import Work, start
 from tests.assets.proof.world import COLUMNS, COMMIT_TROUBLES, SIZES, TABLES, TROUBLES, Spot, World
 
 _STEPS_OF_AN_EPOCH = 120
-_UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, RENEWED, WRITTEN)  # the gates at which a run has offered nothing
+_UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, RENEWED, WRITTEN)  # the gates at which a run has committed nothing
 
 # How probable it is in a step that allows for it:
 _TROUBLE_AT_A_COMMIT = 0.4
@@ -34,8 +34,7 @@ _DISTURBED = 0.8  # by another writer, rather than a trouble
 _REPEATED = 0.5
 _RIVALLED = 0.6
 _SEEN = 0.9
-# How probable it is at each gate, by that of others:
-_HASTE = 0.3
+_KEEPING = 0.7
 # How probable it is at each gate:
 _EARLY_END = 0.04
 _LATEST_DEATH = 4.0  # of a JVM, in seconds after it was asked to read
@@ -51,6 +50,7 @@ class Model:
     with_spark: bool = False
     steps: int = 0
     _running: list[Running] = field(default_factory=list)
+    _ids: dict[tuple[str, str], int] = field(default_factory=dict)  # of snapshots, by table and partition
     _number: int = 0
 
     def __post_init__(self) -> None:
@@ -88,18 +88,13 @@ class Model:
         elif self.world.trouble != "away" and self.random.random() < _LAUNCHED[len(self._running)]:
             self._launch()
         elif self._running and self.random.random() < _GONE_ON:
-            self._go_on(self._next_in_turn(swapping if self.world.trouble and swapping else self._running))
+            self._go_on(self.random.choice(swapping if self.world.trouble and swapping else self._running))
         elif self.world.trouble:
             self._done(self.world.end_trouble())
         elif self.random.random() < _DISTURBED:
             self._done(self.world.disturb())
         else:
             self._done(self.world.begin_trouble(TROUBLES))
-
-    def _next_in_turn(self, runs: list[Running]) -> Running:
-        """Seldom one that waits for its commit, as in a pool: so that another comes between its sketches and that."""
-        waits = [run.gated.place == LOADING and run.loaded is not None for run in runs]
-        return self.random.choices(runs, [_HASTE if each else 1 for each in waits])[0]
 
     def _done(self, what: str) -> None:
         """One step of the walk is over."""
@@ -118,10 +113,6 @@ class Model:
         while self.judge.failed:
             failed = self.judge.take(next(iter(self.judge.failed)))
             self._start(self._again(failed, from_failure=True), failed, is_final=True)
-            self._finish()
-        if self.random.random() < 0.3:
-            self.judge.allow_clearing()
-            self._start(Work(self._next(), "clear", TABLES[0]))
             self._finish()
 
     def _finish(self) -> None:
@@ -146,36 +137,37 @@ class Model:
         keys = self._keys(name)
         first = self.random.randrange(max(len(keys) - snapshots, 0) + 1)
         chosen = keys[first : first + snapshots]
-        both, alone = ("sketches", "statistics"), [("sketches",), ("statistics",)]
-        assets = self.random.choice([*[both] * 6, *alone]) if kind == "assets" else both
-        has_config = "sketches" in assets and kind != "refresh"
-        work = Work(self._next(), kind, name, chosen, assets, self._config() if has_config else {})
-        self._start(work, may_end_early=kind != "by hand")
+        config = self._config() if kind in ("assets", "by hand") else {}
+        beside = {other: self._keys(other)[-1:] for other in TABLES if other != name and kind == "refresh"}
+        keeps = self.random.random() < _KEEPING
+        self._start(
+            Work(self._next(), kind, name, chosen, beside, config, keeps=keeps), may_end_early=kind != "by hand"
+        )
 
     def _rival(self, work: Work) -> None:
         """Another run of snapshots that are being scanned, which asks for something else."""
-        both, columns = ("sketches", "statistics"), work.config.get("columns")
+        columns = work.config.get("columns")
         others = [column for column in COLUMNS if column not in columns] if isinstance(columns, list) else []
         config = self._config() | ({"columns": others} if others else {})
         self.judge.tally["rival"] += 1
-        self._start(Work(self._next(), "assets", work.table, work.partitions, both, config), may_end_early=True)
+        self._start(Work(self._next(), "assets", work.table, work.partitions, config=config), may_end_early=True)
 
     def _repeatable(self) -> list[str]:
         """The failed runs all of whose partitions are there."""
         known = {name: self._instance.get_dynamic_partitions(f"lake.db.{name}") for name in TABLES}
-        runs = self.judge.failed.items()
-        return [run_id for run_id, failed in runs if set(failed.asked) <= set(known[failed.work.table])]
+        there = {key for keys in known.values() for key in keys}
+        return [run_id for run_id, failed in self.judge.failed.items() if set(failed.asked) <= there]
 
     def _keys(self, name: str) -> list[str]:
         """The partitions that Dagster shows; rarely one of a snapshot that is gone, which soon is not shown."""
         keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
         there = sort_out(self.world.load(name).metadata, keys)[0]
+        self._ids |= {(name, key): snapshot.snapshot_id for key, snapshot in there}
         return [key for key, _ in there] if there and self.random.random() < _SEEN else keys
 
     def _again(self, failed: Running, *, from_failure: bool) -> Work:
-        work = failed.work
-        return Work(
-            self._next(), "repeat", work.table, work.partitions, work.assets, work.config, failed.run_id, from_failure
+        return replace(
+            failed.work, number=self._next(), kind="repeat", repeats=failed.run_id, from_failure=from_failure
         )
 
     def _config(self) -> dict[str, object]:
@@ -199,9 +191,12 @@ class Model:
         self._done(_kind(work))
 
     def _spots(self, work: Work) -> dict[str, Spot]:
-        """Which snapshots of which table the partitions are; those that are gone already have none."""
-        identity = self.judge.identity(work.table)
-        return {partition: (identity, snapshot_id) for snapshot_id, partition in keys_by_id(work.partitions).items()}
+        """Which snapshots of which table the partitions are; those that nobody has seen there have none."""
+        asked = {work.table: work.partitions, **work.beside}
+        spots = {key: (self.judge.identity(name), self._ids.get((name, key))) for name in asked for key in asked[name]}
+        return {
+            key: (identity, snapshot_id) for key, (identity, snapshot_id) in spots.items() if snapshot_id is not None
+        }
 
     def _go_on(self, running: Running) -> None:
         """Let a run on to its next gate, or end it at this one; judge it when it is over."""
@@ -217,7 +212,10 @@ class Model:
                 running.gated.let_on()
         except StuckError as error:
             raise BrokenError(f"{running.work} does not end: {error}") from error
-        running.renewed += running.gated.place == RENEWED
+        if running.gated.place in (SCANNED, RENEWED):
+            self.judge.scanned(running)
+        elif running.gated.place == WRITTEN:
+            self.judge.wrote(running)
         self.tell(f"{running.work.number}: {place} to {running.gated.place or 'its end'} {running.fate}")
         if running.gated.place is None:
             self._running.remove(running)

@@ -7,8 +7,7 @@ them wait at the gates.
 import logging
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import timedelta
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -21,10 +20,8 @@ from puffinry.catalogs import load_table, open_catalog
 from puffinry.refresh import RefreshOptions
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.spark import start_session
-from puffinry_assets.runs import JOB, RunLimits, keys_by_id, run_config
-from puffinry_assets.sensors import abandoned_sketches_sensor
-from puffinry_assets.settings import load_settings, watched_tables
-from puffinry_resources import CatalogResource, PuffinWriterResource
+from puffinry_assets.runs import JOB, RunLimits, run_config, snapshot_of
+from tests.assets.code_location import ASSETS
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
 from tests.assets.proof.gates import Gated, install
 from tests.support.processes import clean_processes
@@ -37,18 +34,21 @@ class Work:
     """One thing to do."""
 
     number: int
-    kind: str  # assets, refresh, repeat, by hand, clear
+    kind: str  # assets, refresh, repeat, by hand
     table: str = ""
     partitions: Sequence[str] = ()  # of an asset run the first and the last one
-    assets: Sequence[str] = ()
+    beside: Mapping[str, Sequence[str]] = field(default_factory=dict)  # the same of other tables, of a refresh
     config: Mapping[str, object] = field(default_factory=dict)
     repeats: str = ""  # a run
     from_failure: bool = True
+    keeps: bool = True  # what it could not commit, and commits each file as if it were much
 
     def __str__(self) -> str:
         """The same for the same seed, other than ids are."""
         how = ("from failure" if self.from_failure else "anew") if self.repeats else dict(self.config)
-        return f"{self.number} {self.kind} {self.table}, {len(self.partitions)} of {'+'.join(self.assets)}, {how}"
+        more = "".join(f", {len(keys)} of {name}" for name, keys in self.beside.items())
+        kept = "" if self.keeps else ", keeps nothing"
+        return f"{self.number} {self.kind} {self.table}, {len(self.partitions)}{more}, {how}{kept}"
 
 
 def start(folder: Path, work: Work, *, by_spark: bool = False) -> Gated:
@@ -76,23 +76,24 @@ def _do(folder: Path, work: Work, by_spark: bool, gate: Connection) -> None:
 
 
 def _materialize(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
-    sketches = {f"lake__db__{work.table}__sketches": {"config": dict(work.config)}}
+    config = {f"lake__db__{work.table}__statistics": {"config": dict(work.config)}}
     dg.execute_job(
-        _job("__ASSET_JOB", by_spark),
+        _job("__ASSET_JOB", work, by_spark),
         instance,
-        run_config={"ops": sketches if work.config and "sketches" in work.assets else {}},
+        run_config={"ops": config if work.config else {}},
         tags={
             "dagster/asset_partition_range_start": work.partitions[0],
             "dagster/asset_partition_range_end": work.partitions[-1],
             TAG: str(work.number),
         },
-        asset_selection=[dg.AssetKey(["lake", "db", work.table, f"{work.table}_{asset}"]) for asset in work.assets],
+        asset_selection=[dg.AssetKey(["lake", "db", work.table, f"{work.table}_{asset}"]) for asset in ASSETS],
     )
 
 
 def _refresh(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
-    config = run_config({f"lake.db.{work.table}": list(work.partitions)})
-    dg.execute_job(_job(JOB, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
+    tables = {work.table: work.partitions, **work.beside}
+    config = run_config({f"lake.db.{name}": list(keys) for name, keys in tables.items()})
+    dg.execute_job(_job(JOB, work, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
 
 
 def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
@@ -102,7 +103,7 @@ def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     whole = dg.ReexecutionOptions(work.repeats)
     options = dg.ReexecutionOptions.from_failure(work.repeats, instance) if work.from_failure else whole
     dg.execute_job(
-        _job(run.job_name, by_spark), instance, tags={**kept, TAG: str(work.number)}, reexecution_options=options
+        _job(run.job_name, work, by_spark), instance, tags={**kept, TAG: str(work.number)}, reexecution_options=options
     )
 
 
@@ -112,26 +113,18 @@ def _by_hand(_: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     options = RefreshOptions(
         columns=tuple(columns) if isinstance(columns, list) else None, full=True, limits=_limits(by_spark).scan
     )
-    (snapshot_id,) = keys_by_id(work.partitions[:1])
+    snapshot_id = snapshot_of(table.metadata, work.partitions[0]).snapshot_id
     refresh_by_hand(start_session, table, str(snapshot_id), options)
-
-
-def _clear(instance: dg.DagsterInstance, _: Work, by_spark: bool) -> None:
-    """Nobody comes back to what is offered."""
-    limits = replace(_limits(by_spark), offers_kept=timedelta(0))
-    catalog, writer = CatalogResource(), PuffinWriterResource()
-    sensor = abandoned_sketches_sensor(watched_tables(load_settings(), catalog), limits)
-    sensor(dg.build_sensor_context(instance), puffinry_catalog=catalog, puffinry_writer=writer)
 
 
 def _limits(by_spark: bool) -> RunLimits:
     return AT_ONCE_BY_SPARK if by_spark else AT_ONCE
 
 
-def _job(name: str, by_spark: bool) -> ReconstructableJob:
-    # Those by Spark hold an offer back until its commit fails, as runs that read little do; the others tell it at once.
-    location = "definitions_by_spark" if by_spark else "definitions_that_offer_all"
+def _job(name: str, work: Work, by_spark: bool) -> ReconstructableJob:
+    kept = "definitions_that_keep_all" if work.keeps else "definitions_one_by_one"
+    location = "definitions_by_spark" if by_spark else kept
     return ReconstructableRepository.for_module("tests.assets.locations", location).get_reconstructable_job(name)
 
 
-_WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand, "clear": _clear}
+_WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand}

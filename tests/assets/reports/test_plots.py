@@ -75,6 +75,26 @@ def test_round_counts_stand_beside_the_plot_or_the_lowest_and_the_highest(counts
     assert [text for text in texts(picture) if text.replace(",", "").isdigit()] == beside
 
 
+MINUTE, DAY = 60_000, 86_400_000
+AT = 1_764_003_723_000  # 2025-11-24 17:02:03
+
+
+@pytest.mark.parametrize(
+    ("span", "below"),
+    [
+        (7_000, ["2025-11-24 17:02:05", "2025-11-24 17:02:10"]),
+        (50 * MINUTE, ["2025-11-24 17:15", "2025-11-24 17:30", "2025-11-24 17:45"]),
+        (11 * 60 * MINUTE, ["2025-11-24 18:00", "2025-11-24 21:00", "2025-11-25", "2025-11-25 03:00"]),
+        (3 * DAY, ["2025-11-25", "2025-11-26", "2025-11-27"]),
+        (20 * DAY, ["2025-11-26", "2025-12-02", "2025-12-08", "2025-12-14"]),
+    ],
+    ids=["seconds", "an hour", "half a day", "days", "weeks"],
+)
+def test_round_times_stand_below_the_plot(span: int, below: list[str]) -> None:
+    picture = ndv_plot(line([{1: 1}, {1: 2}], [AT, AT + span]), {1: "id"})
+    assert [text for text in texts(picture) if text.startswith("2025-")] == below
+
+
 def test_the_columns_with_most_distinct_values_are_shown() -> None:
     picture = ndv_plot(line([{n: n for n in range(100)}]), {n: f"column {n}" for n in range(100)})
     assert [text for text in texts(picture) if text.startswith("column")] == [f"column {n}" for n in range(99, 91, -1)]

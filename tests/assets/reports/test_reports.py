@@ -43,7 +43,7 @@ def shown(analyzed: tuple[Table, TableStatistics]) -> Metadata:
     table, found = analyzed
     file = statistics_of(table.metadata, found.snapshot_id)
     assert file is not None
-    return Reports(table, [found.snapshot_id], ODD).statistics(file, found.columns, attempts=1)
+    return Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1)
 
 
 def odd_document(table: Table, names: Sequence[str], times: Sequence[int], numbers: Sequence[str]) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
     file = statistics_of(odd.metadata, snapshot.snapshot_id)
     assert file is not None
     columns = [replace(c, column=replace(c.column, name=name)) for c, name in zip(found.columns, names, strict=True)]
-    reports = Reports(odd, [snapshot.snapshot_id], ODD)
+    reports = Reports(odd, [snapshot.snapshot_id])
     shown = [
         table_report(odd, snapshot),
         reports.sketches(file, replace(found, columns=tuple(columns)), None),
@@ -138,18 +138,29 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     assert "NDV over snapshots" in record.asset_materialization.metadata
 
 
-def test_dagster_finds_rows_schema_and_lineage_of_the_columns_where_it_looks(
+def test_dagster_finds_rows_place_and_schema_where_it_looks(
     analyzed: tuple[Table, TableStatistics], shown: Metadata
 ) -> None:
     assert shown["dagster/row_count"].value == shown["dagster/partition_row_count"].value == 20
     assert shown["dagster/uri"].value == analyzed[0].metadata.location
-    schema = shown["dagster/column_schema"].value
+    table, found = analyzed
+    schema = table_report(table, table.metadata.snapshots[found.snapshot_id])["dagster/column_schema"].value
     assert isinstance(schema, dg.TableSchema)
     described = {column.name: (column.type, column.description) for column in schema.columns}
     assert described["id"] == ("long", "20 distinct values, 0 nulls")
-    lineage = shown["dagster/column_lineage"].value
-    assert isinstance(lineage, dg.TableColumnLineage)
-    assert lineage.deps_by_column["id"] == [dg.TableColumnDep(ODD, "id")]
+
+
+def test_a_column_takes_little_of_the_event_log(lake: Lake) -> None:
+    """Of the statistics of a wide table, which Dagster keeps for ever: the columns' table, and what it draws."""
+    schema = pa.schema([(f"column_{number:03}", pa.int64()) for number in range(200)])
+    lake.catalog.create_table("db.wide", schema).append(pa.table([[1]] * 200, schema))
+    found = refresh_table(no_spark, lake.load("wide")).statistics
+    table = lake.load("wide")
+    (file,) = table.metadata.statistics
+    reports = Reports(table, [found.snapshot_id])
+    shown = reports.sketches(file, found, None), reports.statistics(file, found.columns, attempts=1)
+    kept = [dg.serialize_value(dg.AssetMaterialization("t", metadata=metadata)) for metadata in shown]
+    assert sum(map(len, kept)) < 200 * 300
 
 
 def test_the_statistics_of_a_snapshot_show_what_each_engine_sees_of_them(

@@ -50,7 +50,7 @@ def calls_by_us(profile: cProfile.Profile, function: Any) -> int:
 def calls_of_ours(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str]) -> int:
     """How many calls of the project's own functions a run of both assets takes for these partitions."""
     profile = cProfile.Profile()
-    assert profile.runcall(materialize, lake, instance, keys, "sketches", "statistics").success
+    assert profile.runcall(materialize, lake, instance, keys).success
     stats: Any = pstats.Stats(profile)
     return sum(calls for (file, *_), (_, calls, *_) in stats.stats.items() if file.startswith(OURS))
 
@@ -67,7 +67,7 @@ def plotted(instance: dg.DagsterInstance, keys: Sequence[str]) -> set[str]:
 def test_what_is_done_for_a_snapshot_does_not_grow_with_their_number(lake: Lake, instance: dg.DagsterInstance) -> None:
     few, more = 10, 40
     keys = many(lake, instance, more)
-    assert materialize(lake, instance, keys[:1], "sketches", "statistics").success  # what is compiled and imported once
+    assert materialize(lake, instance, keys[:1]).success  # what is compiled and imported once
     reused = [calls_of_ours(lake, instance, chosen) / len(chosen) for chosen in (keys[1 : 1 + few], keys[1 + few :])]
     assert reused[1] < 1.3 * reused[0]
     current = [calls_of_ours(lake, instance, chosen) / len(chosen) for chosen in (keys[:few], keys)]
@@ -78,7 +78,7 @@ def test_versions_of_libraries_are_looked_up_once_a_process(lake: Lake, instance
     keys = many(lake, instance, 3)
     _libraries.cache_clear()
     found = cProfile.Profile()
-    assert found.runcall(materialize, lake, instance, keys, "sketches", "statistics").success
+    assert found.runcall(materialize, lake, instance, keys).success
     assert 0 < calls_by_us(found, version) <= len(REQUIREMENTS)
 
 
@@ -102,5 +102,5 @@ def test_a_run_draws_one_plot_for_each_line_of_snapshots(lake: Lake, instance: d
 def test_a_run_of_one_snapshot_shows_its_plot(lake: Lake, instance: dg.DagsterInstance) -> None:
     keys = many(lake, instance, 3)
     for key in keys:
-        assert materialize(lake, instance, [key], "sketches", "statistics").success
+        assert materialize(lake, instance, [key]).success
     assert plotted(instance, keys) == set(keys[1:])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry_assets.runs import partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
+from puffinry_assets.runs import keys_by_id, partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
 from tests.assets.conftest import Lake
 
 TIMES = st.integers(0, 4_000_000_000_000)
@@ -42,14 +42,18 @@ def test_a_key_shows_number_time_and_snapshot() -> None:
 
 
 def test_a_key_of_a_table_without_numbers_begins_as_the_id_does() -> None:
-    assert partition_key(snapshot(878838093453906498, 0)) == "878838-19700101T000000Z-878838093453906498"
+    assert partition_key(snapshot(878838093453906498, 0)) == "878838-19700101T000000Z-906498"
 
 
-def test_partitions_keep_the_keys_that_they_were_added_with(lake: Lake, instance: dg.DagsterInstance) -> None:
+@pytest.mark.parametrize("form", ["{number}-{time}-{id}", "{time}-{id}"])  # as they were written before
+def test_partitions_keep_the_keys_that_they_were_added_with(
+    lake: Lake, instance: dg.DagsterInstance, form: str
+) -> None:
     lake.create("orders")
     watched, metadata = lake.watched()["orders"], lake.load("orders").metadata
     [first] = metadata.snapshots.values()
-    before = partition_key(first).partition("-")[2]  # as it was written until now
+    number, time, _ = partition_key(first).split("-")
+    before = form.format(number=number, time=time, id=first.snapshot_id)
     instance.add_dynamic_partitions(watched.name, [before])
     lake.append("orders", 10, 10)
     later = lake.load("orders").metadata
@@ -57,6 +61,26 @@ def test_partitions_keep_the_keys_that_they_were_added_with(lake: Lake, instance
     current = later.snapshots[later.current_snapshot_id or 0]
     assert list(instance.get_dynamic_partitions(watched.name)) == [before, partition_key(current)]
     assert snapshot_of(later, before) == first
+
+
+def of(*snapshots: tuple[int, int]) -> TableMetadata:
+    """A table with snapshots of these ids and times."""
+    listed = [{"snapshot-id": each, "timestamp-ms": time} for each, time in snapshots]
+    return TableMetadata({"snapshots": listed, "location": "/t"}, "t")
+
+
+ALIKE = st.tuples(st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, -1, -1000001]), st.sampled_from([0, 10**12]))
+
+
+@given(st.lists(ALIKE, unique_by=lambda each: each[0]))
+def test_keys_of_snapshots_that_are_alike_lead_back_to_each(snapshots: list[tuple[int, int]]) -> None:
+    """Whether Dagster knew keys before or not."""
+    metadata = of(*snapshots)
+    keys = keys_by_id(metadata, ())
+    assert len(set(keys.values())) == len(metadata.snapshots)
+    for number in range(len(keys)):
+        assert keys_by_id(metadata, list(keys.values())[number:]) == keys
+    assert {snapshot.snapshot_id: key for key, snapshot in sort_out(metadata, keys.values())[0]} == keys
 
 
 def test_a_key_leads_back_to_its_snapshot(lake: Lake) -> None:

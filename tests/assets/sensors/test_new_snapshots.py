@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import dagster as dg
@@ -10,18 +10,26 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from puffinry.catalogs import current_location, open_catalog
+from puffinry.catalogs import Listing, current_location, open_catalog
 from puffinry.refresh import answer_for, refresh
 from puffinry.spark import start_session
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS
-from puffinry_assets.sensors import new_snapshots_sensors
+from puffinry_assets.sensors import new_snapshots, new_snapshots_sensors, polling
 from puffinry_assets.settings import watched_tables
 from puffinry_assets.tables import Hooks, refresh_job
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.guarded_catalog import GuardedCatalog
-from tests.assets.sensors.ticks import asked_for, current_key, evaluate, evaluate_sensor, tick
+from tests.assets.sensors.ticks import (
+    asked_for,
+    current_key,
+    evaluate,
+    evaluate_sensor,
+    remembered,
+    tick,
+    unlisted,
+)
 
 
 def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -172,7 +180,7 @@ def test_a_namespace_that_is_refused_is_named_in_the_tick_and_the_rest_is_refres
     [sensor] = new_snapshots_sensors(settings, tables, refresh_job(tables, DEFAULT_RUN_LIMITS, Hooks()))
     first = evaluate_sensor(sensor, guarded, instance)
     assert asked_for(first) == [{"lake.db.orders": [current_key(lake, "orders")]}]
-    later = json.dumps(json.loads(str(first.cursor)) | {"listed": 0})
+    later = unlisted(first.cursor)
     said = str(evaluate_sensor(sensor, guarded, instance, later).skip_reason)
     assert "the namespace hr of catalog lake cannot be listed: catalog lake: hr is not yours" in said
     opened = GuardedCatalog(listed=["db.orders", "hr.staff"])
@@ -279,17 +287,90 @@ def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, inst
 
 def test_the_same_news_twice_is_one_run_for_dagster(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
-    keys = [request.run_key for _ in range(2) for request in tick(lake, instance).run_requests or ()]
+    first = tick(lake, instance)
+    lake.append("orders", 10, 10)
+    keys = [request.run_key for _ in range(2) for request in tick(lake, instance, first.cursor).run_requests or ()]
     assert len(keys) == 2
     assert len(set(keys)) == 1
 
 
-def test_the_cursor_of_a_table_stays_short(lake: Lake, instance: dg.DagsterInstance) -> None:
+def test_a_cursor_is_one_line_however_many_tables_there_are(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(polling, "_LONGEST_PART", 50)  # so that a state has several, and as many as another
+    for name in ("orders", "parts"):
+        lake.create(name)
+    first = tick(lake, instance)
+    lake.append("orders", 10, 10)
+    second = tick(lake, instance, first.cursor)
+    again = tick(lake, instance, first.cursor)  # as when the daemon ends before it has stored the second one
+    assert asked_for(again) == asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    assert len(str(second.cursor)) < 150
+    assert remembered(second.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+
+
+def test_nothing_new_keeps_nothing_new(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lake.create("orders")
+    first = tick(lake, instance)
+    monkeypatch.setattr(new_snapshots, "SECONDS_BETWEEN_LISTINGS", 0)
+    monkeypatch.setattr(polling, "keep_texts", None)
+    assert "no new snapshots" in str(tick(lake, instance, first.cursor).skip_reason)
+
+
+def test_a_cursor_whose_state_is_lost_is_started_afresh(
+    lake: Lake, instance: dg.DagsterInstance, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lake.create("orders")
+    first = tick(lake, instance)
+    with dg.DagsterInstance.ephemeral() as another:
+        assert asked_for(tick(lake, another, first.cursor)) == asked_for(first)
+    assert "the cursor is not one of this sensor's" in capfd.readouterr().err
+
+
+def test_tables_that_are_gone_are_forgotten_once_the_catalog_is_listed_in_full(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    settings = lake.settings(tables=["*"])
+    for name in ("orders", "parts"):
+        lake.create(name)
+
+    def cursor_after(catalog: GuardedCatalog, before: str | None) -> str | None:
+        tables = watched_tables(settings, GuardedCatalog(listed=["db.orders"]))
+        [sensor] = new_snapshots_sensors(settings, tables, refresh_job(tables, DEFAULT_RUN_LIMITS, Hooks()))
+        return evaluate_sensor(sensor, catalog, instance, unlisted(before)).cursor
+
     cursor = tick(lake, instance).cursor
-    assert cursor is not None
-    assert list(json.loads(cursor)["tables"]) == ["lake.db.orders"]
-    assert len(cursor) < 180
+    cursor = cursor_after(GuardedCatalog(listed=["db.orders"], refused=["hr"]), cursor)
+    assert remembered(cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+    cursor = cursor_after(GuardedCatalog(listed=["db.orders", "db.parts"]), cursor)
+    assert remembered(cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+    cursor = cursor_after(GuardedCatalog(listed=["db.orders"]), cursor)
+    assert remembered(cursor, instance).tables.keys() == {"lake.db.orders"}
+
+
+def test_a_listing_that_takes_long_goes_on_in_the_next_ticks(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Sequence[str]] = []
+
+    class SlowCatalog(CatalogResource):
+        def tables(self, catalog: str, reach: Any = None, left: Sequence[str] = (), seconds: float = 0) -> Listing:
+            asked.append(left)
+            rest = list(left) or ["db", "far", "hr"]
+            return Listing([f"{rest.pop(0)}.new"], {}, rest)
+
+    lake.create("orders")
+    settings = lake.settings(tables=["*"])
+    tables = watched_tables(settings, CatalogResource())
+    [sensor] = new_snapshots_sensors(settings, tables, refresh_job(tables, DEFAULT_RUN_LIMITS, Hooks()))
+    cursor = None
+    for _ in range(4):
+        found = evaluate_sensor(sensor, SlowCatalog(), instance, cursor)
+        cursor = found.cursor
+    assert asked == [[], ["far", "hr"], ["hr"]]
+    assert "new tables match the settings: lake.db.new, lake.far.new, lake.hr.new; reload" in str(found.skip_reason)
 
 
 @pytest.mark.parametrize(
@@ -298,13 +379,11 @@ def test_the_cursor_of_a_table_stays_short(lake: Lake, instance: dg.DagsterInsta
         "yesterday",
         "[]",
         "{}",
-        '{"tables": {}, "next": null}',
-        '{"tables": [], "next": 0}',
-        '{"tables": {"lake.db.orders": 3}, "next": 0}',
-        '{"tables": {"lake.db.orders": ["a", "b"]}, "next": 0}',
-        '{"tables": {"lake.db.orders": ["a", 1, 2]}, "next": 0}',
-        '{"tables": {"lake.db.orders": ["a", 1, 2, 3]}, "next": 0}',
-        '{"tables": {}, "next": 1e400}',
+        '{"next": null}',
+        '{"parts": 1000000000000}',
+        '{"parts": 2, "digest": "0123456789abcdef", "slot": 1}',
+        '{"next": 1e400}',
+        '{"tables": {"lake.db.orders": ["a", 1, "b", 2, 3, 4]}, "next": 0}',
         "[" * 10_000,
     ],
 )

@@ -1,6 +1,5 @@
 """When the sensor and the schedules ask for refreshes: thresholds, budgets and dry runs, over a real catalog."""
 
-import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +14,7 @@ from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.runs.spending import Spending
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
-from tests.assets.sensors.ticks import asked_for, current_key, tick
+from tests.assets.sensors.ticks import asked_for, current_key, remembered, tick
 
 LATE = datetime(2026, 11, 23, 3, tzinfo=UTC)
 
@@ -179,7 +178,7 @@ def scheduled(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Sched
 def asked_by(tick: ScheduleExecutionData) -> list[str]:
     """The tables that a schedule's tick asks for."""
     return [
-        name for run in tick.run_requests or () for name in run.run_config["ops"]["choose_tables"]["config"]["tables"]
+        name for run in tick.run_requests or () for name in run.run_config["ops"]["refresh_tables"]["config"]["tables"]
     ]
 
 
@@ -255,6 +254,6 @@ def test_what_was_refreshed_with_other_settings_is_current(
 def test_a_table_that_is_not_watched_any_more_waits_no_longer(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     first = tick(lake, instance, dry_run=True)
-    assert list(json.loads(str(first.cursor))["waiting"]) == ["lake.db.orders"]
+    assert list(remembered(first.cursor, instance).waiting) == ["lake.db.orders"]
     later = tick(lake, instance, first.cursor, exclude=["db.orders"])
-    assert json.loads(str(later.cursor))["waiting"] == {}
+    assert remembered(later.cursor, instance).waiting == {}

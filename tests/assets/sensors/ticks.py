@@ -1,9 +1,13 @@
 """Ticks of the sensor on new snapshots, as the daemon has them."""
 
+import json
+import logging
+
 import dagster as dg
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import partition_key
+from puffinry_assets.sensors.polling import Cursor
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -34,9 +38,19 @@ def evaluate_sensor(
     return result
 
 
+def remembered(cursor: str | None, instance: dg.DagsterInstance) -> Cursor:
+    """What a cursor stands for."""
+    return Cursor.stored(cursor, instance, logging.getLogger(__name__))
+
+
+def unlisted(cursor: str | None) -> str | None:
+    """The cursor as it is when it is time to list the catalog again."""
+    return json.dumps(json.loads(cursor) | {"listed": 0}) if cursor else None
+
+
 def asked_for(result: dg.SensorResult) -> list[dict[str, list[str]]]:
     """The partitions by table of each run that was asked for."""
-    return [request.run_config["ops"]["choose_tables"]["config"]["tables"] for request in result.run_requests or ()]
+    return [request.run_config["ops"]["refresh_tables"]["config"]["tables"] for request in result.run_requests or ()]
 
 
 def current_key(lake: Lake, name: str) -> str:

@@ -218,7 +218,7 @@ def test_sensors_of_catalogs_that_look_alike_watch_their_own_tables(two: Two, in
         with dg.build_sensor_context(instance=instance, resources={"puffinry_catalog": CatalogResource()}) as context:
             result: Any = sensor(context)
         (request,) = result.run_requests
-        assert list(request.run_config["ops"]["choose_tables"]["config"]["tables"]) == [wanted]
+        assert list(request.run_config["ops"]["refresh_tables"]["config"]["tables"]) == [wanted]
 
 
 @pytest.mark.usefixtures("spark")

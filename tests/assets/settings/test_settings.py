@@ -148,6 +148,8 @@ EVERY_SETTING: dict[str, Any] = {
     "checkpoints": {"location": "/kept"},
     "sensor": {"interval_seconds": 30, "tables_per_run": 50},
     "verify": {"schedule": "0 4 * * *", "timezone": "UTC"},
+    "op": {"tags": {"dagster-k8s/config": {"container_config": {"image": "a"}}}, "pool": "lake", "max_retries": 2},
+    "default_status": "running",
     "executor": "in_process",
 }
 
@@ -160,7 +162,7 @@ def test_every_setting_is_among_those_that_are_tried() -> None:
     assert set(rule["budget"]) == set(Budget.model_fields)
     assert set(rule["columns_from"]) == set(ColumnsFrom.model_fields)
     assert set(EVERY_SETTING) == set(Settings.model_fields)
-    for name in ("spark", "puffin", "checkpoints", "sensor", "verify"):
+    for name in ("spark", "puffin", "checkpoints", "sensor", "verify", "op"):
         kind = Settings.model_fields[name].annotation
         assert isinstance(kind, type)
         assert issubclass(kind, BaseModel)

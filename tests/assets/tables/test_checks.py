@@ -1,8 +1,10 @@
 """Checks on tables whose statistics are right, stale, drifting or damaged."""
 
+import re
 from collections.abc import Mapping
 
 import dagster as dg
+import pyarrow as pa
 import pytest
 
 from puffinry.refresh import RefreshOptions, refresh
@@ -40,12 +42,12 @@ def test_statistics_that_are_right_pass_every_check(refreshed: Lake, instance: d
     found = results(refreshed, instance)
     assert set(found) == {"current", "drift", "unique_identifiers", "files"}
     assert all(result.passed for result in found.values())
-    assert found["unique_identifiers"].description == "id: 70 rows, up to 70 distinct values."
+    assert found["unique_identifiers"].description == "id: 70 rows, all distinct."
     numbers = {name: {key: value.value for key, value in each.metadata.items()} for name, each in found.items()}
     assert numbers == {
         "current": {"columns with statistics": 2, "columns without statistics": 0},
         "drift": {"largest change": 0.0},
-        "unique_identifiers": {"rows": 70, "distinct values at most": 70, "nulls": 0},
+        "unique_identifiers": {"rows": 70, "distinct values at most": 70, "nulls": 0, "share that may be missed": 0.0},
         "files": {"statistics files": 1, "faults": 0},
     }
 
@@ -59,7 +61,7 @@ def test_a_new_snapshot_makes_statistics_stale_with_the_severity_that_is_set(
     refreshed: Lake, instance: dg.DagsterInstance
 ) -> None:
     refreshed.append("orders", 70, 5)
-    assert failed(refreshed, instance) == {"current"}
+    assert failed(refreshed, instance) == {"current", "unique_identifiers"}
     assert results(refreshed, instance)["current"].severity is dg.AssetCheckSeverity.WARN
     blocking = results(refreshed, instance, checks={"blocking": True})["current"]
     assert blocking.severity is dg.AssetCheckSeverity.ERROR
@@ -105,6 +107,41 @@ def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_of
     done = refresh(no_spark, lake.load("orders"), options=RefreshOptions(lg_k=9))
     assert done.statistics.columns[0].ndv_upper < 2_000
     assert failed(lake, instance, lg_k=9) == set()
+    told = results(lake, instance, lg_k=9)["unique_identifiers"].description
+    assert re.fullmatch(r"id: 2,000 rows, up to [12]\d\.\d% of them could be duplicates that .*", str(told))
+
+
+UNKNOWN = "a, b: nobody knows whether they are unique: sketches count values of single columns, not combinations."
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "told"),
+    [
+        (4 * [*range(60)], 4 * [*range(60)], UNKNOWN),
+        ([*range(60)] * 60, [number for number in range(60) for _ in range(60)], UNKNOWN),
+        (3 * [1], [1, 2, 2], "a, b: 3 rows, but at most 2 distinct values."),
+        (3 * [1], [1, 2, 3], "a, b: 3 rows, all distinct."),
+    ],
+    ids=["each four times", "each pair once", "too few", "one is unique by itself"],
+)
+def test_of_several_identifier_fields_the_check_says_what_it_cannot_know(
+    lake: Lake, instance: dg.DagsterInstance, a: list[int], b: list[int], told: str
+) -> None:
+    schema = pa.schema([pa.field("a", pa.int64(), nullable=False), pa.field("b", pa.int64(), nullable=False)])
+    table = lake.catalog.create_table("db.orders", schema)
+    with table.update_schema() as update:
+        update.set_identifier_fields("a", "b")
+    table.append(pa.table({"a": a, "b": b}, schema=schema))
+    assert failed(lake, instance) == {"current", "unique_identifiers"}
+    refresh(no_spark, lake.load("orders"))
+    found = results(lake, instance)["unique_identifiers"]
+    assert (found.passed, found.description) == (told.endswith("all distinct."), told)
+
+
+def test_without_identifier_fields_there_is_nothing_to_check(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.catalog.create_table("db.orders", pa.schema([("id", pa.int64())])).append(pa.table({"id": [1, 1]}))
+    refresh(no_spark, lake.load("orders"))
+    assert set(results(lake, instance)) == {"current", "drift", "files"}
 
 
 def test_a_damaged_statistics_file_is_named(refreshed: Lake, instance: dg.DagsterInstance) -> None:

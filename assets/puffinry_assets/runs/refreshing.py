@@ -1,0 +1,159 @@
+"""One table's refresh, the same in a run of its assets and in the job over many: scan, write, commit.
+
+In: a step of a run, a table, partitions. Out: the table with its new statistics, and what was found for each partition.
+All snapshots are committed in one change, or, where a file cost much to compute, as soon as it is whole: so whatever
+ends a run loses little. The steps are the engine's.
+"""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+
+import dagster as dg
+from pyspark.sql import SparkSession
+
+from puffinry.catalogs import Table
+from puffinry.errors import CommitFailedError, PuffinryError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata.statistics import table_identity
+from puffinry.progress import OnProgress, Progress
+from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, with_file
+from puffinry_assets.runs.failures import patiently
+from puffinry_assets.runs.limits import RunLimits
+from puffinry_assets.runs.partitions import partition_key, sort_out, sync_partitions
+from puffinry_assets.runs.progress import logged
+from puffinry_assets.runs.refresh_config import RefreshConfig
+from puffinry_assets.settings import WatchedTable
+from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
+
+RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "checkpoints", "commit")}
+
+
+@dataclass(frozen=True, slots=True)
+class Refreshed:
+    """What became of a table's partitions."""
+
+    table: Table  # with its new statistics
+    done: dict[str, FinishedStatistics]  # by partition, oldest snapshot first
+    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+    attempts: int  # of the last commit; 0 where everything was there already
+    spark_ui: str | None
+
+
+def refresh_table(
+    step: dg.OpExecutionContext,
+    watched: WatchedTable,
+    config: RefreshConfig,
+    limits: RunLimits,
+    partitions: Sequence[str] = (),
+    wait: Callable[[float], object] = time.sleep,
+) -> Refreshed:
+    """Refresh the snapshots of these partitions, or the current one; raises dg.Failure.
+
+    `wait` is called again and again, with seconds to wait or none: what it raises ends the refresh.
+    """
+    catalog: CatalogResource = step.resources.puffinry_catalog
+    spark: SparkResource = step.resources.puffinry_spark
+
+    def work() -> Refreshed:
+        table = watched.load(catalog)
+        known = sync_partitions(step.instance, watched, table.metadata)
+        there, gone = sort_out(table.metadata, partitions or _current(table.metadata, known))
+        refresh = _Refresh(step, watched, config, limits, wait, table, gone)
+        refresh.run(there)
+        return Refreshed(refresh.table, refresh.done, refresh.gone, refresh.attempts, spark.ui_address)
+
+    return patiently(limits, work, wait)
+
+
+def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:
+    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    return [partition_key(snapshot, known)] if snapshot else []
+
+
+@dataclass(slots=True)
+class _Refresh:
+    """A table on its way to new statistics."""
+
+    step: dg.OpExecutionContext
+    watched: WatchedTable
+    config: RefreshConfig
+    limits: RunLimits
+    wait: Callable[[float], object]
+    table: Table  # as the last commit has left it
+    gone: dict[str, str]
+    done: dict[str, FinishedStatistics] = field(default_factory=dict)  # committed
+    attempts: int = 0
+    _waiting: dict[str, FinishedStatistics] = field(default_factory=dict)  # for the commit
+    _known: Table = field(init=False)  # as if what waits were committed
+    _checkpoints: Checkpoints | None = field(init=False)
+    _log: OnProgress = field(init=False)
+
+    def __post_init__(self) -> None:
+        """What a step has for one table."""
+        self._known = self.table
+        checkpoints: CheckpointsResource = self.step.resources.puffinry_checkpoints
+        is_local, smallest = self.step.resources.puffinry_spark.is_local, self.limits.smallest_checkpoint
+        self._checkpoints = checkpoints.open(self.step.instance, executors_are_here=is_local, smallest=smallest)
+        self._log = logged(self.step.log, self.watched.identifier)
+
+    def run(self, there: Sequence[tuple[str, Snapshot]]) -> None:
+        """Refresh these, oldest first: each starts from the ones before it. What ends it leaves those committed."""
+        try:
+            for number, (partition, snapshot) in enumerate(there, start=1):
+                self._finish(partition, snapshot, f"snapshot {number} of {len(there)}: " if len(there) > 1 else "")
+                if sum(each.statistics.scan.bytes_read for each in self._waiting.values()) >= self.limits.worth_keeping:
+                    self._commit()
+        finally:
+            self._commit()
+
+    def _finish(self, partition: str, snapshot: Snapshot, place: str) -> None:
+        def on_progress(progress: Progress) -> None:
+            self.wait(0)
+            self._log(replace(progress, description=f"{place}{progress.description}"))
+
+        spark: SparkResource = self.step.resources.puffinry_spark
+        writer: PuffinWriterResource = self.step.resources.puffinry_writer
+        options = self.config.options(self.watched, self._known.metadata.snapshot_schema(snapshot), self.limits)
+        turn = ExitStack()
+
+        def session() -> SparkSession:
+            turn.enter_context(spark.turn)
+            return spark.spark_session
+
+        refresher = Refresher(session, options, writer.write, self._checkpoints, self.limits.worth_keeping)
+        try:
+            with turn:
+                finished = refresher.finish(self._known, snapshot, on_progress)
+        except PuffinryError:
+            _, expired = sort_out(self.table.reload().metadata, [partition], table_identity(self.table.metadata))
+            if not expired:
+                raise
+            self.gone |= expired
+        else:
+            self._waiting[partition] = finished
+            self._known = with_file(self._known, finished.file)
+
+    def _commit(self) -> None:
+        """Make what waits the table's, in one change."""
+        waiting, self._waiting = self._waiting, {}
+        if not waiting:
+            return
+        identity, commit = table_identity(self.table.metadata), self.step.resources.puffinry_commit
+        try:
+            committed = commit.commit(self.table, [*waiting.values()], self.limits.worth_keeping)
+        except CommitFailedError:
+            self.table = self.table.reload()
+            _, gone = sort_out(self.table.metadata, waiting, identity)
+            if len(gone) < len(waiting):
+                raise
+        else:
+            version, self.attempts = committed.version, committed.attempts
+            self.table = replace(self.table, metadata_location=version.location, metadata=version.metadata)
+            _, gone = sort_out(self.table.metadata, waiting, identity)
+        self._known = self.table
+        if self._checkpoints:
+            self._checkpoints.remove()
+        self.gone |= gone
+        self.done |= {partition: finished for partition, finished in waiting.items() if partition not in gone}
