@@ -194,6 +194,8 @@ class Judge:
         color = "green" if run.is_success else "red"
         self.tally[f"{color}{f' ({running.fate})' if running.fate else ''}"] += 1
         self._nothing_is_lost(running)
+        if running.loaded and not any(scan.running is running for scan in self._scans):
+            self.tally["nothing scanned"] += 1
         if run.status == dg.DagsterRunStatus.SUCCESS:
             self._green_is_true(running, run)
             return color
