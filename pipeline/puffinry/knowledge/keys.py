@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
+from functools import reduce
 from tempfile import SpooledTemporaryFile
 from typing import Any
 
@@ -255,10 +256,11 @@ def _meeting(known: Mapping[int, FileKeys], new: Iterable[Sequence[Range]]) -> l
     """The known files (numbers) whose ranges, of all columns, meet those of a new one."""
     filled = [(number, each.ranges) for number, each in known.items() if each.ranges]
     indexes = [RangeIndex(ranges) for ranges in zip(*(ranges for _, ranges in filled), strict=True)]
-    meets = np.zeros(len(filled), bool)
+    met: set[int] = set()
     for ranges in new if filled else ():
-        meets |= np.logical_and.reduce([i.share_a_value_with(each) for i, each in zip(indexes, ranges, strict=True)])
-    return [filled[position][0] for position in np.flatnonzero(meets).tolist()]
+        found = [index.sharing_a_value_with(each, 0) for index, each in zip(indexes, ranges, strict=True)]
+        met.update(reduce(np.intersect1d, found).tolist())
+    return [filled[position][0] for position in sorted(met)]
 
 
 def _shown(value: Any, kind: t.PrimitiveType) -> Any:
