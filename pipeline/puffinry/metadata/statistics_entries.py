@@ -81,6 +81,8 @@ class _ListedBlobs(Sequence[StatisticsBlob]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and self._parsed == tuple(other)
 
+    __hash__ = None  # type: ignore[assignment]
+
 
 @dataclass(frozen=True, slots=True)
 class StatisticsFile:
