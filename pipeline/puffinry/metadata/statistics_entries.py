@@ -3,7 +3,6 @@
 A mapping to and from the metadata's JSON that keeps keys it does not know.
 """
 
-from collections import UserList
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -63,18 +62,26 @@ class StatisticsBlob:
         }
 
 
-class _ListedBlobs(UserList[StatisticsBlob]):
+class _ListedBlobs(Sequence[StatisticsBlob]):
     """An entry's blobs, parsed when they are asked for: a table may list a million that nobody looks at."""
 
     def __init__(self, documents: Sequence[Mapping[str, Any]], where: str) -> None:
         self._documents, self._where = documents, where
 
     @cached_property
-    def data(self) -> tuple[StatisticsBlob, ...]:  # type: ignore[override]
+    def _parsed(self) -> tuple[StatisticsBlob, ...]:
         return tuple(StatisticsBlob.from_json(blob, self._where) for blob in self._documents)
 
+    def __len__(self) -> int:
+        return len(self._documents)
+
     def __getitem__(self, place: Any) -> Any:
-        return self.data[place]
+        return self._parsed[place]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._parsed == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)

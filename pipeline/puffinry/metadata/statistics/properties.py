@@ -58,12 +58,17 @@ def table_identity(metadata: TableMetadata) -> str:
     return metadata.table_uuid or metadata.location
 
 
-def _number(name: str) -> property:
-    return property(lambda properties: whole_number(properties._said(name)))
+_DISTINCT = NDV_PROPERTY, NDV_LOWER, NDV_UPPER
 
 
-def _distinct(name: str) -> property:
-    return property(lambda properties: properties._among_values(name))
+@dataclass(frozen=True, slots=True)
+class _Number:
+    """A number among the properties, by its name."""
+
+    name: str
+
+    def __get__(self, properties: "SketchProperties", _: type) -> int | None:
+        return properties._number(self.name)
 
 
 @dataclass(frozen=True)
@@ -77,11 +82,15 @@ class SketchProperties:
 
     said: Mapping[str, str]
 
-    ndv, ndv_lower, ndv_upper = _distinct(NDV_PROPERTY), _distinct(NDV_LOWER), _distinct(NDV_UPPER)
-    value_count, null_count = _number(VALUE_COUNT), _number(NULL_COUNT)  # of values without nulls, and of these
-    row_count = _number(ROW_COUNT)  # those of unread deletes included; known only where there are any
-    lg_k = _number(LG_K)  # the size that it was computed for: Puffinry's sketches say so, and only these
-    inputs = property(lambda properties: properties._said(INPUTS))  # the fingerprint of its column
+    ndv, ndv_lower, ndv_upper = map(_Number, _DISTINCT)
+    value_count, null_count = _Number(VALUE_COUNT), _Number(NULL_COUNT)  # of values without nulls, and of these
+    row_count = _Number(ROW_COUNT)  # those of unread deletes included; known only where there are any
+    lg_k = _Number(LG_K)  # the size that it was computed for: Puffinry's sketches say so, and only these
+
+    @property
+    def inputs(self) -> str | None:
+        """The fingerprint of its column."""
+        return self._said(INPUTS)
 
     @property
     def has_empty(self) -> bool:
@@ -91,12 +100,12 @@ class SketchProperties:
     @property
     def unread_deletes(self) -> int:
         """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
-        return whole_number(self._said(UNREAD_DELETES)) or 0
+        return self._number(UNREAD_DELETES) or 0
 
     @property
     def computed_at(self) -> int:
         """When it was computed, in ms since 1970; 0 where they do not say."""
-        return whole_number(self._said(COMPUTED_AT)) or 0
+        return self._number(COMPUTED_AT) or 0
 
     @property
     def snapshot_id(self) -> int | None:
@@ -113,7 +122,7 @@ class SketchProperties:
 
     def as_stored(self) -> dict[str, str]:
         """What a footer is to say: all properties, distinct values no more than values, and the digest."""
-        numbers = {name: self._among_values(name) for name in (NDV_PROPERTY, NDV_LOWER, NDV_UPPER)}
+        numbers = {name: self._number(name) for name in _DISTINCT}
         known = {} if self.value_count is None else numbers
         told = {**self.said, **{name: str(number) for name, number in known.items() if number is not None}}
         return told if (digest := self._digest) is None else {**told, DIGEST: digest}
@@ -147,8 +156,8 @@ class SketchProperties:
     def _said(self, name: str) -> str | None:
         return self.said.get(name) or self._in_digest.get(name)
 
-    def _among_values(self, name: str) -> int | None:
-        number, values = whole_number(self.said.get(name)), self.value_count
+    def _number(self, name: str) -> int | None:
+        number, values = whole_number(self._said(name)), self.value_count if name in _DISTINCT else None
         return number if number is None or values is None else min(number, values)
 
 
