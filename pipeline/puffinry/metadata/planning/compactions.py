@@ -10,7 +10,7 @@ them changed.
 
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -96,7 +96,7 @@ class _Compaction:
     """The two snapshots that have the same rows, in the order of the way."""
 
     snapshot_id: int
-    manifests: tuple[Mapping[str, Manifest], Mapping[str, Manifest]]  # by path
+    manifests: tuple[dict[str, Manifest], dict[str, Manifest]]  # by path
     files: tuple[Counter[_File], Counter[_File]] = field(default_factory=lambda: (Counter(), Counter()))
 
     def sides_with(self, path: str) -> list[int]:
@@ -169,8 +169,8 @@ class _Way:
                 return list(self._renamed(manifest))
             except MetadataError as error:
                 self._damaged[path] = error
-        if error := self._damaged[path]:
-            raise error
+        if damage := self._damaged[path]:
+            raise damage
         return []
 
     def _renamed(self, manifest: Manifest) -> Iterator[Replacement]:

@@ -84,7 +84,7 @@ class RangeIndex:
         """
         end = self._order.size
         if other.upper is not None:
-            end = np.searchsorted(self._lower_ranks, bisect_right(self._lowers, other.upper))
+            end = int(np.searchsorted(self._lower_ranks, bisect_right(self._lowers, other.upper)))
         least = -1 if other.lower is None else bisect_left(self._uppers, other.lower)
         blocks = np.flatnonzero(self._greatest[: -(-end // _BLOCK)] >= least)
         places = (blocks[:, None] * _BLOCK + np.arange(_BLOCK)).ravel()
