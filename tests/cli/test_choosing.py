@@ -139,7 +139,8 @@ def test_stale_takes_tables_without_statistics_of_a_column_that_is_asked_for(sho
         assert analyzed("sales.nested", "--stale", "--columns", known) == []
     for lacking in ("s.y", "s", "a,s.y"):
         assert analyzed("sales.nested", "--stale", "--columns", lacking) == ["sales.nested"]
-    assert analyzed("sales.nested", "--stale") == ["sales.nested"]  # all columns are
+    assert analyzed("sales.nested", "--stale") == []  # s.x, too, as long as it has statistics
+    assert analyzed("sales.nested", "--stale", "--nested") == ["sales.nested"]
 
 
 def test_stale_passes_over_tables_whose_current_statistics_another_writer_has_made(shop: SqlCatalog) -> None:

@@ -64,12 +64,16 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("tables",),
         ("engines", "n.t"),
         ("engines", "n.empty"),
+        ("keys", "n.t", "--columns", "a,s.x"),
+        ("check", "n.t", "--rule", "nulls(a) > 0", "--rule", "fresh"),
+        ("analyze", "n.t", "--nested"),
         ("overlap", "n.t:a", "n.t:s.x"),
         ("overlap", "n.t:s.x", "n.t:s.x"),
         ("joins", "n.t", "n.u"),
         ("diff", "n.t", "n.t"),
         ("verify", "n.t"),
         ("verify", "n.t", "--audit", 1),
+        ("remove", "n.u"),
     ):
         for line in lines(command, *arguments, "--catalog", shop):
             assert broken(command, line) == []

@@ -257,7 +257,7 @@ def wrong_snapshots(history: History, spark: SparkSession, catalog: SqlCatalog, 
     wrong = {}
     for snapshot_id, state in history.states.items():
         table = load_table(".".join(history.table.name()), ours)
-        found = refresh(lambda: spark, table, str(snapshot_id), RefreshOptions(full=full)).statistics
+        found = refresh(lambda: spark, table, str(snapshot_id), RefreshOptions(full=full, nested=True)).statistics
         expected = counts_by_duckdb(state.schema, arrow_table(state.schema, state.rows))
         if (found.scan.rows, counts_found(found)) != (len(state.rows), expected):
             wrong[snapshot_id] = (found.scan.rows, len(state.rows)), differences(counts_found(found), expected)

@@ -248,7 +248,7 @@ def has_maps(kind: IcebergType) -> bool:
 def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     wrong = {}
-    options = RefreshOptions(full=full, limits=BY_SPARK)
+    options = RefreshOptions(full=full, nested=True, limits=BY_SPARK)
     for snapshot_id, snapshot in history.metadata.snapshots.items():
         table = load_table(history.location)
         found = refresh(lambda: spark, table, str(snapshot_id), options).statistics

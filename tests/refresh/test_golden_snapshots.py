@@ -34,7 +34,7 @@ def table_of(target: str) -> str:
 def answers(golden: Golden) -> dict[str, Any]:
     """What one call says of all snapshots: TABLE@SNAPSHOT -> its line."""
     targets = [target for target, _ in truths(golden)]
-    command = [sys.executable, "-c", PUFFINRY_BY_SPARK, "analyze", *targets, "--dry-run", "--json", *QUIET]
+    command = [sys.executable, "-c", PUFFINRY_BY_SPARK, "analyze", *targets, "--nested", "--dry-run", "--json", *QUIET]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ}, check=False)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(lines) == len(targets), done.stderr[-2000:]

@@ -8,14 +8,13 @@ import typer
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.choosing import Choice, choose
+from puffinry.cli.choosing import Choice, check_tables_are_meant, choose, report_failures
 from puffinry.cli.columns import names_in
-from puffinry.cli.completion import targets_like
 from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, Tolerance, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, split_reference
 from puffinry.progress import OnProgress
 from puffinry.refresh import (
     Checkpoints,
@@ -39,16 +38,6 @@ _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
 )
 _PASSED_OVER = "current or empty"
 
-_Tables = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="TABLE",
-        help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
-        show_default=False,
-        autocompletion=targets_like,
-    ),
-]
-_All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 _Stale = Annotated[
     bool,
     typer.Option("--stale", help="Only tables whose statistics are not current; without a TABLE, all such tables."),
@@ -80,9 +69,9 @@ _Checkpoint = Annotated[
 
 def analyze(  # noqa: PLR0913  typer makes options of them
     context: typer.Context,
-    tables: _Tables = None,
+    tables: Tables = None,
     catalog: Catalog = None,
-    everything: _All = False,
+    everything: All = False,
     stale: _Stale = False,
     columns: _Columns = None,
     nested: _Nested = False,
@@ -98,7 +87,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
-    _check_tables_are_meant(tables, everything=everything, stale=stale)
+    check_tables_are_meant(tables, everything or (stale and not tables))
     if nested and columns is not None:
         raise typer.BadParameter("--nested cannot be combined with --columns")
     if output is not None and not dry_run:
@@ -120,14 +109,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED] or choice.refused:
         raise typer.Exit(1)
-
-
-def _check_tables_are_meant(tables: list[str] | None, *, everything: bool, stale: bool) -> None:
-    """Raise BadParameter if no tables are named, or they are named in two ways."""
-    if not tables and not everything and not stale:
-        raise typer.BadParameter("name a TABLE or a pattern such as 'sales.*', or use --all or --stale")
-    if tables and everything:
-        raise typer.BadParameter("--all cannot be combined with a TABLE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +165,7 @@ class _Call:
 
 def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
     """Report why tables were not chosen, and count it."""
-    for namespace, error in choice.refused.items():
-        report_failure(namespace, error, as_json, "namespace")
-    for name, failure in choice.failures.items():
-        report_failure(name, failure, as_json)
+    report_failures(choice, as_json)
     return Counter({_FAILED: len(choice.failures)})
 
 

@@ -33,6 +33,8 @@ _COMMANDS = {
     "plan": "Show what a refresh would read and why; reads no data.",
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
+    "keys": "Show whether a column, or several together, are unique: exactly, from the data.",
+    "check": "Check rules, from stored statistics alone but for unique(…); exit with 1 where one fails, 3 if unknown.",
     "remove": "Take Puffinry's statistics off a table, by one commit, and show what engines see then.",
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
@@ -61,6 +63,14 @@ _EXAMPLES = {
         "puffinry show s3://lake/orders",
     ),
     "engines": ("puffinry engines --catalog prod sales.orders",),
+    "keys": (
+        "puffinry keys --catalog prod sales.orders --columns o_id",
+        "puffinry keys --catalog prod sales.lines --columns o_id,line --save",
+    ),
+    "check": (
+        "puffinry check --catalog prod sales.orders --rule 'unique(o_id)' --rule 'nulls(o_id) = 0'",
+        "puffinry check --catalog prod 'sales.*' --rules rules.yaml --junit report.xml",
+    ),
     "remove": (
         "puffinry remove --catalog prod sales.orders",
         "puffinry remove --catalog prod sales.orders --columns address.city",

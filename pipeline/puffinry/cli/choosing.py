@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import typer
 from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import list_tables, matches, open_catalog
+from puffinry.cli.output import report_failure
 from puffinry.cli.targets import split_reference
 from puffinry.errors import CatalogUnavailableError, TableNotFoundError
 from puffinry.refresh import Wanted, answer_for
+from puffinry.spark import start_jvm
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -47,6 +50,48 @@ def choose(
     wanted = list(chooser.stale(named, stale_for)) if stale_for else named
     failed = len(chooser.failures.keys() & set(named))
     return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
+
+
+def check_tables_are_meant(tables: Sequence[str] | None, everything: bool) -> None:
+    """Raise BadParameter if no tables are named, or they are named in two ways."""
+    if bool(tables) == everything:
+        wrong = "--all cannot be combined with a TABLE" if tables else "name a TABLE or a pattern such as 'sales.*'"
+        raise typer.BadParameter(wrong if tables else f"{wrong}, or use --all")
+
+
+def report_failures(choice: Choice, as_json: bool) -> bool:
+    """Report why tables were not chosen; whether there were any such."""
+    for namespace, refusal in choice.refused.items():
+        report_failure(namespace, refusal, as_json, "namespace")
+    for name, failure in choice.failures.items():
+        report_failure(name, failure, as_json)
+    return bool(choice.refused or choice.failures)
+
+
+def for_each(
+    tables: Sequence[str] | None,
+    catalog: str | None,
+    everything: bool,
+    as_json: bool,
+    show: Callable[[str], None],
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
+) -> None:
+    """Show one table, or each of several: whatever is wrong with one, the others go on, and the exit code is 1."""
+    check_tables_are_meant(tables, everything)
+    choice = choose(tables or (), catalog, jvm, None)
+    failed = report_failures(choice, as_json)
+    for target in choice.targets:
+        try:
+            show(target)
+        except typer.Exit:
+            failed = True
+        except Exception as error:
+            if choice.targets == tables and len(tables) == 1:
+                raise
+            failed = True
+            report_failure(target, error, as_json)
+    if failed:
+        raise typer.Exit(1)
 
 
 @dataclass

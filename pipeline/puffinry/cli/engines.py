@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from puffinry.api import table_named
+from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, count_text
-from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
 from puffinry.engines import EngineView, engine_views
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.wording import first_few
@@ -16,8 +17,9 @@ _MOST_NAMES = 6
 
 
 def engines(
-    target: TargetWithReference,
+    tables: Tables = None,
     catalog: Catalog = None,
+    everything: All = False,
     as_json: AsJson = False,
 ) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.
@@ -25,6 +27,10 @@ def engines(
     These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
     settings do is not known here: those that matter are named.
     """
+    for_each(tables, catalog, everything, as_json, lambda target: _engines(target, catalog, as_json))
+
+
+def _engines(target: str, catalog: str | None, as_json: bool) -> None:
     name, reference = split_reference(target, catalog)
     metadata = table_named(name, catalog).metadata
     views = engine_views(metadata, reference)

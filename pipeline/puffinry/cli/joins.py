@@ -8,10 +8,10 @@ import typer
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.choosing import Choice, choose
+from puffinry.cli.choosing import Choice, check_tables_are_meant, choose
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
-from puffinry.cli.targets import IDENTIFIER_OR_LOCATION, Catalog, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
 from puffinry.spark import start_jvm
@@ -19,12 +19,9 @@ from puffinry.wording import counted
 
 
 def joins(
-    tables: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}, with @REF or without, or a pattern."),
-    ] = None,
+    tables: Tables = None,
     catalog: Catalog = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every table of the catalog.")] = False,
+    everything: All = False,
     svg: Annotated[
         Path | None, typer.Option(help="Draw the tables and joins in this file.", show_default=False)
     ] = None,
@@ -35,8 +32,7 @@ def joins(
     A pair is shown where all values of one column may be in the other, which may be a key. --json has all pairs. Value
     ranges are read from manifests.
     """
-    if bool(tables) == everything:
-        raise typer.BadParameter("name tables or patterns such as 'sales.*', or use --all")
+    check_tables_are_meant(tables, everything)
     choice = choose(tables or (), catalog, start_jvm, None)
     failures = dict(choice.failures)
     opened = dict(_opened(choice, catalog, failures))

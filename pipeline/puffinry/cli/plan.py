@@ -3,29 +3,45 @@
 from typing import Any
 
 from puffinry.api import table_named
+from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import Catalog, TargetWithReference, Tolerance, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, split_reference
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, answer_for, preview
 from puffinry.wording import counted, size_text
 
+_BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
 _NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
 
 
 def plan(
-    target: TargetWithReference,
+    tables: Tables = None,
     catalog: Catalog = None,
+    everything: All = False,
     tolerance: Tolerance = 0,
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; reads no data."""
+    found: list[Preview] = []
+    for_each(
+        tables, catalog, everything, as_json, lambda target: found.extend(_plan(target, catalog, tolerance, as_json))
+    )
+    if len(found) > 1 and not as_json:
+        read = sum(each.bytes_to_read for each in found)
+        of_all = f"{size_text(read)} of {size_text(sum(each.bytes_total for each in found))}"
+        seconds = read / _BYTES_A_CPU_SECOND
+        results.print(f"to read of {len(found):,} tables: at most {of_all}, about {seconds:,.0f} CPU seconds")
+
+
+def _plan(target: str, catalog: str | None, tolerance: float, as_json: bool) -> list[Preview]:
+    """Print what one table needs; nothing where it has no snapshot."""
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
     options = RefreshOptions(tolerance=tolerance)
     answered = answer_for(table.metadata, reference, options)
     if answered.snapshot is None:
         _print_empty(target, as_json)
-        return
+        return []
     found = preview(table, answered.snapshot, options)
     if as_json:
         print_json(_json(target, found))
@@ -33,6 +49,7 @@ def plan(
         _print_known(target, found, is_current=answered.is_current)
     else:
         _print(target, found)
+    return [found]
 
 
 def _print_empty(target: str, as_json: bool) -> None:
@@ -40,7 +57,7 @@ def _print_empty(target: str, as_json: bool) -> None:
     if as_json:
         nothing = dict.fromkeys(("total", "new", "reused", "gone"), 0)
         snapshots = dict.fromkeys(("snapshot_id", "base_snapshot_id"))
-        sizes = {"bytes_total": 0, "delete_bytes": 0}
+        sizes = {"bytes_total": 0, "cpu_seconds": 0, "delete_bytes": 0}
         print_json({"table": target, **snapshots, "units": nothing, **sizes, "unread": _unread(None), "columns": []})
     else:
         results.print(f"{target}: no snapshot yet, so there is nothing to read")
@@ -81,6 +98,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
             "gone": found.units_gone,
         },
         "bytes_total": found.bytes_total,
+        "cpu_seconds": round(found.bytes_to_read / _BYTES_A_CPU_SECOND, 3),
         "delete_bytes": found.delete_bytes,
         "unread": _unread(found.unread),
         "columns": [

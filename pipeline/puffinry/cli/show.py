@@ -6,20 +6,26 @@ from typing import Any
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
+from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
-from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.wording import counted
 
 
 def show(
-    target: TargetWithReference,
+    tables: Tables = None,
     catalog: Catalog = None,
+    everything: All = False,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
+    for_each(tables, catalog, everything, as_json, lambda target: _show(target, catalog, as_json))
+
+
+def _show(target: str, catalog: str | None, as_json: bool) -> None:
     name, reference = split_reference(target, catalog)
     table = table_named(name, catalog)
     found = answer_for(table.metadata, reference)

@@ -32,6 +32,16 @@ Tolerance = Annotated[
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
 
+Tables = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="TABLE...",
+        help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
+        show_default=False,
+        autocompletion=targets_like,
+    ),
+]
+All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
 

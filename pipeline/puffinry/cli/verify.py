@@ -8,10 +8,11 @@ from typing import Annotated, Any
 import typer
 
 from puffinry.api import table_named
+from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import Catalog, Target
+from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.commit import Leftover
 from puffinry.verify import Audit, Kind, Verification, audit
 from puffinry.verify import verify as verify_table
@@ -19,8 +20,9 @@ from puffinry.wording import counted, size_text
 
 
 def verify(  # noqa: PLR0913  typer makes options of them
-    table: Target,
+    tables: Tables = None,
     catalog: Catalog = None,
+    everything: All = False,
     clean: Annotated[
         bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
     ] = False,
@@ -43,14 +45,24 @@ def verify(  # noqa: PLR0913  typer makes options of them
     """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding."""
     if yes and not clean:
         raise typer.BadParameter("--yes requires --clean")
-    audited = None
     with LazySession(master, spark_conf) as spark:
-        opened = table_named(table, catalog, jvm=spark.jvm)
-        found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
-        if units is not None:
-            with progress_bar(table) as on_progress:
-                audited = audit(spark, opened, units, on_progress)
-            found = replace(found, findings=found.findings + audited.findings)
+
+        def verified(table: str) -> None:
+            _verify(table, catalog, spark, clean, yes, units, as_json)
+
+        for_each(tables, catalog, everything, as_json, verified, spark.jvm)
+
+
+def _verify(
+    table: str, catalog: str | None, spark: LazySession, clean: bool, yes: bool, units: int | None, as_json: bool
+) -> None:
+    audited = None
+    opened = table_named(table, catalog, jvm=spark.jvm)
+    found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
+    if units is not None:
+        with progress_bar(table) as on_progress:
+            audited = audit(spark, opened, units, on_progress)
+        found = replace(found, findings=found.findings + audited.findings)
     if as_json:
         print_json(_json(table, found, audited))
     else:

@@ -15,7 +15,7 @@ whether it may list them. `catalogs` makes the compare-and-swap itself.
 """
 
 from puffinry.commit.committing import CommitResult, check_committable, commit_statistics
-from puffinry.commit.joining import join_adds_nothing, sketches_kept_by_join
+from puffinry.commit.joining import KEY_PROOF, join_adds_nothing, sketches_kept_by_join
 from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
 from puffinry.commit.named_files import UnreadableVersion
 from puffinry.commit.removing import Removal

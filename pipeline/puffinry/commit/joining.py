@@ -34,6 +34,7 @@ from puffinry.metadata import StatisticsBlob, StatisticsFile
 from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
 from puffinry.storage import new_file
 
+KEY_PROOF = "puffinry-key-v1"  # a private blob: which data files hold each key of its fields once (`knowledge`)
 _log = logging.getLogger(__name__)
 _Key = tuple[str, tuple[int, ...]]
 
@@ -86,6 +87,11 @@ class _Ledger:
     snapshot: str | None  # the computation's, as its properties say it
     has_sketch: bool  # in the same file, to which it refers
 
+    @property
+    def is_proof(self) -> bool:
+        """Whether it tells of data files, whatever is computed of their columns."""
+        return self.stored.blob.type == KEY_PROOF
+
 
 @dataclass(frozen=True, slots=True)
 class _File:
@@ -108,10 +114,9 @@ class _File:
         return found
 
     def only(self, groups: Sequence[_Group]) -> "_File":
-        """The file as if it had no others, and their ledgers; nothing is read where there are none."""
-        if not groups:
-            return _File()
-        kept = tuple(_ledgers([self], {group.key: group for group in groups}))
+        """The file as if it had no others, and their ledgers; nothing is read where there are none, but for proofs."""
+        chosen = {group.key: group for group in groups}
+        kept = tuple(_ledgers([self], chosen) if groups else _newest_proofs([self]))
         return replace(self, groups=tuple(groups), ledgers=kept)
 
     def check(self) -> None:
@@ -143,7 +148,9 @@ def join(
 
 
 def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
-    """A file at `path` with all that `entry` has but for these columns' sketches and ledgers; None: nothing is left.
+    """A file at `path` with all of `entry` but these columns' sketches and ledgers, and proofs; None: nothing is left.
+
+    `entry` itself where it has none of them.
 
     Raises PuffinError where the file is missing or damaged, CommitFailedError where it is encrypted.
     """
@@ -151,7 +158,11 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
     gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
     with _storage(), open_statistics(io, entry) as reader:
         file = _opened(entry, reader, is_ours=False)
-        left = file.only([group for group in file.groups if group.key not in gone])
+        kept, proofs = [group for group in file.groups if group.key not in gone], _newest_proofs([file])
+        if len(kept) == len(file.groups) and not proofs and file.groups:
+            return entry
+        left = file.only(kept)
+        left = replace(left, ledgers=tuple(each for each in left.ledgers if not each.is_proof))
         return _written(io, path, entry.snapshot_id, left) if left.groups else None
 
 
@@ -176,8 +187,8 @@ def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[Stati
 
 def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
     """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
-    if listed.statistics_path == file.statistics_path:
-        return True
+    if listed.statistics_path == file.statistics_path or not file.blob_metadata:  # then it holds a private blob
+        return listed.statistics_path == file.statistics_path
     return {_key(blob) for blob in file.blob_metadata} <= {_key(blob) for blob in sketches_kept_by_join(file, listed)}
 
 
@@ -351,12 +362,21 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[
     for file, here in zip(files, counted, strict=True):
         for ledger in file.ledgers:
             key = _key(ledger.stored.blob)
+            if ledger.is_proof:
+                continue
             sketch = chosen.get((THETA_SKETCH, ledger.stored.blob.fields))
             is_beside = not ledger.has_sketch or (sketch is not None and sketch.entry is ledger.stored.entry)
             is_counted = here.get(ledger.snapshot) == units.get(ledger.snapshot)
             if ledger.snapshot in needed and is_beside and is_counted and (ledger.snapshot, key) not in taken:
                 taken.add((ledger.snapshot, key))
                 yield ledger
+    yield from _newest_proofs(files)
+
+
+def _newest_proofs(files: Sequence[_File]) -> list[_Ledger]:
+    proofs = [ledger for file in files for ledger in file.ledgers if ledger.is_proof]
+    oldest_first = sorted(proofs, key=lambda each: SketchProperties(each.stored.blob.properties).computed_at)
+    return list({_key(each.stored.blob): each for each in oldest_first}.values())
 
 
 def _key(blob: StatisticsBlob | BlobMetadata) -> _Key:

@@ -8,7 +8,7 @@ earlier versions of the table name them: `verify --clean` deletes them when no v
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
+from puffinry.catalogs import Swap, Table, TableVersion, is_our_statistics, name_of, remove_unnamed
 from puffinry.commit.joining import without_sketches
 from puffinry.commit.outcomes import Attempt, Committed, Unknown, decide
 from puffinry.commit.retries import commit_retries
@@ -46,32 +46,30 @@ class Removal:
             return commit_retries(properties, CommitConflictError, CatalogUnavailableError)(self._attempt)
 
     def _attempt(self) -> TableVersion:
-        store, uuid = self.table.store, self.table.metadata.table_uuid
-        written: list[str] = []
+        store, uuid, unused = self.table.store, self.table.metadata.table_uuid, list[str]()
         try:
             with store.turn() as swap:
                 base = store.current()
                 if base.metadata.table_uuid != uuid:
                     raise CommitFailedError(f"{base.location}: the table was replaced: its uuid was {uuid}")
-                attempt = self._planned(base, written)
+                attempt = self._planned(base, unused)
                 if not attempt.gone:
                     return base
                 self.before_commit()
                 self.attempts += 1
+                unused.clear()  # from here on the files are the table's, until it is certain that they are not
                 answer = _answer(swap, attempt)
             outcome = decide(store, attempt, answer)
             if isinstance(outcome, Committed):
                 return outcome.version
-            if isinstance(outcome, Unknown) and outcome.was_read:
-                raise CommitConflictError(f"{outcome.error}; the table still lists them") from outcome.error
             if isinstance(outcome, Unknown):
-                raise CommitStateUnknownError(f"{outcome.error}; run the same again to find out") from outcome.error
+                store.obsolete.clear()
+                kind = CommitConflictError if outcome.was_read else CommitStateUnknownError
+                raise kind(f"{outcome.error}; run the same again to find out") from outcome.error
+            unused += [entry.statistics_path for entry in attempt.entries]
             raise outcome.error
-        except CommitStateUnknownError:
-            written.clear()  # the table may name them
-            raise
         finally:
-            remove_unnamed(store, uuid, [*written, *store.obsolete])
+            remove_unnamed(store, uuid, [*unused, *store.obsolete])
             store.obsolete.clear()
 
     def _planned(self, base: TableVersion, written: list[str]) -> Attempt:
@@ -80,23 +78,27 @@ class Removal:
         left, gone = [], []
         for entry in metadata.statistics:
             own = {field_id for field_id, each in sketches.of(entry).items() if each.is_made_by_puffinry}
-            if going := own if self.columns is None else own.intersection(self.columns):
-                self.removed[entry.snapshot_id] = sorted(going)
-                gone.append(entry)
-                path = new_statistics_path(metadata, entry.snapshot_id)
-                if rest := self._rest(entry, going, path):
-                    left.append(rest)
-                    written.append(path)
+            going = own if self.columns is None else own.intersection(self.columns)
+            is_ours = self.columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
+            path = new_statistics_path(metadata, entry.snapshot_id)
+            rest = self._rest(entry, going, path) if going or is_ours else entry
+            if rest is entry:
+                continue
+            self.removed[entry.snapshot_id] = sorted(going)
+            gone.append(entry)
+            if rest:
+                left.append(rest)
+                written.append(path)
         return Attempt(base, tuple(left), tuple(gone))
 
     def _rest(self, entry: StatisticsFile, going: set[int], path: str) -> StatisticsFile | None:
-        """The file without them; None where nothing is left. A damaged one goes where all that is listed is ours."""
+        """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
         try:
             return without_sketches(self.table.io, entry, going, path)
         except PuffinError:
-            if all(set(blob.fields) <= going for blob in entry.blob_metadata):
-                return None
-            raise
+            if going and not all(set(blob.fields) <= going for blob in entry.blob_metadata):
+                raise
+            return None if going else entry
 
 
 def _answer(swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:

@@ -4,6 +4,9 @@ In: tables, at a version. Out: numbers with bounds, and what is proven. All sket
 of different columns, tables and snapshots can be compared. Statistics files are read and nothing else, but for
 `join_map`, which takes value ranges from manifests.
 
+- `keys`             whether a key is unique: the one question whose answer is read from data
+- `key_proofs`       what is proven of keys, kept in statistics files
+- `rules`            rules that a table must keep, judged by its statistics
 - `stored_sketches`  the sketches of a snapshot, and how far each proves anything
 - `overlaps`         how far two columns hold the same values
 - `differences`      what changed between two snapshots
@@ -13,5 +16,8 @@ of different columns, tables and snapshots can be compared. Statistics files are
 
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_sources
+from puffinry.knowledge.key_proofs import save_proof, stored_proof
+from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
+from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import accumulate
 
 from pyiceberg import types as t
@@ -99,8 +100,10 @@ def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None
         below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
-            there_is = first_few([leaf.name for leaf in leaves], _MOST_NAMES)
-            raise ColumnNotFoundError(reason or f"there is no column {name!r}, only {there_is}", column=name)
+            there = [leaf.name for leaf in leaves]
+            near = "".join(f"; did you mean {each}?" for each in get_close_matches(name, there, 1))
+            said = f"there is no column {name!r}, only {first_few(there, _MOST_NAMES)}{near}"
+            raise ColumnNotFoundError(reason or said, column=name)
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 

@@ -103,7 +103,8 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted
     if snapshot is None:
         return Answer("empty")
     ancestor_ids = [ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)]
-    entry = next(filter(None, (statistics_of(metadata, snapshot_id) for snapshot_id in ancestor_ids)), None)
+    entries = (statistics_of(metadata, snapshot_id) for snapshot_id in ancestor_ids)
+    entry = next((each for each in entries if each and each.blob_metadata), None)  # a proof alone is no statistics
     sketches = ListedSketches(metadata).of(entry) if entry else {}
     schema = metadata.snapshot_schema(snapshot)
     asked = columns_wanted(metadata, snapshot, wanted) if wanted else sketches.keys()

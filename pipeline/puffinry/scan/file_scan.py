@@ -7,11 +7,13 @@ itself.
 
 from collections.abc import Iterator, Sequence
 
+import pyarrow as pa
+
 from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.columns import ColumnSource, Stored, column_source, repeated
+from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
 from puffinry.scan.pages import ChunkPlan, Footer, PageReader, choose
@@ -34,6 +36,31 @@ def scan_file(
         yield from known
         if unread:
             yield from _read_file(live_file, unread, context, byte_range)
+
+
+def scan_rows(
+    live_file: LiveFile, columns: Sequence[LeafColumn], context: ScanContext, byte_range: ByteRange | None = None
+) -> Iterator[list[pa.Array]]:
+    """The columns of the file's live rows side by side, batch by batch, in the Arrow types that `arrow_type` has.
+
+    For columns that no list or map holds; `byte_range` and errors are those of `scan_file`.
+    """
+    with damage_named(live_file.path), context.open(live_file.path, "data") as file:
+        if file.size == 0 == live_file.record_count:
+            return
+        data_file = open_data_file(file, live_file.file_format, context.name_mapping)
+        _check_row_count(live_file, data_file)
+        selection = row_selection(live_file, data_file, context)
+        sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
+        leaves = [leaf for each in (*sources, *([selection] if selection else ())) for leaf in each.leaves]
+        for section in data_file.sections(leaves, byte_range):
+            live = LiveRows(section.row_count) if selection is None else selection.of(section)
+            row = 0
+            for batch in aligned_rows(sources, section) if live.count else ():
+                mask = live.mask(row, len(batch[0]))
+                row += len(batch[0])
+                yield batch if mask is None else [column.filter(mask) for column in batch]
+        _check_row_count(live_file, data_file)
 
 
 def _from_manifest(

@@ -12,5 +12,6 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
 from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
+from puffinry.sketches.hashing import hashed
 from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable

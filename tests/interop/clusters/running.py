@@ -20,7 +20,7 @@ def analyzed(tables: Sequence[str], master: str, conf: Mapping[str, str], *optio
     """What `puffinry analyze` says of each table; on a cluster with small executors."""
     settings = conf if master.startswith("sc://") else {**_LOCAL, **_SMALL, **conf}
     given = [word for key, value in settings.items() for word in ("--spark-conf", f"{key}={value}")]
-    command = ["-c", PUFFINRY_BY_SPARK, "analyze", *tables, "--dry-run", "--json"]
+    command = ["-c", PUFFINRY_BY_SPARK, "analyze", *tables, "--nested", "--dry-run", "--json"]
     output = python(*command, "--master", master, *given, *options)
     return [json.loads(line) for line in output.splitlines()]
 

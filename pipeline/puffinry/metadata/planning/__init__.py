@@ -25,7 +25,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "live_file_table": ["LiveFileTable", "key_numbers"],
     "live_files": ["MOST_ROWS", "Delete", "FileKey", "LiveFile"],
     "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
-    "ranges": ["Range", "ranges_of"],
+    "ranges": ["Range", "RangeIndex", "ranges_of"],
     "replanning": ["plan_from"],
     "scan_planning": ["ScanPlan", "plan_scan"],
 }
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.live_file_table import LiveFileTable, key_numbers
     from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
-    from puffinry.metadata.planning.ranges import Range, ranges_of
+    from puffinry.metadata.planning.ranges import Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.replanning import plan_from
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 else:

@@ -1,0 +1,123 @@
+"""`puffinry check`: whether tables keep rules; for CI and cron."""
+
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+from xml.etree import ElementTree
+
+import typer
+import yaml
+
+from puffinry.api import table_named
+from puffinry.catalogs import matches
+from puffinry.cli.choosing import check_tables_are_meant, choose
+from puffinry.cli.output import AsJson, print_json, printable, report_failure, results
+from puffinry.cli.rendering import Grid
+from puffinry.cli.targets import All, Catalog, Tables, split_reference
+from puffinry.errors import SettingsError
+from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
+from puffinry.metadata import resolve
+from puffinry.spark import start_jvm
+
+_FAILED, _UNKNOWN = 1, 3
+_Found = tuple[str, int | None, Outcome]  # table, snapshot
+
+
+def check(
+    tables: Tables = None,
+    rule: Annotated[list[str] | None, typer.Option(help="A rule, such as 'unique(id)'; repeatable.")] = None,
+    rules: Annotated[
+        Path | None, typer.Option(help="YAML: a list of rules, or lists by table or pattern.", show_default=False)
+    ] = None,
+    catalog: Catalog = None,
+    everything: All = False,
+    junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.", show_default=False)] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check rules, from stored statistics alone but for unique(…): exit with 1 where one fails, 3 where one is unknown.
+
+    Rules: unique(a, b); rows, ndv(a), nulls(a) or values(a) compared with N or N %, as in nulls(a) = 0;
+    ndv(a) changed < 9 %; a in table.b; fresh < 24h.
+    """
+    wanted = {"*": [_parsed(text) for text in rule or ()]} if rule else {}
+    for name, more in (_rules_in(rules) if rules else {}).items():
+        wanted[name] = wanted.get(name, []) + more
+    if not any(wanted.values()):
+        raise typer.BadParameter("give at least one --rule, or a file of --rules")
+    named = tables or (() if everything else [name for name in wanted if name != "*"])
+    check_tables_are_meant(named, everything)
+    choice = choose(named, catalog, start_jvm, None)
+    failures: dict[str, Exception] = {**choice.failures, **choice.refused}
+    found = list(_judged(choice.targets, catalog, wanted, failures))
+    for target, failure in failures.items():
+        report_failure(target, failure, as_json)
+    for table, snapshot_id, outcome in found if as_json else ():
+        print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
+    if not as_json and found:
+        listing = Grid("table", "rule", "result", "detail", prose=["detail"])
+        for table, _, outcome in found:
+            listing.add_row(table, outcome.rule, outcome.result, outcome.detail)
+        results.print(listing)
+    if junit:
+        junit.write_bytes(_junit(found, failures))
+    said = {outcome.result for _, _, outcome in found}
+    if code := _FAILED if "fail" in said else _UNKNOWN if failures or "unknown" in said else 0:
+        raise typer.Exit(code)
+
+
+def _parsed(text: str) -> Rule:
+    try:
+        return parse_rule(text)
+    except SettingsError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
+    """The rules of a file by table or pattern; `*`: of all tables."""
+    try:
+        said = yaml.safe_load(path.read_bytes())
+    except (OSError, yaml.YAMLError) as error:
+        raise typer.BadParameter(f"{path} cannot be read: {error}") from None
+    lists = said if isinstance(said, dict) else {"*": said}
+    lists = {"*" if name == "rules" else name: rules for name, rules in lists.items()}
+    for name, rules in lists.items():
+        if not isinstance(rules, list) or not all(isinstance(each, str) for each in rules):
+            raise typer.BadParameter(f"{path}: {name}: expected a list of rules, such as [unique(id), nulls(id) = 0]")
+    return {str(name): [_parsed(each) for each in rules] for name, rules in lists.items()}
+
+
+def _judged(
+    targets: Iterable[str], catalog: str | None, rules: Mapping[str, Sequence[Rule]], failures: dict[str, Exception]
+) -> Iterator[_Found]:
+    """What becomes of each table's rules; what cannot be opened is a failure."""
+    for target in targets:
+        name, reference = split_reference(target, catalog)
+        mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
+        try:
+            table = table_named(name, catalog)
+            judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog))
+            is_empty = reference is None and table.metadata.current_snapshot_id is None
+            snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            failures[target] = error
+            continue
+        yield from ((target, snapshot_id, judge(rule)) for rule in mine)
+
+
+def _junit(found: Sequence[_Found], failures: Mapping[str, Exception]) -> bytes:
+    """A test suite for each table, a test case for each rule."""
+    cases = [(table, outcome.rule, outcome.result, printable(outcome.detail)) for table, _, outcome in found]
+    cases += [(table, "opens", "unknown", printable(str(error))) for table, error in failures.items()]
+    root = ElementTree.Element("testsuites", name="puffinry check")
+    tables = dict.fromkeys(case[0] for case in cases)
+    suites = {table: ElementTree.SubElement(root, "testsuite", name=table) for table in tables}
+    for table, name, result, detail in cases:
+        case = ElementTree.SubElement(suites[table], "testcase", classname=table, name=name)
+        if result != "pass":
+            ElementTree.SubElement(case, "failure" if result == "fail" else "error", message=detail, type=result)
+    for suite in suites.values():
+        for key, tag in (("tests", "testcase"), ("failures", "testcase/failure"), ("errors", "testcase/error")):
+            suite.set(key, str(len(suite.findall(tag))))
+    written: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
+    return written

@@ -1,0 +1,61 @@
+"""`puffinry keys`: whether a column, or several together, hold each value once."""
+
+from typing import Annotated
+
+import typer
+
+from puffinry.api import table_named
+from puffinry.cli.columns import names_in
+from puffinry.cli.interrupts import keep_commit_whole, release
+from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.errors import PuffinryError
+from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
+from puffinry.wording import counted, size_text
+
+
+def keys(
+    target: TargetWithReference,
+    catalog: Catalog = None,
+    columns: Annotated[
+        str | None, typer.Option(help="The columns of the key. [default: the identifier fields]", show_default=False)
+    ] = None,
+    save: Annotated[
+        bool, typer.Option("--save", help="Commit the proof: a later call reads what is new, and what that may repeat.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show whether a column, or several together, are unique: exactly, from the data.
+
+    Rows with a null in one of the columns count apart.
+    """
+    name, reference = split_reference(target, catalog)
+    try:
+        table = table_named(name, catalog)
+        with progress_bar(target) as on_progress:
+            found = check_key(table, reference, names_in(columns), stored_proof, on_progress)
+        saved = save_proof(table, found, keep_commit_whole) if save else None
+    except PuffinryError as error:
+        report_failure(target, error, as_json)
+        raise typer.Exit(1) from error
+    release()
+    if as_json:
+        print_json(found.to_json() | {"table": target, "saved": saved is not None})
+    else:
+        _print(target, found)
+        if save:
+            results.print(f"saved in {saved.statistics[0].statistics_path}" if saved else "nothing new to save")
+
+
+def _print(target: str, found: KeyReport) -> None:
+    key = ", ".join(found.columns)
+    nulls = f", and {found.null_rows:,} more have a null in it" if found.null_rows else ""
+    of_rows = f"{found.rows - found.null_rows:,} rows have it{nulls}"
+    if found.unique:
+        results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is unique: {of_rows}")
+    else:
+        rows = counted(found.duplicates, "row")
+        results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is not unique: {of_rows}, {rows} repeat one")
+        results.print(f"repeated, for example: {', '.join(f'{k} = {v}' for k, v in (found.example or {}).items())}")
+    files = f"{counted(found.files_read, 'file')}, {found.files_reused:,} proven before"
+    results.print(f"read {size_text(found.bytes_read)} of {files}")

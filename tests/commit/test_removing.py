@@ -1,0 +1,58 @@
+"""A removal whose answer is lost, or that meets another writer: nothing of others' is lost, and no file too early."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from puffinry.catalogs import Table
+from puffinry.commit import Removal, commit_statistics
+from puffinry.errors import CommitConflictError, CommitStateUnknownError
+from puffinry.metadata import StatisticsFile
+from puffinry.refresh import RefreshOptions, refresh
+from tests.commit.test_doubt import exists, table, through
+from tests.support.no_session import no_spark
+from tests.support.statistics_writing import theta, write_statistics
+
+__all__ = ["table"]
+
+
+@pytest.fixture
+def filled(table: Table) -> Table:
+    """Statistics of ours (of field 1) and of another writer (of field 2) in one file."""
+    first = table.metadata.schema().find_column_name(1)
+    refresh(no_spark, table, options=RefreshOptions(columns=(str(first),)))
+    table = table.reload()
+    commit_statistics(table, [write_statistics(table, [theta(2, 2)])])
+    return table.reload()
+
+
+def fields(entries: Iterable[StatisticsFile]) -> list[tuple[int, ...]]:
+    return [blob.fields for entry in entries for blob in entry.blob_metadata]
+
+
+@pytest.mark.parametrize("faults", [(), ("refused", "refused"), ("answer lost",), ("request lost", "answer lost")])
+def test_a_removal_is_made_once_whatever_becomes_of_its_answer(filled: Table, faults: tuple[str, ...]) -> None:
+    assert sorted(fields(filled.metadata.statistics)) == [(1,), (2,)]
+    Removal(through(filled, *faults)).commit()
+    found = filled.reload().metadata
+    assert fields(found.statistics) == [(2,)]
+    assert all(exists(entry.statistics_path) for entry in found.statistics)
+    assert Removal(filled.reload()).commit().location == filled.reload().metadata_location
+
+
+def test_what_another_writer_has_added_meanwhile_stays(filled: Table) -> None:
+    def added() -> None:
+        present = filled.reload()
+        commit_statistics(present, [write_statistics(present, [theta(3, 3)])])
+
+    Removal(through(filled, "request lost, overtaken", meanwhile=added)).commit()
+    assert sorted(fields(filled.reload().metadata.statistics)) == [(2,), (3,)]
+
+
+def test_no_file_goes_where_nobody_knows_what_became_of_the_removal(filled: Table) -> None:
+    removal = Removal(through(filled, "answer lost for long"))
+    with pytest.raises((CommitStateUnknownError, CommitConflictError)):
+        removal.commit()
+    (entry,) = filled.reload().metadata.statistics
+    assert fields([entry]) == [(2,)]
+    assert exists(entry.statistics_path)
