@@ -26,7 +26,17 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry_assets.settings.values import Address, Cron, Engine, Owner, Size, TableName, Timezone, is_pattern
+from puffinry_assets.settings.values import (
+    Address,
+    Cron,
+    Engine,
+    Owner,
+    RuleText,
+    Size,
+    TableName,
+    Timezone,
+    is_pattern,
+)
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -75,6 +85,9 @@ class CheckSettings(Section):
         gt=0,
         allow_inf_nan=False,
         description="Part of its NDV by which a column may change, beyond the error bounds.",
+    )
+    rules: tuple[RuleText, ...] = Field(
+        default=(), description="Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."
     )
     engines: tuple[Engine, ...] = Field(
         default=(), description="Engines that are to see all statistics that they can use, such as `[trino, spark]`."

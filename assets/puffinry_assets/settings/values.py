@@ -11,6 +11,8 @@ import dagster as dg
 from pydantic import AfterValidator, BeforeValidator, ByteSize, TypeAdapter, ValidationError
 
 from puffinry.engines import ENGINES
+from puffinry.errors import SettingsError
+from puffinry.knowledge import parse_rule
 from puffinry.secrets import secrets_in
 
 _LEAP_YEAR = "2024"  # in which every date comes
@@ -78,7 +80,15 @@ def _table_name(text: str) -> str:
     return text
 
 
+def _rule(text: str) -> str:
+    try:
+        return parse_rule(text).text
+    except SettingsError as error:
+        raise ValueError(str(error)) from None
+
+
 Cron = Annotated[str, AfterValidator(_cron)]
+RuleText = Annotated[str, AfterValidator(_rule)]
 Timezone = Annotated[str, AfterValidator(_timezone)]
 Address = Annotated[str, AfterValidator(_address)]
 TableName = Annotated[Address, AfterValidator(_table_name)]

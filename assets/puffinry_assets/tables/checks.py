@@ -2,11 +2,12 @@
 
 In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
 every run of the job `puffinry_refresh`, and each night, when a table may have moved on without anybody refreshing it.
-All but one are judged from the table's metadata alone; `files` opens every statistics file, and the job leaves it to
-the night.
+All but two are judged from the table's metadata alone: `files` opens every statistics file, `rules` the newest, and for
+`unique(…)` data. The job leaves both to the night.
 """
 
 import math
+import time
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -15,6 +16,7 @@ import dagster as dg
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
 from puffinry.errors import PuffinryError
+from puffinry.knowledge import Judge, parse_rule
 from puffinry.metadata import Snapshot, TableMetadata, statistics_of
 from puffinry.refresh import answer_at
 from puffinry.secrets import redacted
@@ -23,18 +25,21 @@ from puffinry.wording import first_few
 from puffinry_assets.reports import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, explained
 from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
+from puffinry_resources import CatalogResource
 
 CURRENT = "current"
 DRIFT = "drift"
 UNIQUE = "unique_identifiers"
 FILES = "files"
 VISIBLE = "visible_to_engines"
+RULES = "rules"
 
 _DESCRIPTIONS = {
     CURRENT: "The current snapshot has statistics of every column that is watched, as the settings want them.",
     DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
     UNIQUE: "The identifier fields tell as many rows apart as there are, within twice the error bounds.",
     VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
+    RULES: "The table keeps the rules in the settings; one that nobody can tell fails, too.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
 _OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without opening a file
@@ -63,7 +68,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
             blocking=watched.rule.checks.blocking and name == CURRENT,
         )
         for name, text in _DESCRIPTIONS.items()
-        if name != VISIBLE or watched.rule.checks.engines
+        if {VISIBLE: watched.rule.checks.engines, RULES: watched.rule.checks.rules}.get(name, True)
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
@@ -73,6 +78,8 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
             yield from (result for result in check_results(watched, table.metadata) if result.check_name in selected)
             if FILES in selected:
                 yield _result(watched, FILES, _files(table))
+            if RULES in selected:
+                yield _result(watched, RULES, _rules(watched, table, context.resources.puffinry_catalog))
 
     # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
     step = dg.OpDefinition(
@@ -235,6 +242,17 @@ def _files(table: Table) -> Finding:
     whole = f"All {verification.files} statistics files are whole and agree with the metadata."
     expiring = [f"{each.path}: {each.detail}" for each in verification.findings if each.kind is Kind.EXPIRING]
     return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
+
+
+def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource) -> Finding:
+    """What becomes of the rules, with their numbers; `unique` reads data, in this process."""
+    if table.metadata.current_snapshot_id is None:
+        return Finding(True, _EMPTY)
+    judge = Judge(table, None, time.time_ns() // 1_000_000, lambda name: catalog.load(name, watched.rule.catalog))
+    found = [judge(parse_rule(text)) for text in watched.rule.checks.rules]
+    wrong = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
+    numbers = {each.rule: each.value for each in found if each.value is not None}
+    return Finding(not wrong, first_few(wrong, _MOST_SHOWN) or f"All {len(found)} rules are kept.", numbers)
 
 
 def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:

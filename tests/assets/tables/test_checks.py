@@ -142,3 +142,19 @@ def test_an_engine_that_passes_over_what_the_table_lists_fails_the_check(
 def test_engines_see_nothing_wrong_in_an_empty_table(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders", rows=0)
     assert results(lake, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed
+
+
+def test_rules_in_the_settings_are_a_check_with_their_numbers(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    kept = results(refreshed, instance, checks={"rules": ["unique(id)", "rows > 69", "nulls(id) = 0"]})["rules"]
+    assert kept.passed
+    assert {name: value.value for name, value in kept.metadata.items()} == {
+        "unique(id)": 0,
+        "rows > 69": 70,
+        "nulls(id) = 0": 0,
+    }
+    broken = results(refreshed, instance, checks={"rules": ["rows > 70", "ndv(none) = 1"]})["rules"]
+    assert not broken.passed
+    assert broken.severity is dg.AssetCheckSeverity.WARN
+    assert str(broken.description).startswith("rows > 70: fail, between 70 and 70, ndv(none) = 1: unknown, there is no")
+    refreshed.append("orders", 0, 5)
+    assert not results(refreshed, instance, checks={"rules": ["unique(id)"]})["rules"].passed
