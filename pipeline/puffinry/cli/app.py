@@ -34,7 +34,7 @@ _COMMANDS = {
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
     "keys": "Show whether a column, or several together, are unique: exactly, from the data.",
-    "check": "Check rules, from stored statistics alone but for unique(…); exit with 1 where one fails, 3 if unknown.",
+    "check": "Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.",
     "remove": "Take Puffinry's statistics off a table, by one commit, and show what engines see then.",
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",

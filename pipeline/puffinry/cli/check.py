@@ -35,7 +35,7 @@ def check(
     junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.", show_default=False)] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check rules, from stored statistics alone but for unique(…): exit with 1 where one fails, 3 where one is unknown.
+    """Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.
 
     Rules: unique(a, b); rows, ndv(a), nulls(a) or values(a) compared with N or N %, as in nulls(a) = 0;
     ndv(a) changed < 9 %; a in table.b; fresh < 24h.
