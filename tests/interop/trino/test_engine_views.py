@@ -34,7 +34,7 @@ def opened(server: Trino, name: str) -> Table:
 
 
 def refreshed(server: Trino, name: str, *columns: str) -> Table:
-    refresh(no_spark, opened(server, name), options=RefreshOptions(columns=columns or None))
+    refresh(no_spark, opened(server, name), options=RefreshOptions(columns=columns or None, nested=True))
     return opened(server, name)
 
 
