@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 def as_it_comes(folder: Path, name: str) -> Run:
     """As `puffinry analyze --full`: everything is read, written and committed, and no JVM is started."""
-    options = RefreshOptions(full=True, limits=limits_for(asks_for_spark=False))
+    options = RefreshOptions(full=True, nested=True, limits=limits_for(asks_for_spark=False))
     return partial(_refreshed, lambda: start_session(None, {}), location(folder, name), options)
 
 
 def on_spark(folder: Path, name: str) -> Run:
     """The same as jobs of a session that is started before it is measured."""
     spark = start_session(None, {"spark.ui.enabled": "false"})
-    options = RefreshOptions(full=True, limits=limits_for(asks_for_spark=True))
+    options = RefreshOptions(full=True, nested=True, limits=limits_for(asks_for_spark=True))
     return partial(_refreshed, lambda: spark, location(folder, name), options)
 
 
