@@ -264,3 +264,21 @@ def test_no_cut_and_no_flipped_byte_raises_anything_but_our_errors(tmp_path: Pat
         path.write_bytes(damaged)
         with suppress(PuffinryError):
             assert all(isinstance(entry.path, str) for entry in entries(manifest(path)))
+
+
+@pytest.mark.parametrize("is_optional", [True, False])
+def test_an_avro_manifest_of_a_draft_version_has_no_unknown_fields(is_optional: bool, tmp_path: Path) -> None:
+    for extra, said in (("new", "'new' is not of format version 4"), (None, None)):
+        schema = manifest_entry()
+        [of_files] = [field for field in schema["fields"] if field["name"] == "data_file"]
+        of_files["type"]["fields"] += [{"name": extra, "type": "int", "field-id": 157}] if extra else []
+        of_files["type"] = ["null", of_files["type"]] if is_optional else of_files["type"]
+        path = tmp_path / "m.avro"
+        with path.open("wb") as file:
+            fastavro.writer(file, schema, [added({**FULL, "new": 1})], metadata={"format-version": "4"})
+        assert len(list(entries(manifest(path)))) == 1
+        if said is None:
+            assert [entry.path for entry in entries(manifest(path, table_location="/t"))] == ["/t//x"]
+            continue
+        with pytest.raises(UnsupportedError, match=said):
+            list(entries(manifest(path, table_location="/t")))
