@@ -8,7 +8,6 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain
 
 import numpy as np
 
@@ -22,6 +21,8 @@ from puffinry.scan.pages import HEADER_SIZE, Header, coalesce, dictionary_header
 from puffinry.scan.readers import BudgetSpentError, ParquetDataFile, damage_named, open_data_file
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
+
+_GAP = 16 << 10  # bytes between two headers in a store that are read rather than asked for apart
 
 
 def prove_file(
@@ -93,15 +94,12 @@ def _headers(data_file: ParquetDataFile, leaves: Iterable[int], most_reads: floa
             places += ((start, leaf, group) for group, start in dictionary_places(data_file.footer, leaf).items())
     places.sort()
     ranges = [(start, min(start + HEADER_SIZE, data_file.file.size)) for start, _, _ in places]
-    reads = [[number] for number in range(len(ranges))]
-    if local_path(data_file.path) is None:  # where another read takes longer than bytes that are not needed
-        data_file.file.expect(ranges)
-        reads = [[number for number, _, _ in read.pieces] for read in coalesce(ranges)]
+    reads = coalesce(ranges, 0 if local_path(data_file.path) else _GAP)
     found: defaultdict[int, dict[int, Header]] = defaultdict(dict)
     with suppress(BudgetSpentError):
-        for number in chain.from_iterable(reads[:: max(1, math.ceil(len(reads) / most_reads))] if most_reads else ()):
-            (start, stop), (_, leaf, group) = ranges[number], places[number]
-            header = dictionary_header(np.frombuffer(data_file.file.read_range(start, stop - start), np.uint8))
-            if header is not None:
-                found[leaf][group] = header
+        for read in reads[:: max(1, math.ceil(len(reads) / most_reads))] if most_reads else ():
+            data = np.frombuffer(data_file.file.read_range(read.start, read.stop - read.start), np.uint8)
+            for number, start, _ in read.pieces:
+                if header := dictionary_header(data[start - read.start :]):
+                    found[places[number][1]][places[number][2]] = header
     return found

@@ -74,7 +74,7 @@ def _next(under_way: "deque[tuple[Read, Future[Bytes]]]") -> tuple[Read, Bytes]:
     return read, future.result()
 
 
-def coalesce(ranges: Sequence[tuple[int, int]]) -> list[Read]:
+def coalesce(ranges: Sequence[tuple[int, int]], gap: int = _GAP) -> list[Read]:
     """The reads that fetch these ranges, in their order; only a range that is longer than a window is cut.
 
     Short ones that lie close share a read. Whoever asks for a range that fits a window finds all of it in one.
@@ -84,7 +84,7 @@ def coalesce(ranges: Sequence[tuple[int, int]]) -> list[Read]:
         position = start
         while position < stop:
             read = reads[-1] if reads else None
-            if read is None or not 0 <= position - read.stop <= _GAP or stop - read.start > WINDOW:
+            if read is None or not 0 <= position - read.stop <= gap or stop - read.start > WINDOW:
                 read = Read(position, position)
                 reads.append(read)
             read.stop = min(stop, read.start + WINDOW)
