@@ -119,8 +119,7 @@ def sources_of(catalog: Catalog, namespace: str) -> list[Source]:
     names = [".".join(identifier) for identifier in catalog.list_tables(namespace)]
     for name in names:
         puffinry.open_table(name, catalog).refresh()
-    read = read_sources((load_table(name, catalog), None) for name in names)
-    return [each for each in read if isinstance(each, Source)]
+    return read_sources({name: (load_table(name, catalog), None) for name in names}, {})
 
 
 def is_foreign_key(a: StoredSketch, b: StoredSketch) -> bool:
@@ -197,8 +196,9 @@ def many_columns(folder: Path) -> tuple[list[Source], float]:
             catalog.create_table(f"n.t{number:03}", rows.schema).append(rows)
             write_sketches(load_table(f"n.t{number:03}", catalog), pool, random)
     start = time.process_time()
-    read = read_sources((load_table(f"n.t{number:03}", catalog), None) for number in range(TABLES))
-    return [each for each in read if isinstance(each, Source)], time.process_time() - start
+    names = [f"n.t{number:03}" for number in range(TABLES)]
+    found = read_sources({name: (load_table(name, catalog), None) for name in names}, {})
+    return found, time.process_time() - start
 
 
 def write_sketches(
