@@ -197,7 +197,8 @@ def many_columns(folder: Path) -> tuple[list[Source], float]:
             write_sketches(load_table(f"n.t{number:03}", catalog), pool, random)
     start = time.process_time()
     names = [f"n.t{number:03}" for number in range(TABLES)]
-    return read_sources({name: (load_table(name, catalog), None) for name in names}, {}), time.process_time() - start
+    found = read_sources({name: (load_table(name, catalog), None) for name in names}, {})
+    return found, time.process_time() - start
 
 
 def write_sketches(

@@ -6,7 +6,7 @@ Packages add their own below; nothing outside this tree is an expected error.
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Self
+from typing import Any, Self
 
 from puffinry.secrets import redacted
 
@@ -26,7 +26,7 @@ class PuffinryError(Exception):
     def __init__(
         self, *said: object, table: str | None = None, file: str | None = None, column: str | None = None
     ) -> None:
-        super().__init__(*(_line(each) if isinstance(each, str) else each for each in said))
+        super().__init__(*map(_shown, said))
         self.table, self.file, self.column = _shown(table), _shown(file), _shown(column)
 
     @property
@@ -51,14 +51,12 @@ def about(*, table: str | None = None, file: str | None = None, column: str | No
         raise
 
 
-def _shown(name: str | None) -> str | None:
-    return None if name is None else _line(name)
-
-
-def _line(text: str) -> str:
-    """Text for a message: without secrets, and no longer than one can read; a path may have a megabyte."""
-    shown = redacted(text)
-    return shown if len(shown) <= _MOST_SHOWN else f"{shown[: _MOST_SHOWN // 2]} … {shown[-_MOST_SHOWN // 2 :]}"
+def _shown(said: Any) -> Any:
+    """Text without secrets, and no longer than one can read: a path may have a megabyte; anything else as it is."""
+    shown = redacted(said) if isinstance(said, str) else ""
+    if len(shown) > _MOST_SHOWN:
+        return f"{shown[: _MOST_SHOWN // 2]} … {shown[-_MOST_SHOWN // 2 :]}"
+    return shown or said
 
 
 class MetadataError(PuffinryError):

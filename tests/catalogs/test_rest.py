@@ -159,7 +159,7 @@ def test_what_a_commit_replaces_comes_back_where_the_server_keeps_no_log_of_vers
             return 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
         keep(write_statistics(sql_table, [theta(2)]))
         keep(ours)
-        answered = 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
+        answered: Answer = 200, {"metadata-location": location(), "metadata": kept[-1]}, {}
         if is_joined_since:
             keep(write_statistics(sql_table, [theta(1), theta(3)]))
         return answered

@@ -28,7 +28,8 @@ ROWS = [{"l": [{"x": i}, None], "m": [("k", [i, None])], "s": {"x": i} if i % 2 
 
 
 def scan(path: Path, schema: Schema, rows: int, mapping: str | None = None) -> dict[int, ExactColumn]:
-    file = LiveFile(0, str(path), path.suffix[1:], path.stat().st_size, rows, 1, 0)
+    file_format: Any = path.suffix[1:]
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
     context = ScanContext(schema, name_mapping_json=mapping)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 

@@ -87,12 +87,16 @@ class Sample:
     def missing_count(self) -> Count:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
-        found = distinct_count(ThetaSketch(self.theta, self.missing), has_empty=False)
-        is_empty_missing = bool(a.has_empty) and b.has_empty is False
-        lower = found.lower + is_empty_missing
+        count, lower, upper = self.counted(
+            self.missing, (a.has_empty, None if b.has_empty is None else not b.has_empty)
+        )
         lower -= a.lost_values(lower)
-        upper = found.upper + (a.has_empty is not False and not b.has_empty) + b.lost_values(a.most_values)
-        return _ordered(found.ndv + is_empty_missing, lower, min(upper, a.most_values))
+        return _ordered(count, lower, min(upper + b.lost_values(a.most_values), a.most_values))
+
+    def counted(self, hashes: NDArray[np.int64], empty: tuple[bool | None, bool | None]) -> Count:
+        """Distinct values of which these hashes are sampled; and the empty one, if both hold (None: is not known)."""
+        found, is_in = distinct_count(ThetaSketch(self.theta, hashes), has_empty=False), all(empty)
+        return found.ndv + is_in, found.lower + is_in, found.upper + (False not in empty)
 
 
 def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -148,12 +152,9 @@ def _has_no_values(column: StoredSketch) -> bool:
 def _common(sample: Sample) -> Count:
     """Distinct values in common, with their bounds."""
     a, b = sample.a, sample.b
-    found = distinct_count(ThetaSketch(sample.theta, sample.common), has_empty=False)
-    lower = found.lower + bool(a.has_empty and b.has_empty)
-    upper = found.upper + (a.has_empty is not False and b.has_empty is not False)
+    count, lower, upper = sample.counted(sample.common, (a.has_empty, b.has_empty))
     lower = max(lower - a.lost_values(lower) - b.lost_values(lower), 0)
-    upper = min(upper, a.most_values, b.most_values)
-    return _ordered(found.ndv + bool(a.has_empty and b.has_empty), lower, upper)
+    return _ordered(count, lower, min(upper, a.most_values, b.most_values))
 
 
 def _ordered(count: int, lower: int, upper: int) -> Count:

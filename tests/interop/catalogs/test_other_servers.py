@@ -41,7 +41,7 @@ def test_a_refresh_is_committed_and_found_by_others(properties: dict[str, str], 
     refresh(no_spark, table)
     peer = load_catalog("test", **properties).load_table(name)
     (entry,) = peer.metadata.statistics
-    assert {blob.fields[0]: blob.properties["ndv"] for blob in entry.blob_metadata} == {1: "3", 2: "3"}
+    assert {blob.fields[0]: (blob.properties or {})["ndv"] for blob in entry.blob_metadata} == {1: "3", 2: "3"}
     assert refresh(no_spark, table.reload()).was_current
     assert verify(table.reload()).findings == ()
 

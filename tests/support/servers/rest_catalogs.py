@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import requests
@@ -41,7 +42,10 @@ def lakana(folder: Path) -> Iterator[dict[str, str]]:
     _run(str(place / "lakana-server"), "migrate", settings=settings)
     with server([str(place / "lakana-server")], folder, settings, ready=b"Uvicorn running"):
         reached = {"type": "rest", "uri": f"http://127.0.0.1:{port}", "token": f"lakana_pat_{key}_{secret}"}
-        warehouse = {"name": "lake", "storage": {"scheme": "file", "root": f"file://{folder}/warehouse"}}
+        warehouse: dict[str, Any] = {
+            "name": "lake",
+            "storage": {"scheme": "file", "root": f"file://{folder}/warehouse"},
+        }
         sent = {"Authorization": f"Bearer {reached['token']}"}
         requests.post(f"{reached['uri']}/api/v1/environments", json=warehouse, headers=sent, timeout=30)
         yield {**reached, "prefix": "lake"}
