@@ -311,7 +311,7 @@ def test_metadata_of_our_making_stay_flat_over_500_refreshes(small: Table) -> No
         table = table.reload()
         sizes.append(listed_bytes(table))
     assert len(table.metadata.statistics) == 20
-    assert max(sizes) == max(sizes[:25])  # ids have more digits later
+    assert max(sizes) < 1.05 * max(sizes[:25])  # ids have more digits later
     found = answer_for(table.metadata)
     assert found.state == "current"
     assert found.statistics is not None
