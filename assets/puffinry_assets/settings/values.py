@@ -103,10 +103,6 @@ Address = Annotated[str, AfterValidator(_address)]
 TableName = Annotated[Address, AfterValidator(_table_name)]
 Engine = Annotated[str, AfterValidator(_engine)]
 Owner = Annotated[str, AfterValidator(_owner)]
-<<<<<<< HEAD
-Keep = Annotated[str, BeforeValidator(str), Field(pattern=r"^([1-9]\d{0,8}|\d{1,6}[mhdw])$")]
 Tags = Annotated[Mapping[str, Any], AfterValidator(_tags)]
-=======
 Keep = Annotated[str, BeforeValidator(str), Field(pattern="^([1-9][0-9]{0,8}|[0-9]{1,6}[mhdw])$")]
->>>>>>> f3
 Size = Annotated[int, BeforeValidator(_size)]
