@@ -4,6 +4,7 @@ What it takes to load is what no definitions of so many tables load faster than.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import dagster as dg
 
@@ -41,10 +42,7 @@ def _assets(name: str) -> Iterator[dg.AssetSpec | dg.AssetsDefinition]:
         keys_by_input_name={"before": keys[0]},
         keys_by_output_name={"first": keys[1], "second": keys[2]},
         node_def=_step(name, {"first": _AFTER, "second": _AFTER}),
-        specs=[
-            dg.AssetSpec(key, deps=[above], partitions_def=partitions)
-            for above, key in zip(keys, keys[1:], strict=False)
-        ],
+        specs=[dg.AssetSpec(key, deps=[above], partitions_def=partitions) for above, key in pairwise(keys)],
     )
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import dagster as dg
 
+from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import LG_K, TABLE_UUID, SketchProperties, table_identity
@@ -194,6 +195,8 @@ class Judge:
         color = "green" if run.is_success else "red"
         self.tally[f"{color}{f' ({running.fate})' if running.fate else ''}"] += 1
         self._nothing_is_lost(running)
+        if running.loaded and not any(scan.running is running for scan in self._scans):
+            self.tally["nothing scanned"] += 1
         if run.status == dg.DagsterRunStatus.SUCCESS:
             self._green_is_true(running, run)
             return color
@@ -317,10 +320,11 @@ class Judge:
             table = self.world.load(name)
             listed = {Path(each.statistics_path).name for each in table.metadata.statistics}
             folder = Path(table.metadata.location.removeprefix("file://"), "metadata")
-            files = {file: int(file.name.partition("-")[0]) for file in folder.glob("*.stats")}
-            ours = [file for file in files if file.name not in listed and files[file] in table.metadata.snapshots]
+            files = [file for file in folder.glob("*.stats") if is_our_statistics(file.name, table.metadata)]
+            snapshots = {file: int(file.name.partition("-")[0]) for file in files if file.name not in listed}
+            ours = [file for file, snapshot_id in snapshots.items() if snapshot_id in table.metadata.snapshots]
             newest = sorted(ours, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
-            found += [entry_of_existing(table.io, f"file://{file}", files[file]) for file in newest]
+            found += [entry_of_existing(table.io, f"file://{file}", snapshots[file]) for file in newest]
         return found
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
