@@ -162,7 +162,7 @@ def test_partitions_stay_while_a_backfill_is_under_way(lake: Lake, instance: dg.
     expire_oldest(lake)
     second = tick(lake, instance, first.cursor)
     assert list(instance.get_dynamic_partitions("lake.db.orders")) == before
-    instance.update_backfill(backfill.with_status(BulkActionStatus.COMPLETED_SUCCESS))
+    instance.update_backfill(backfill.with_status(BulkActionStatus.COMPLETED_SUCCESS))  # type: ignore[no-untyped-call]
     tick(lake, instance, second.cursor)
     assert list(instance.get_dynamic_partitions("lake.db.orders")) == before[1:]
 
