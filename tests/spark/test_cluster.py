@@ -30,6 +30,23 @@ sys.version_info = Version(3, 99, 0, "final", 0)
 """
 
 
+TOO_SMALL_A_DRIVER = """
+from puffinry.catalogs import load_table
+from puffinry.errors import ClusterError
+from puffinry.metadata import resolve
+from puffinry.refresh import RefreshOptions, compute_statistics
+from puffinry.spark import start_session
+from tests.support.limits import BY_SPARK
+
+table = load_table({location!r})
+session = lambda: start_session("local[2]", {{"spark.driver.maxResultSize": "100k"}})
+try:
+    compute_statistics(session, table, resolve(table.metadata), RefreshOptions(limits=BY_SPARK))
+except ClusterError as error:
+    print("ClusterError", error)
+"""
+
+
 def test_the_archive_has_every_module_as_it_is() -> None:
     with zipfile.ZipFile(cluster.code_archive()) as archive:
         packed = {name: archive.read(name) for name in archive.namelist()}
@@ -104,14 +121,11 @@ def test_a_result_that_is_larger_than_the_driver_takes_is_one_line_with_the_sett
     made = catalog.create_table("db.t", rows.schema, location=f"{tmp_path}/t")
     made.append(rows)
     (tmp_path / "t/metadata/v1.metadata.json").write_text(Path(urlsplit(made.metadata_location).path).read_text())
-    puffinry = Path(sys.executable).with_name("puffinry")
-    conf = ["--master", "local[2]", "--spark-conf", "spark.driver.maxResultSize=100k"]
-    done = subprocess.run([puffinry, "analyze", tmp_path / "t", *conf], capture_output=True, text=True, check=False)
-    (line,) = [line for line in done.stderr.splitlines() if line.startswith("error")]
-    assert done.returncode == 1
-    assert "larger than the driver may take: raise spark.driver.maxResultSize (100.0 KiB)" in line
-    assert "Exception" not in done.stderr
-    assert "\tat " not in done.stderr
+    code = TOO_SMALL_A_DRIVER.format(location=str(tmp_path / "t"))
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "larger than the driver may take: raise spark.driver.maxResultSize (100.0 KiB)" in done.stdout
+    assert done.stdout.startswith("ClusterError")
+    assert len(done.stdout.splitlines()) == 1
 
 
 def test_a_connect_server_that_is_not_there_is_an_error_at_once() -> None:
