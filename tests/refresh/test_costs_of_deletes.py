@@ -68,6 +68,6 @@ def test_an_exact_refresh_of_small_files_reads_no_more_than_a_full_run(tmp_path:
     full = table.refresh(lg_k=9, full=True).statistics
     assert refreshed.scan.bytes_read <= full.scan.bytes_read
     assert [each.value_count for each in refreshed.columns] == [each.value_count for each in full.columns]
-    ids, codes, _ = refreshed.columns
-    assert codes.ndv == (20 if part == "most codes" else 50)
-    assert ids.ndv_lower <= ids.value_count <= ids.ndv_upper
+    key, code, _ = refreshed.columns
+    assert code.ndv == (20 if part == "most codes" else 50)
+    assert key.ndv_lower <= key.value_count <= key.ndv_upper
