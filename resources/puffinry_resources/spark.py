@@ -14,7 +14,7 @@ from pydantic import Field, PrivateAttr
 from pyspark import SparkContext
 from pyspark.sql import SparkSession
 
-from puffinry.spark import context_of, default_master, forget_dead_jvm, is_alive, start_session, stop
+from puffinry.spark import context_of, default_master, forget_dead_jvm, has_context, is_alive, start_session, stop
 from puffinry_resources.spark_conf import WithSparkConf
 
 
@@ -27,8 +27,15 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     spark_config: dict[str, Any] = Field(default={}, description="Spark properties by their full names.")
 
     _session: SparkSession | None = PrivateAttr(default=None)
+    _is_elses: bool = PrivateAttr(default=False)
     _is_ours: bool = PrivateAttr(default=False)
     _turn: Any = PrivateAttr(default_factory=RLock)
+
+    def setup_for_execution(self, context: dg.InitResourceContext) -> None:
+        """Look for somebody's Connect session while it can be seen: which one is active is known to its thread only."""
+        super().setup_for_execution(context)
+        active = SparkSession.getActiveSession()
+        self._is_elses = active is not None and context_of(active) is None
 
     @property
     def spark_session(self) -> SparkSession:
@@ -38,7 +45,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
             self._session = None
         if self._session is None:
             forget_dead_jvm()
-            self._is_ours = SparkSession.getActiveSession() is None
+            self._is_ours = not (self._is_elses or has_context())
             log = dg.get_dagster_logger()
             log.info("starting Spark")
             self._session = start_session(self.spark_master, self.spark_conf)

@@ -16,7 +16,7 @@ from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
 from puffinry.metadata import statistics_of
-from puffinry.metadata.statistics import LG_K
+from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.verify import verify
@@ -175,7 +175,7 @@ def test_a_run_takes_no_sketches_of_another_size_for_its_own(here: CodeLocation)
     refresh_by_hand(active_session, here.lake.load("orders"), options=RefreshOptions(columns=("id",), lg_k=10))
     assert here.materialize(here.partitions()).success
     (listed,) = here.lake.load("orders").metadata.statistics
-    assert {blob.properties[LG_K] for blob in listed.blob_metadata} == {"14"}
+    assert {SketchProperties(blob.properties).lg_k for blob in listed.blob_metadata} == {14}
 
 
 def expire(here: CodeLocation, number: int) -> None:
