@@ -32,7 +32,7 @@ def main(url: str) -> None:
         expect(page.get_by_role("img", name="NDV over snapshots")).to_be_visible()
         _shoot(page, "plot")
         page.goto(f"{ASSET}?view=checks&checkDetail=unique_identifiers")
-        expect(page.get_by_text("distinct values").first).to_be_visible()
+        expect(page.get_by_text("rows,").first).to_be_visible()
         _shoot(page, "checks")
 
 
