@@ -22,7 +22,7 @@ from tests.support.servers.faults import Fault, http_answer
 
 pytestmark = pytest.mark.interop
 
-OPTIONS = RefreshOptions(limits=BY_SPARK)
+OPTIONS = RefreshOptions(limits=BY_SPARK, nested=True)
 SMALL = WIDE.slice(0, 1000)
 SLOW_DOWN = http_answer(503, b"<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
 
@@ -63,7 +63,7 @@ class Scan:
 
     def __post_init__(self) -> None:
         table = self.store.open()
-        options = RefreshOptions(columns=self.columns, where=self.where)
+        options = RefreshOptions(columns=self.columns, where=self.where, nested=self.columns is None)
         self.plan = prepare(table, resolve(table.metadata), options).plan
         self.context = ScanContext.of(self.plan, table.metadata, table.io.properties)
 
