@@ -42,7 +42,7 @@ def test_refreshes_follow_every_change_that_pyiceberg_makes(tmp_path: Path, tole
     table = catalog.create_table("db.t", SCHEMA)
     for first in range(0, 400, 100):
         table.append(rows(first, first + 100))
-    options = RefreshOptions(tolerance=tolerance)
+    options = RefreshOptions(tolerance=tolerance, nested=True)
     for name, change in {"nothing": lambda _: None, **CHANGES}.items():
         change(table)
         found = refresh(no_spark, load_table("db.t", catalog), options=options).statistics

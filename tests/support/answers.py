@@ -33,7 +33,7 @@ def _digest(location: str, spark: Callable[[], SparkSession]) -> str:
     if table.metadata.current_snapshot_id is None:
         return "empty"
     try:
-        found = compute_statistics(spark, table, resolve(table.metadata), RefreshOptions(full=True))
+        found = compute_statistics(spark, table, resolve(table.metadata), RefreshOptions(full=True, nested=True))
     except UnsupportedError:
         return "refused"
     digest = blake2b(digest_size=8)
