@@ -12,7 +12,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
-from puffinry.refresh import ComputedStatistics, PuffinSettings, compute_statistics
+from puffinry.refresh import ComputedStatistics, PuffinSettings, RefreshOptions, compute_statistics
 from puffinry.refresh.writing import write_statistics_file
 from tests.conftest import Golden
 
@@ -52,7 +52,7 @@ def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.Temp
         for snapshot in snapshots:
             if snapshot.snapshot_id not in truths:
                 continue
-            analysis = compute_statistics(lambda: spark, table, snapshot)
+            analysis = compute_statistics(lambda: spark, table, snapshot, RefreshOptions(nested=True))
             table = with_statistics(table, analysis, folder / f"{name}-{snapshot.snapshot_id}.stats")
             done[name, snapshot.snapshot_id] = analysis, truths[snapshot.snapshot_id]
     assert done.keys() == {(name, snapshot_id) for name, truths in histories(golden) for snapshot_id in truths}
