@@ -36,6 +36,8 @@ STEPS = (
     OPTIMIZE,
 )
 
+NESTED = RefreshOptions(nested=True)
+
 
 def truth(server: Trino, table: str, snapshot_id: int) -> dict[str, tuple[int, int]]:
     """Distinct values and nulls by column, as Trino counts them."""
@@ -75,7 +77,7 @@ def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
     def opened() -> Table:
         return load_table(f"db.{name}", server.catalog)
 
-    refresh(lambda: spark, opened())
+    refresh(lambda: spark, opened(), options=NESTED)
     for number, step in enumerate(STEPS, start=1):
         server(step.format(table=name))
         check_what_is_shown(server, name, opened())
@@ -86,7 +88,7 @@ def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
 
 def check_a_refresh(server: Trino, spark: SparkSession, name: str, opened: Callable[[], Table]) -> None:
     """It finds what Trino counts, and what a full run finds; then the table is current, and a verification content."""
-    result = refresh(lambda: spark, opened())
+    result = refresh(lambda: spark, opened(), options=NESTED)
     assert numbers(result.statistics.columns) == truth(server, name, result.statistics.snapshot_id)
     assert answer_for(opened().metadata).state == "current"
     check_what_is_shown(server, name, opened())
@@ -106,9 +108,9 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
 
     def previewed() -> Preview:
         table = load_table(f"db.{name}", server.catalog)
-        return preview(table, resolve(table.metadata), RefreshOptions())
+        return preview(table, resolve(table.metadata), NESTED)
 
-    first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog)).statistics.snapshot_id
+    first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), options=NESTED).statistics.snapshot_id
     server(step.format(table=name))
     loaded = server.catalog.load_table(f"db.{name}")
     [copy] = [each for each in loaded.metadata.statistics if each.snapshot_id == loaded.metadata.current_snapshot_id]
@@ -116,13 +118,15 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
         DIGEST in (blob.properties or {}) for blob in copy.blob_metadata
     )  # an INSERT copies what Trino does not count
     assert previewed().base_snapshot_id == first
-    dry = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), destination=Destination(commit=False))
+    dry = refresh(
+        lambda: spark, load_table(f"db.{name}", server.catalog), options=NESTED, destination=Destination(commit=False)
+    )
     assert (dry.statistics.scan.units_read, dry.statistics.scan.units_reused) == units
     assert numbers(dry.statistics.columns) == truth(server, name, dry.statistics.snapshot_id)
     server(f"ALTER TABLE {name} EXECUTE expire_snapshots(retention_threshold => '0s')")
     assert previewed().base_snapshot_id is None
     assert {column.reason for column in previewed().columns} == {"no earlier ledger"}
-    in_full = refresh(lambda: spark, load_table(f"db.{name}", server.catalog))
+    in_full = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), options=NESTED)
     assert in_full.statistics.scan.units_reused == 0
     assert in_full.statistics.columns == dry.statistics.columns
 
@@ -133,17 +137,17 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     def opened() -> Table:
         return load_table("db.copied", server.catalog)
 
-    first = refresh(lambda: spark, opened()).statistics.snapshot_id
+    first = refresh(lambda: spark, opened(), options=NESTED).statistics.snapshot_id
     server("UPDATE copied SET name = 'same' WHERE part < 12")
     server("ALTER TABLE copied EXECUTE optimize")
     found = answer_for(opened().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 2)
     assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
     assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]
-    result = refresh(lambda: spark, opened())
+    result = refresh(lambda: spark, opened(), options=NESTED)
     assert result.attempts == 1
     assert numbers(result.statistics.columns)["name"] == (781, 0)
-    in_full = refresh(lambda: spark, opened(), options=RefreshOptions(full=True))
+    in_full = refresh(lambda: spark, opened(), options=RefreshOptions(full=True, nested=True))
     assert in_full.statistics.columns == result.statistics.columns
 
 
