@@ -70,4 +70,5 @@ def test_an_exact_refresh_of_small_files_reads_no_more_than_a_full_run(tmp_path:
     assert [each.value_count for each in refreshed.columns] == [each.value_count for each in full.columns]
     key, code, _ = refreshed.columns
     assert code.ndv == (20 if part == "most codes" else 50)
+    assert key.value_count is not None
     assert key.ndv_lower <= key.value_count <= key.ndv_upper
