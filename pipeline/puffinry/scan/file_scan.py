@@ -17,7 +17,15 @@ from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_sou
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
 from puffinry.scan.pages import ChunkPlan, Footer, PageReader, add_ranges, choose
-from puffinry.scan.readers import ByteRange, DataFile, LiveRows, ParquetDataFile, damage_named, open_data_file
+from puffinry.scan.readers import (
+    ByteRange,
+    CountedFile,
+    DataFile,
+    LiveRows,
+    ParquetDataFile,
+    damage_named,
+    open_data_file,
+)
 
 
 def scan_file(
@@ -48,10 +56,7 @@ def scan_rows(
     with damage_named(live_file.path), context.open(live_file.path, "data") as file:
         if file.size == 0 == live_file.record_count:
             return
-        data_file = open_data_file(file, live_file.file_format, context.name_mapping)
-        check_row_count(live_file, data_file)
-        selection = row_selection(live_file, data_file, context)
-        sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
+        data_file, selection, sources = _opened(live_file, file, columns, context)
         leaves = [leaf for each in (*sources, *([selection] if selection else ())) for leaf in each.leaves]
         for section in data_file.sections(leaves, byte_range):
             live = LiveRows(section.row_count) if selection is None else selection.of(section)
@@ -61,6 +66,16 @@ def scan_rows(
                 row += len(batch[0])
                 yield batch if mask is None else [column.filter(mask) for column in batch]
         check_row_count(live_file, data_file)
+
+
+def _opened(
+    live_file: LiveFile, file: CountedFile, columns: Sequence[LeafColumn], context: ScanContext
+) -> tuple[DataFile, RowSelection | None, list[ColumnSource]]:
+    """The data file, which of its rows live (None: all), and where each column's values come from."""
+    data_file = open_data_file(file, live_file.file_format, context.name_mapping)
+    check_row_count(live_file, data_file)
+    selection = row_selection(live_file, data_file, context)
+    return data_file, selection, [column_source(live_file, data_file, column, context.paths) for column in columns]
 
 
 def _from_manifest(
@@ -82,10 +97,7 @@ def _read_file(
         if file.size == 0 == live_file.record_count:  # Hive leaves such files, also where ORC or Parquet is expected
             yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0) for column in columns)
             return
-        data_file = open_data_file(file, live_file.file_format, context.name_mapping)
-        check_row_count(live_file, data_file)
-        selection = row_selection(live_file, data_file, context)
-        sources = [column_source(live_file, data_file, column, context.paths) for column in columns]
+        data_file, selection, sources = _opened(live_file, file, columns, context)
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
         leaves = {each.column: each.leaf.field.first_leaf for each in sources if isinstance(each, Stored)}
