@@ -26,7 +26,7 @@ from puffinry.catalogs.file_system import (
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
 from puffinry.catalogs.metadata_files import is_metadata_file
-from puffinry.catalogs.store import Store
+from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import UnsupportedError, about
 from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata
 from puffinry.spark import start_jvm
@@ -65,6 +65,11 @@ class Table:
         with about(table=self.identifier):
             version = self.store.current()
             return replace(self, metadata_location=version.location, metadata=version.metadata)
+
+    def refuse_one_version(self) -> None:
+        """Raise CommitFailedError for a metadata file by itself: of what the table is now it says nothing."""
+        if isinstance(self.store, MetadataFile):
+            self.store.check(TableVersion(self.metadata_location, self.metadata))
 
     def allowing(self, *, format_version_4: bool) -> "Table":
         """The same table, to which may be committed though its format version is not final, where that is asked for."""

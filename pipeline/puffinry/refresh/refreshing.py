@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from puffinry.catalogs import Table, TableVersion, is_metadata_file, try_file
+from puffinry.catalogs import Table, try_file
 from puffinry.errors import CatalogUnavailableError, SettingsError, about
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
@@ -52,8 +52,7 @@ def refresh(
         options, destination = options or RefreshOptions(), destination or Destination()
         snapshot = resolve(table.metadata, reference)
         if destination.commit and options.where is None:
-            if is_metadata_file(table.identifier):
-                table.store.check(TableVersion(table.metadata_location, table.metadata))
+            table.refuse_one_version()
             writing = partial(write, settings=destination.puffin)
             refresher = Refresher(spark, options, writing, checkpoints, destination.worth_keeping)
             result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)

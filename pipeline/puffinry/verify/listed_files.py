@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
-from puffinry.catalogs import Table, TableVersion, is_metadata_file
+from puffinry.catalogs import Table
 from puffinry.commit import SAFE_AGE, Leftover, UnreadableVersion, find_leftovers, remove_leftovers
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -79,8 +79,8 @@ def verify(
     """
     now = now or datetime.now(UTC)
     with about(table=table.identifier):
-        if clean and is_metadata_file(table.identifier):
-            table.store.check(TableVersion(table.metadata_location, table.metadata))
+        if clean:
+            table.refuse_one_version()
         findings = [*_listing_findings(table.metadata)]
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
