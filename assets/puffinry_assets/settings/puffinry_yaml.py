@@ -284,6 +284,14 @@ class OpSettings(Section):
     pool: str = Field(default="puffinry_spark", min_length=1, description="Whose limit they share.")
     max_retries: int = Field(default=0, ge=0, description="Of a step that fails in a way that nobody expects.")
 
+    @model_validator(mode="after")
+    def _is_one_of_dagsters(self) -> Self:
+        try:
+            dg.op(name="step", pool=self.pool, **self.step)(lambda: None)
+        except dg.DagsterInvalidDefinitionError as error:
+            raise ValueError(str(error)) from error
+        return self
+
     @property
     def step(self) -> dict[str, Any]:
         """What a step is defined with, but for its pool."""

@@ -17,7 +17,7 @@ from pathlib import Path
 import dagster as dg
 
 from puffinry.catalogs import is_our_statistics
-from puffinry.commit import entry_of_existing
+from puffinry.commit import entry_of_existing, open_statistics
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
 from puffinry_assets.settings import TableRule, WatchedTable
@@ -297,11 +297,16 @@ class Judge:
         (new,) = files - self._files
         io = self.world.load(TABLES[0]).io
         file = entry_of_existing(io, f"file://{new}", int(new.name.partition("-")[0]))
-        spot = (file.blob_metadata[0].properties[TABLE_UUID], file.snapshot_id)
+        spot = (self._table_of(file), file.snapshot_id)
         self.tally["scans"] += 1
         if not running.is_full:
             self._is_no_scan_again(running, spot)
         self._scans.append(_Scan(running, spot, file, running.has_read))
+
+    def _table_of(self, file: StatisticsFile) -> str:
+        """The table that it says it was written for: which name it had then is not to matter."""
+        with open_statistics(self.world.load(TABLES[0]).io, file) as reader:
+            return reader.metadata.properties[TABLE_UUID]
 
     def _is_no_scan_again(self, running: Running, spot: Spot) -> None:
         began = running.loaded or running.since
@@ -309,7 +314,7 @@ class Judge:
             raise BrokenError(f"{running.work} has scanned {spot}, which had all that was asked for")
         for found in running.found if running.keeps else ():
             sizes = _sizes(found)
-            is_of_it = found.blob_metadata[0].properties[TABLE_UUID] == spot[0] and found.snapshot_id == spot[1]
+            is_of_it = (self._table_of(found), found.snapshot_id) == spot
             if is_of_it and all(sizes.get(each) == running.lg_k for each in running.fields):
                 raise BrokenError(f"{running.work} has read the data of {spot} again, in spite of {found}")
 

@@ -66,7 +66,7 @@ def test_partitions_keep_the_keys_that_they_were_added_with(
 def of(*snapshots: tuple[int, int]) -> TableMetadata:
     """A table with snapshots of these ids and times."""
     listed = [{"snapshot-id": each, "timestamp-ms": time} for each, time in snapshots]
-    return TableMetadata({"snapshots": listed, "location": "/t"}, "t")
+    return TableMetadata({"format-version": 2, "snapshots": listed, "location": "/t"}, "t")
 
 
 ALIKE = st.tuples(st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, -1, -1000001]), st.sampled_from([0, 10**12]))
@@ -139,7 +139,7 @@ def test_partitions_of_expired_snapshots_go_away(lake: Lake, instance: dg.Dagste
 
 @given(st.integers(), st.integers(-(1 << 63), 1 << 63))
 def test_every_snapshot_has_a_key_that_leads_back_to_it_whatever_its_time_and_id(time: int, number: int) -> None:
-    document = {"snapshots": [{"snapshot-id": number, "timestamp-ms": time}]}
+    document = {"format-version": 2, "snapshots": [{"snapshot-id": number, "timestamp-ms": time}]}
     metadata = TableMetadata(document, "t")
     (found,) = metadata.snapshots.values()
     assert snapshot_of(metadata, partition_key(found)) == found
