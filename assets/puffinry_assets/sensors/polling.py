@@ -12,11 +12,11 @@ import time
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import astuple, dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
 
 import dagster as dg
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
@@ -73,22 +73,6 @@ class Waiting:
     lag: Lag  # of the last one's statistics
 
 
-_Lag = tuple[str | None, int, float | None, int, int]
-
-
-class _State(BaseModel):
-    """What a cursor stands for, in JSON."""
-
-    model_config = ConfigDict(strict=True)
-
-    tables: dict[str, tuple[str, int | None, str, int, int | None, int]]
-    waiting: dict[str, tuple[list[str], _Lag]]
-    new: list[str]
-    left: list[str]
-    owed: dict[str, tuple[list[str], _Lag, int, int]]
-    leaving: dict[str, list[str]]
-
-
 class _Line(BaseModel):
     """A cursor in JSON: where its state is. Dagster stores it with every tick, the state once for all of them."""
 
@@ -107,19 +91,20 @@ class _Line(BaseModel):
         return [f"puffinry/{self.series}/{self.slot}/{part}" for part in range(self.parts)]
 
 
-@dataclass(slots=True)
-class Cursor:
+class Cursor(BaseModel):
     """What is remembered between ticks."""
 
-    tables: dict[str, Seen] = field(default_factory=dict)
-    waiting: dict[str, Waiting] = field(default_factory=dict)  # by table; the next tick decides about them again
-    new: list[str] = field(default_factory=list)  # identifiers of tables that came to match since the load
-    left: list[str] = field(default_factory=list)  # namespaces that a listing of the catalog has not come to yet
-    next: int = 0  # the table that the next tick begins with
-    listed: int = 0  # when the catalog was last listed, in seconds since 1970
-    owed: dict[str, Owed] = field(default_factory=dict)  # by table; requested, and not known to be done
-    leaving: dict[str, list[str]] = field(default_factory=dict)  # by table: partitions to remove when none is in use
-    _line: _Line = field(default_factory=_Line)
+    model_config = ConfigDict(strict=True)
+
+    tables: dict[str, Seen] = {}
+    waiting: dict[str, Waiting] = {}  # by table; the next tick decides about them again
+    new: list[str] = []  # identifiers of tables that came to match since the load
+    left: list[str] = []  # namespaces that a listing of the catalog has not come to yet
+    owed: dict[str, Owed] = {}  # by table; requested, and not known to be done
+    leaving: dict[str, list[str]] = {}  # by table: partitions to remove when none is in use
+    next: int = Field(default=0, exclude=True)  # the table that the next tick begins with
+    listed: int = Field(default=0, exclude=True)  # when the catalog was last listed, in seconds since 1970
+    _line: _Line = PrivateAttr(default_factory=_Line)
 
     @classmethod
     def stored(cls, text: str | None, instance: dg.DagsterInstance, log: logging.Logger) -> "Cursor":
@@ -132,32 +117,25 @@ class Cursor:
             state = zlib.decompress(b64decode("".join(found.get(key, "") for key in line.keys))).decode()
             if _digest(state) != line.digest:
                 raise ValueError("its state is that of another one")
-            told = _State.model_validate_json(state)
+            cursor = cls.model_validate_json(state)
         except (ValueError, zlib.error) as error:
             wrong = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error
             log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
             return cls()
-        tables = {name: Seen(*seen) for name, seen in told.tables.items()}
-        waiting = {name: Waiting(partitions, Lag(*lag)) for name, (partitions, lag) in told.waiting.items()}
-        owed = {name: Owed(partitions, Lag(*lag), *tried) for name, (partitions, lag, *tried) in told.owed.items()}
-        return cls(tables, waiting, told.new, told.left, line.next, line.listed, owed, told.leaving, line)
+        cursor.next, cursor.listed, cursor._line = line.next, line.listed, line
+        return cursor
 
     def store(self, instance: dg.DagsterInstance) -> str:
         """Store what it stands for, where that is new; returns what `stored` reads."""
-        tables = {name: astuple(seen) for name, seen in self.tables.items()}
-        waiting = {name: astuple(each) for name, each in self.waiting.items()}
-        owed = {name: astuple(each) for name, each in self.owed.items()}
-        told = {"tables": tables, "waiting": waiting, "new": self.new, "left": self.left}
-        told |= {"owed": owed, "leaving": self.leaving}
-        state = json.dumps(told, separators=(",", ":"))
+        state = json.dumps(self.model_dump(), separators=(",", ":"))
         here: dict[str, object] = {"next": self.next, "listed": self.listed}
-        if _digest(state) != self._line.digest:
-            packed = b64encode(zlib.compress(state.encode())).decode()
-            parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
-            here |= {"slot": 1 - self._line.slot, "parts": len(parts), "digest": _digest(state)}
+        if _digest(state) == self._line.digest:
+            return self._line.model_copy(update=here).model_dump_json()
+        packed = b64encode(zlib.compress(state.encode())).decode()
+        parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
+        here |= {"slot": 1 - self._line.slot, "parts": len(parts), "digest": _digest(state)}
         line = self._line.model_copy(update=here)
-        if line.digest != self._line.digest:
-            keep_texts(instance, dict(zip(line.keys, parts, strict=True)))
+        keep_texts(instance, dict(zip(line.keys, parts, strict=True)))
         return line.model_dump_json()
 
     def forget_all_but(self, names: Set[str]) -> None:
