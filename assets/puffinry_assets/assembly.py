@@ -1,7 +1,7 @@
 """Puts the others together, and with definitions that somebody has already."""
 
 from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import dagster as dg
 
@@ -15,17 +15,6 @@ from puffinry_resources import CatalogResource, CheckpointsResource, CommitResou
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
 
 
-@dataclass(frozen=True)
-class Surroundings:
-    """What the definitions come to stand among."""
-
-    defined: Set[dg.AssetKey] = frozenset()  # the keys of assets that others define
-    has_executor: bool = False  # of its own, or Dagster's default: only what the settings say themselves changes it
-    discovery: Discovery = field(default_factory=Discovery)  # what is known of the catalogs; unknown ones are listed
-    hooks: Hooks = field(default_factory=Hooks)
-    limits: RunLimits = DEFAULT_RUN_LIMITS
-
-
 def build_definitions(
     settings: Settings, own: dg.Definitions | None = None, *, limits: RunLimits = DEFAULT_RUN_LIMITS
 ) -> dg.Definitions:
@@ -37,25 +26,37 @@ def build_definitions(
     """
     discovery = known_tables(settings)
     if own is None:
-        return definitions_among(settings, Surroundings(discovery=discovery, limits=limits))
-    there = Surroundings(set(defined_keys(own)), has_executor=True, discovery=discovery, limits=limits)
-    ours = definitions_among(settings, there)
+        return definitions_among(settings, discovery, limits=limits)
+    ours = definitions_among(settings, discovery, defined=set(defined_keys(own)), has_executor=True, limits=limits)
     return dg.Definitions.merge(own, ours)
 
 
-def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions:
-    """The definitions that these settings ask for, as they fit to what is there."""
-    limits, hooks = there.limits, replace(there.hooks, spec=_with_metadata(settings, there), op=settings.op)
+def definitions_among(
+    settings: Settings,
+    discovery: Discovery,
+    hooks: Hooks | None = None,
+    *,
+    defined: Set[dg.AssetKey] = frozenset(),
+    has_executor: bool = False,
+    limits: RunLimits = DEFAULT_RUN_LIMITS,
+) -> dg.Definitions:
+    """The definitions that these settings ask for, as they fit to what is there.
+
+    Catalogs that the discovery does not know are listed. Others define assets with the keys `defined`. Where there is
+    an executor of theirs, or Dagster's default, only what the settings say themselves changes it.
+    """
+    hooks = hooks or Hooks()
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    tables = watched_tables(settings, Remembered(there.discovery, catalog), there.hooks.key)
+    tables = watched_tables(settings, Remembered(discovery, catalog), hooks.key)
+    hooks = replace(hooks, spec=_with_metadata(settings, discovery, hooks.spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
-    is_executor_ours = not there.has_executor or "executor" in settings.model_fields_set
+    is_executor_ours = not has_executor or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
             definition
             for table in tables
-            for definition in table_assets(table, limits, hooks, is_defined=table.key in there.defined)
+            for definition in table_assets(table, limits, hooks, is_defined=table.key in defined)
         ]
         + ([overview_asset(tables)] if tables else []),
         asset_checks=checks,
@@ -77,13 +78,13 @@ def definitions_among(settings: Settings, there: Surroundings) -> dg.Definitions
     )
 
 
-def _with_metadata(settings: Settings, there: Surroundings) -> Spec:
+def _with_metadata(settings: Settings, discovery: Discovery, spec_of: Spec) -> Spec:
     """The specs with what a table showed when it was looked at, and the line of the settings that each comes from."""
     references = {rule: _reference(settings, rule) for rule in settings.tables}
 
     def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
-        spec = there.hooks.spec(table, role)
-        shown = first_report(there.discovery, table) if role == "table" else {}
+        spec = spec_of(table, role)
+        shown = first_report(discovery, table) if role == "table" else {}
         return spec.replace_attributes(metadata={**shown, **spec.metadata, **references[table.rule]})
 
     return with_metadata

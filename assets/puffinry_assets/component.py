@@ -24,7 +24,7 @@ from pydantic import BaseModel, Field
 
 from puffinry.errors import SettingsError
 from puffinry.secrets import errors_without_secrets
-from puffinry_assets.assembly import Surroundings, defined_keys, definitions_among
+from puffinry_assets.assembly import defined_keys, definitions_among
 from puffinry_assets.dagster_internals import definitions_without, files_of
 from puffinry_assets.discovery import Discovery, asked
 from puffinry_assets.settings import Settings, WatchedTable
@@ -129,15 +129,12 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
     ) -> dg.Definitions:
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-        hooks = Hooks(self._spec, self._key, execute=self.execute)
-        there = Surroundings(defined or frozenset(), has_executor, discovery, hooks)
-        return definitions_among(self, there)
 
-    def _key(self, table: WatchedTable) -> dg.AssetKey:
-        return self.get_asset_spec(table, "table").key
+        def spec(table: WatchedTable, role: Role) -> dg.AssetSpec:
+            return self.get_asset_spec(table, role).replace_attributes(key=key_of(table, role))
 
-    def _spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
-        return self.get_asset_spec(table, role).replace_attributes(key=key_of(table, role))
+        hooks = Hooks(spec, lambda table: self.get_asset_spec(table, "table").key, execute=self.execute)
+        return definitions_among(self, discovery, hooks, defined=defined or set(), has_executor=has_executor)
 
 
 def _refuse_another(context: ComponentLoadContext) -> None:

@@ -9,4 +9,4 @@ be shown says so and fails nothing.
 """
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, table_report
-from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
+from puffinry_assets.reports.listed_columns import Columns, ListedColumn, SnapshotColumns, largest_change

@@ -80,28 +80,19 @@ def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metad
 @_shown
 def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     """What is known of a table at a snapshot before anything is read."""
-    total = snapshot.summary.get
-    counts = {
-        "rows": total("total-records"),
-        "data files": total("total-data-files"),
-        "bytes": total("total-files-size"),
-    }
+    counts = {"rows": "total-records", "data files": "total-data-files", "bytes": "total-files-size"}
+    told = {name: whole_number(snapshot.summary.get(key)) for name, key in counts.items()}
     return {
         **_snapshot_report(snapshot),
-        **{name: dg.MetadataValue.int(n) for name, text in counts.items() if (n := whole_number(text)) is not None},
-        **_standard(table, snapshot),
+        **{name: dg.MetadataValue.int(count) for name, count in told.items() if count is not None},
+        **_rows_and_place(table, snapshot),
+        "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table, snapshot)),
         "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
     }
 
 
-def _standard(table: Table, snapshot: Snapshot) -> Metadata:
-    """What Dagster itself looks for: rows, schema, place."""
-    schema = dg.MetadataValue.table_schema(_column_schema(table, snapshot))
-    return {**_rows_and_place(table, snapshot), "dagster/column_schema": schema}
-
-
 def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
-    """The same without the schema, which takes most of the room."""
+    """What Dagster itself looks for, but for the schema, which takes most of the room."""
     rows = whole_number(snapshot.summary.get("total-records"))
     counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), dg.MetadataValue.int(rows))
     return {**counted, "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location))}
@@ -156,9 +147,24 @@ def bytes_plot(tables: Mapping[str, tuple[int, int]]) -> Metadata:
 def _snapshot_and_columns(
     metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int, columns: Sequence[ColumnStatistics]
 ) -> Metadata:
-    """Which snapshot is spoken of, and what its columns are like."""
+    """Which snapshot is spoken of, and the table of its columns; change is since the statistics before."""
     snapshot = metadata.snapshots[snapshot_id]
-    return {**_snapshot_report(snapshot), **_columns_report(columns, listed.before(snapshot))}
+    before = listed.before(snapshot)
+    records = [
+        dg.TableRecord(
+            {
+                "column": column.column.name,
+                "NDV": f"{column.ndv:,}",
+                "change": _change(before.get(column.column.field_id), column.ndv),
+                "lower": f"{column.ndv_lower:,}",
+                "upper": f"{column.ndv_upper:,}",
+                "nulls": "" if column.null_count is None else f"{column.null_count:,}",
+                "type": str(column.column.type),
+            }
+        )
+        for column in columns
+    ]
+    return {**_snapshot_report(snapshot), "columns": dg.MetadataValue.table(records, _COLUMNS)}
 
 
 def _snapshot_report(snapshot: Snapshot) -> Metadata:
@@ -189,25 +195,6 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
         "seconds": dg.MetadataValue.float(round(scan.seconds, 3)),
         **({"columns without NDV": dg.MetadataValue.md(skipped)} if skipped else {}),
     }
-
-
-def _columns_report(columns: Sequence[ColumnStatistics], before: Mapping[int, ListedColumn]) -> Metadata:
-    """The table of columns; change is since the statistics `before`, by field id."""
-    records = [
-        dg.TableRecord(
-            {
-                "column": column.column.name,
-                "NDV": f"{column.ndv:,}",
-                "change": _change(before.get(column.column.field_id), column.ndv),
-                "lower": f"{column.ndv_lower:,}",
-                "upper": f"{column.ndv_upper:,}",
-                "nulls": "" if column.null_count is None else f"{column.null_count:,}",
-                "type": str(column.column.type),
-            }
-        )
-        for column in columns
-    ]
-    return {"columns": dg.MetadataValue.table(records, _COLUMNS)}
 
 
 @_shown

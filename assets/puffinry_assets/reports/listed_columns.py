@@ -25,9 +25,14 @@ class ListedColumn:
     values: int | None
     nulls: int | None
 
-    def change_since(self, before: "ListedColumn") -> float:
-        """By which part of it the NDV has changed, whatever the bounds say."""
-        return round(abs(self.ndv - before.ndv) / max(before.ndv, 1), 4)
+
+Columns = Mapping[int, ListedColumn]  # by field id
+
+
+def largest_change(now: Columns, before: Columns) -> float:
+    """By which part of it an NDV has changed at most, whatever the bounds say."""
+    both = ((column.ndv, before[field_id].ndv) for field_id, column in now.items() if field_id in before)
+    return max((round(abs(ndv - older) / max(older, 1), 4) for ndv, older in both), default=0.0)
 
 
 def listed_columns(file: StatisticsFile, io: FileIO | None = None) -> dict[int, ListedColumn]:
@@ -45,19 +50,19 @@ class SnapshotColumns:
     def __init__(self, metadata: TableMetadata, io: FileIO | None = None) -> None:
         self._metadata, self._io = metadata, io
         self._listed_sketches = ListedSketches(metadata)
-        self._of: dict[int, Mapping[int, ListedColumn]] = {}  # by snapshot id
-        self._nearest: dict[int, Mapping[int, ListedColumn]] = {}  # at or before a snapshot, by its id
+        self._of: dict[int, Columns] = {}  # by snapshot id
+        self._nearest: dict[int, Columns] = {}  # at or before a snapshot, by its id
 
-    def of(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+    def of(self, snapshot: Snapshot) -> Columns:
         """The columns with a distinct count of this very snapshot, by field id."""
         if snapshot.snapshot_id not in self._of:
             self._of[snapshot.snapshot_id] = self._look_up(snapshot)
         return self._of[snapshot.snapshot_id]
 
-    def before(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+    def before(self, snapshot: Snapshot) -> Columns:
         """The same of the nearest ancestor that has any."""
         passed = []
-        found: Mapping[int, ListedColumn] = {}
+        found: Columns = {}
         for older in islice(ancestors(self._metadata, snapshot), 1, None):
             passed.append(older.snapshot_id)
             found = self._nearest.get(older.snapshot_id) or self.of(older)
@@ -66,7 +71,7 @@ class SnapshotColumns:
         self._nearest.update(dict.fromkeys(passed, found))
         return found
 
-    def _look_up(self, snapshot: Snapshot) -> Mapping[int, ListedColumn]:
+    def _look_up(self, snapshot: Snapshot) -> Columns:
         file = statistics_of(self._metadata, snapshot.snapshot_id)
         if file is None:
             return {}

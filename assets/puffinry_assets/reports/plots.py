@@ -15,9 +15,9 @@ from pygal.config import Config
 from pygal.style import Style
 
 from puffinry.metadata import Snapshot
-from puffinry_assets.reports.listed_columns import ListedColumn
+from puffinry_assets.reports.listed_columns import Columns
 
-Line = Sequence[tuple[Snapshot, Mapping[int, ListedColumn]]]  # the oldest first; counts by field id
+Line = Sequence[tuple[Snapshot, Columns]]  # the oldest first
 
 _MOST_LINES = 8  # columns in the plot
 _MOST_DOTS = 50  # snapshots in a plot that shows each of them

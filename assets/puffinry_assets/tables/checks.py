@@ -8,10 +8,12 @@ newest, and for `unique(…)` data. The job leaves both to the night.
 
 import math
 import time
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import dagster as dg
+from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
@@ -22,9 +24,9 @@ from puffinry.refresh import answer_at
 from puffinry.secrets import redacted
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
-from puffinry_assets.reports import ListedColumn, SnapshotColumns
+from puffinry_assets.reports import Columns, ListedColumn, SnapshotColumns, largest_change
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
-from puffinry_assets.settings import STATISTICS, TableRule, WatchedTable
+from puffinry_assets.settings import STATISTICS, WatchedTable
 from puffinry_resources import CatalogResource
 
 CURRENT = "current"
@@ -47,6 +49,8 @@ _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
+
+Result = TypeVar("Result", dg.AssetCheckResult, dg.AssetCheckEvaluation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +78,15 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
         def work() -> list[dg.AssetCheckResult]:
             selected = {key.name for key in context.selected_asset_check_keys}
-            table = watched.load(context.resources.puffinry_catalog)
-            found = [result for result in check_results(watched, table) if result.check_name in selected]
+            catalog: CatalogResource = context.resources.puffinry_catalog
+            table = watched.load(catalog)
+            found = _judged(watched, table)
             if FILES in selected:
-                found.append(_result(watched, FILES, _files(table)))
+                found[FILES] = _files(table)
             if RULES in selected:
-                found.append(_result(watched, RULES, _rules(watched, table, context.resources.puffinry_catalog)))
-            return found
+                found[RULES] = _rules(watched, table, catalog)
+            wanted = {name: finding for name, finding in found.items() if name in selected}
+            return list(_results(watched, wanted, dg.AssetCheckResult))
 
         yield from patiently(limits, work)
 
@@ -101,83 +107,69 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     return definition
 
 
-def check_results(watched: WatchedTable, table: Table) -> Iterator[dg.AssetCheckResult]:
+def check_results(watched: WatchedTable, table: Table) -> Iterator[dg.AssetCheckEvaluation]:
+    """What no whole file is read for, as a step that is not the check itself may report it."""
+    return _results(watched, _judged(watched, table), dg.AssetCheckEvaluation)
+
+
+def _results(watched: WatchedTable, findings: Mapping[str, Finding], kind: Callable[..., Result]) -> Iterator[Result]:
+    for name, finding in findings.items():
+        is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
+        yield kind(
+            asset_key=watched.statistics,
+            check_name=name,
+            passed=finding.passed,
+            severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+            description=redacted(finding.description),
+            metadata=dict(finding.numbers),
+        )
+
+
+def _judged(watched: WatchedTable, table: Table) -> dict[str, Finding]:
     """What no whole file is read for; a table that cannot be judged fails its checks, not their caller."""
+    engines = watched.rule.checks.engines
     try:
-        findings = {**_findings(watched, table), **_visible(watched.rule.checks.engines, table.metadata)}
+        return _findings(watched, table) | ({VISIBLE: _visible(engines, table.metadata)} if engines else {})
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
-        names = (*_OF_METADATA, VISIBLE) if watched.rule.checks.engines else _OF_METADATA
-        findings = dict.fromkeys(names, Finding(False, f"The statistics cannot be judged: {told}"))
-    for name, finding in findings.items():
-        yield _result(watched, name, finding)
+        names = (*_OF_METADATA, VISIBLE) if engines else _OF_METADATA
+        return dict.fromkeys(names, Finding(False, f"The statistics cannot be judged: {told}"))
 
 
-def _result(watched: WatchedTable, name: str, finding: Finding) -> dg.AssetCheckResult:
-    is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
-    return dg.AssetCheckResult(
-        asset_key=watched.statistics,
-        check_name=name,
-        passed=finding.passed,
-        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
-        description=redacted(finding.description),
-        metadata=dict(finding.numbers),
-    )
-
-
-def _findings(watched: WatchedTable, table: Table) -> Mapping[str, Finding]:
+def _findings(watched: WatchedTable, table: Table) -> dict[str, Finding]:
     metadata = table.metadata
     snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if snapshot is None:
         return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
-    file = statistics_of(metadata, snapshot.snapshot_id)
-    if file is None:
-        nothing = Finding(True, "There are no statistics of the current snapshot to judge.")
-        return {
-            CURRENT: Finding(
-                False,
-                f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}.",
-                {COLUMNS_WITH: 0},
-            ),
-            DRIFT: nothing,
-            **_unique(metadata, snapshot, {}),
-        }
-    listed = SnapshotColumns(metadata, table.io)
+    schema, listed = metadata.snapshot_schema(snapshot), SnapshotColumns(metadata, table.io)
     columns = listed.of(snapshot)
-    return {
-        CURRENT: _current(watched, metadata, snapshot),
-        DRIFT: _drift(watched.rule, metadata, snapshot, columns, listed.before(snapshot)),
-        **_unique(metadata, snapshot, columns),
-    }
+    # Whether identifier fields may be unique is nothing to ask where the schema names none.
+    unique = {UNIQUE: _unique(schema, columns)} if schema.identifier_field_ids else {}
+    if statistics_of(metadata, snapshot.snapshot_id) is None:
+        told = f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}."
+        drift = Finding(True, "There are no statistics of the current snapshot to judge.")
+        return {CURRENT: Finding(False, told, {COLUMNS_WITH: 0}), DRIFT: drift, **unique}
+    drift = _drift(watched.rule.checks.drift, schema, columns, listed.before(snapshot))
+    return {CURRENT: _current(watched, metadata, snapshot, schema), DRIFT: drift, **unique}
 
 
-def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Finding:
-    found = answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot)))
+def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot, schema: Schema) -> Finding:
+    found = answer_at(metadata, snapshot, watched.wanted(schema))
     with_numbers = len(found.asked) - len(found.without)
     numbers = {COLUMNS_WITH: with_numbers, "columns without statistics": len(found.without)}
     if found.without:
-        missing = [_name(metadata, snapshot, field_id) for field_id in sorted(found.without)]
-        told = f"The current snapshot has no statistics of {first_few(missing, _MOST_SHOWN)}."
-        return Finding(False, told, numbers)
+        missing = first_few([_name(schema, field_id) for field_id in sorted(found.without)], _MOST_SHOWN)
+        return Finding(False, f"The current snapshot has no statistics of {missing}.", numbers)
     if found.unlike:
         return Finding(False, f"Statistics that differ from what the settings want: {found.unlike}.", numbers)
     return Finding(True, f"All {len(found.asked)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
 
 
-def _drift(
-    rule: TableRule,
-    metadata: TableMetadata,
-    snapshot: Snapshot,
-    now: Mapping[int, ListedColumn],
-    before: Mapping[int, ListedColumn],
-) -> Finding:
-    tolerated = rule.checks.drift
-    numbers = {
-        "largest change": max((now[each].change_since(before[each]) for each in now if each in before), default=0.0)
-    }
+def _drift(tolerated: float, schema: Schema, now: Columns, before: Columns) -> Finding:
+    numbers = {"largest change": largest_change(now, before)}
     drifted = [
-        f"{_name(metadata, snapshot, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
+        f"{_name(schema, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
         for field_id, column in now.items()
         if field_id in before and _has_drifted(before[field_id], column, tolerated)
     ]
@@ -191,16 +183,14 @@ def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> b
     return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
 
 
-def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, ListedColumn]) -> Mapping[str, Finding]:
-    """Whether the identifier fields may be unique; nothing where the schema names none."""
-    identifiers = metadata.snapshot_schema(snapshot).identifier_field_ids
-    if not identifiers:
-        return {}
-    names = first_few([_name(metadata, snapshot, field_id) for field_id in identifiers], _MOST_SHOWN)
+def _unique(schema: Schema, columns: Columns) -> Finding:
+    """Whether the identifier fields may be unique."""
+    identifiers = schema.identifier_field_ids
+    names = first_few([_name(schema, field_id) for field_id in identifiers], _MOST_SHOWN)
     known = [columns[field_id] for field_id in identifiers if field_id in columns]
     if len(known) < len(identifiers) or any(column.values is None for column in known):
         told = f"{names}: nobody knows whether they are unique: a field has no statistics by Puffinry."
-        return {UNIQUE: Finding(False, told)}
+        return Finding(False, told)
     rows = max((column.values or 0) + (column.nulls or 0) for column in known)
     distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
     nulls = sum(column.nulls or 0 for column in known)
@@ -209,15 +199,15 @@ def _unique(metadata: TableMetadata, snapshot: Snapshot, columns: Mapping[int, L
     ]
     numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
     if nulls:
-        return {UNIQUE: Finding(False, f"{names}: identifier fields hold nulls.", numbers)}
+        return Finding(False, f"{names}: identifier fields hold nulls.", numbers)
     if distinct < rows:
-        return {UNIQUE: Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)}
+        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)
     if not repeated:
         told = "sketches count values of single columns, not combinations"
-        return {UNIQUE: Finding(False, f"{names}: nobody knows whether they are unique: {told}.", numbers)}
+        return Finding(False, f"{names}: nobody knows whether they are unique: {told}.", numbers)
     missed = min(repeated) / max(rows, 1)
     told = f"up to {missed:.1%} of them could be duplicates that the sketch does not show" if missed else "all distinct"
-    return {UNIQUE: Finding(True, f"{names}: {rows:,} rows, {told}.", {**numbers, "share that may be missed": missed})}
+    return Finding(True, f"{names}: {rows:,} rows, {told}.", {**numbers, "share that may be missed": missed})
 
 
 def _at_most(column: ListedColumn) -> int:
@@ -229,17 +219,15 @@ def _at_least(column: ListedColumn) -> int:
     return 2 * column.lower - column.ndv
 
 
-def _visible(engines: Collection[str], metadata: TableMetadata) -> Mapping[str, Finding]:
-    """Whether these engines pass over numbers that they could use; nothing where none is named."""
-    if not engines:
-        return {}
+def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:
+    """Whether these engines pass over numbers that they could use."""
     views = engine_views(metadata, engines=engines)
     passing_over = [_passing_over(view) for view in views if view.hidden]
     numbers = {f"columns that {view.engine.title} sees": len(view.columns) for view in views}
     if passing_over:
-        return {VISIBLE: Finding(False, " ".join(passing_over), numbers)}
+        return Finding(False, " ".join(passing_over), numbers)
     seen = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in views)
-    return {VISIBLE: Finding(True, f"Columns seen: {seen}." if seen else _EMPTY, numbers)}
+    return Finding(True, f"Columns seen: {seen}." if seen else _EMPTY, numbers)
 
 
 def _passing_over(view: EngineView) -> str:
@@ -275,5 +263,5 @@ def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource) -> Fin
     return Finding(not wrong, first_few(wrong, _MOST_SHOWN) or f"All {len(found)} rules are kept.", numbers)
 
 
-def _name(metadata: TableMetadata, snapshot: Snapshot, field_id: int) -> str:
-    return metadata.snapshot_schema(snapshot).find_column_name(field_id) or str(field_id)
+def _name(schema: Schema, field_id: int) -> str:
+    return schema.find_column_name(field_id) or str(field_id)

@@ -127,18 +127,4 @@ def _events(watched: WatchedTable, refreshed: Refreshed) -> Iterator[_Event]:
     """What the table's assets would have reported, and what its checks find now."""
     for key, partition, metadata in reports_of(watched, refreshed):
         yield dg.AssetMaterialization(key, partition=partition, metadata=metadata)
-    yield from map(_evaluation, check_results(watched, refreshed.table))
-
-
-def _evaluation(result: dg.AssetCheckResult) -> dg.AssetCheckEvaluation:
-    """A check's result as a step that is not the check itself may report it."""
-    if result.asset_key is None or result.check_name is None:
-        raise ValueError("a check's result must name its asset and itself")
-    return dg.AssetCheckEvaluation(
-        asset_key=result.asset_key,
-        check_name=result.check_name,
-        passed=result.passed,
-        severity=result.severity,
-        description=result.description,
-        metadata=result.metadata,
-    )
+    yield from check_results(watched, refreshed.table)

@@ -12,11 +12,10 @@ import dagster as dg
 
 from puffinry.engines import engine_views
 from puffinry.errors import PuffinryError
-from puffinry.metadata import TableMetadata
 from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.wording import size_text
-from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot
+from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
@@ -100,7 +99,9 @@ def _look(
     except PuffinryError as error:
         return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
     read, saved = _bytes(watched, instance)
-    change = _largest_change(metadata)
+    snapshot, listed, change = found.snapshot, SnapshotColumns(metadata), 0.0
+    if snapshot is not None:
+        change = largest_change(listed.of(snapshot), listed.before(snapshot))
     behind = found.snapshots_behind
     line = Line(watched.name, found.state, behind, change=change, bytes_read=read, bytes_saved=saved, engines=engines)
     return line, candidate
@@ -115,15 +116,6 @@ def _bytes(watched: WatchedTable, instance: dg.DagsterInstance) -> tuple[int, in
         for name in (BYTES_READ, BYTES_TOTAL)
     )
     return read, max(total - read, 0)
-
-
-def _largest_change(metadata: TableMetadata) -> float:
-    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    if snapshot is None:
-        return 0.0
-    listed = SnapshotColumns(metadata)
-    now, before = listed.of(snapshot), listed.before(snapshot)
-    return max((now[each].change_since(before[each]) for each in now if each in before), default=0.0)
 
 
 def _report(lines: Sequence[Line]) -> Metadata:
