@@ -9,7 +9,7 @@ from puffinry_assets.discovery import Discovery, Remembered, first_report, known
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
-from puffinry_assets.tables import Hooks, Role, Spec, overview_asset, refresh_job, table_assets, table_checks
+from puffinry_assets.tables import Hooks, Role, Spec, overview_asset, refresh_job, statistics_assets, table_checks
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -54,11 +54,10 @@ def definitions_among(
     is_executor_ours = not has_executor or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
-            definition
-            for table in tables
-            for definition in table_assets(table, limits, hooks, is_defined=table.key in defined)
-        ]
-        + ([overview_asset(tables)] if tables else []),
+            *(hooks.spec(table, "table") for table in tables if table.key not in defined),
+            *(statistics_assets(table, limits, hooks) for table in tables),
+            *([overview_asset(tables)] if tables else []),
+        ],
         asset_checks=checks,
         jobs=[refresh],
         schedules=[
@@ -80,22 +79,20 @@ def definitions_among(
 
 def _with_metadata(settings: Settings, discovery: Discovery, spec_of: Spec) -> Spec:
     """The specs with what a table showed when it was looked at, and the line of the settings that each comes from."""
-    references = {rule: _reference(settings, rule) for rule in settings.tables}
+    references: dict[TableRule, Mapping[str, dg.CodeReferencesMetadataValue]] = {}
+    if settings.file:
+        for number, rule in enumerate(settings.tables):
+            line = int(settings.where(number).rpartition(":")[2])
+            place = dg.LocalFileCodeReference(file_path=str(settings.file.absolute()), line_number=line)
+            told = {"dagster/code_references": dg.CodeReferencesMetadataValue(code_references=[place])}
+            references.setdefault(rule, told)
 
     def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = spec_of(table, role)
         shown = first_report(discovery, table) if role == "table" else {}
-        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references[table.rule]})
+        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references.get(table.rule, {})})
 
     return with_metadata
-
-
-def _reference(settings: Settings, rule: TableRule) -> Mapping[str, dg.CodeReferencesMetadataValue]:
-    place = settings.place(rule)
-    if place is None:
-        return {}
-    reference = dg.LocalFileCodeReference(file_path=str(place[0]), line_number=place[1])
-    return {"dagster/code_references": dg.CodeReferencesMetadataValue(code_references=[reference])}
 
 
 def defined_keys(own: dg.Definitions) -> Iterator[dg.AssetKey]:

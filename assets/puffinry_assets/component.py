@@ -108,15 +108,11 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         catalogs = ",".join(dict.fromkeys(rule.catalog or "locations" for rule in self.tables))
         return DefsStateConfig.from_args(self.defs_state, default_key=f"{type(self).__name__}[{catalogs}]")
 
-    def discover(self, before: Discovery) -> Discovery:
-        """What the catalogs hold now; one that does not answer holds what it held `before`."""
-        return asked(self, before)
-
     def write_state_to_path(self, state_path: Path) -> None:
         """Ask the catalogs."""
         with errors_without_secrets():
             before = Discovery.from_text(state_path.read_text()) if state_path.exists() else Discovery()
-            state_path.write_text(self.discover(before).model_dump_json())
+            state_path.write_text(asked(self, before).model_dump_json())
 
     def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is listed."""

@@ -9,7 +9,6 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import dagster as dg
@@ -41,14 +40,7 @@ concurrency:
 _results = Console(soft_wrap=True)
 _catalog = CatalogResource()
 
-
-@dataclass(frozen=True, slots=True)
-class _State:
-    """A table whose statistics are current."""
-
-    table: Table
-    statistics: TableStatistics
-    scan: dg.AssetMaterialization  # of the sketches
+_State = tuple[Table, TableStatistics, dg.AssetMaterialization]  # current; the last is of the sketches
 
 
 def main() -> None:
@@ -112,17 +104,18 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot, known)])
     records = instance.fetch_materializations(wanted, limit=1).records
     materialization = records[0].asset_materialization if records else None
-    return _State(table, current, materialization) if current and materialization else None
+    return (table, current, materialization) if current and materialization else None
 
 
 def _print(watched: WatchedTable, state: _State | None) -> None:
     if state is None:
         _results.print(f"{watched.name} has no current statistics")
         return
-    rows, columns = state.statistics.scan.rows, state.statistics.columns
-    scale = float(state.table.metadata.properties.get(SCALE_PROPERTY, "nan"))
+    table, statistics, scan = state
+    rows, columns = statistics.scan.rows, statistics.columns
+    scale = float(table.metadata.properties.get(SCALE_PROPERTY, "nan"))
     expected = {each.column.name: exact_ndv(each.column.name, scale, rows) for each in columns}
-    read, total, seconds = (state.scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
+    read, total, seconds = (scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
     title = f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}"
     _results.print(columns_table(title, columns, expected))
     if remark := outside_bounds(columns, expected):

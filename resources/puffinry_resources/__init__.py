@@ -4,15 +4,13 @@ In: settings, without secrets in what Dagster stores. Out: catalogs, sessions an
 and checks are handed.
 
 - `catalog`           the catalogs that PyIceberg's configuration names, and locations of file-system tables
-- `spark`             the session that scans run in; `spark_conf` says to it and the catalog where Spark runs
-- `statistics_files`  how they are written, removed if nothing came of them, and committed
-- `checkpoints`       where long scans store finished tasks
+- `spark`             the session that scans run in, and where Spark runs
+- `statistics_files`  how they are written, removed if nothing came of them, and committed; where long scans store tasks
 """
 
 from puffinry_resources.catalog import CatalogResource, use_properties
-from puffinry_resources.checkpoints import CheckpointsResource
 from puffinry_resources.spark import SparkResource
-from puffinry_resources.statistics_files import CommitResource, PuffinWriterResource
+from puffinry_resources.statistics_files import CheckpointsResource, CommitResource, PuffinWriterResource
 
 __all__ = [
     "CatalogResource",

@@ -21,7 +21,7 @@ from puffinry.catalogs import (
     open_catalog,
 )
 from puffinry.spark import start_jvm
-from puffinry_resources.spark_conf import WithSparkConf
+from puffinry_resources.spark import WithSparkConf
 
 _properties: dict[str, Mapping[str, str]] = {}
 

@@ -1,7 +1,4 @@
-"""How statistics files are written and committed.
-
-A commit is one change of the table's metadata, swapped in by its file system or its catalog.
-"""
+"""How statistics files are written and committed, and where long scans for them store finished tasks."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -12,7 +9,9 @@ from pydantic import Field
 from puffinry.catalogs import Table
 from puffinry.commit import CommitResult
 from puffinry.metadata import StatisticsFile
-from puffinry.refresh import ComputedStatistics, FinishedStatistics, PuffinSettings, commit_or_keep, write
+from puffinry.refresh import Checkpoints, ComputedStatistics, FinishedStatistics, PuffinSettings, commit_or_keep, write
+
+_CHECKPOINTS = "puffinry-checkpoints"  # in the instance's own storage
 
 
 class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
@@ -29,7 +28,10 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
 
 
 class CommitResource(dg.ConfigurableResource["CommitResource"]):
-    """Commits statistics files; how often it tries again is each table's own `commit.retry.*` properties."""
+    """Commits statistics files, by one change of the table's metadata, swapped in by its file system or its catalog.
+
+    How often it tries again is each table's own `commit.retry.*` properties.
+    """
 
     def commit(self, table: Table, finished: Sequence[FinishedStatistics], worth_keeping: int) -> CommitResult:
         """List the files, each of another snapshot, in the table's metadata as one change.
@@ -37,3 +39,21 @@ class CommitResource(dg.ConfigurableResource["CommitResource"]):
         If that fails, those for which at least `worth_keeping` bytes were read stay for the table's next refresh.
         """
         return commit_or_keep(table, finished, worth_keeping)
+
+
+class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
+    """Gives each step its checkpoints; a step tried or run again for the same snapshots takes them over."""
+
+    location: str | None = Field(
+        default=None,
+        description="A folder, as path or URI, that all executors reach; default: in Dagster's own storage.",
+    )
+
+    def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool, smallest: int = 0) -> Checkpoints | None:
+        """The checkpoints of one step, which store nothing of scans of less than `smallest` bytes.
+
+        None where executors on other machines do not reach the default folder.
+        """
+        if self.location is not None:
+            return Checkpoints(self.location, smallest)
+        return Checkpoints(f"{instance.storage_directory()}/{_CHECKPOINTS}", smallest) if executors_are_here else None

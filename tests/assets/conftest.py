@@ -15,9 +15,20 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.utils.config import Config
 
 from puffinry.catalogs import Table
+from puffinry.errors import SnapshotNotFoundError
+from puffinry.metadata import Snapshot, TableMetadata
+from puffinry_assets.runs import sort_out
 from puffinry_assets.settings import Settings, WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
+
+
+def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
+    """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
+    there, gone = sort_out(metadata, [key])
+    if gone:
+        raise SnapshotNotFoundError(gone[key])
+    return there[0][1]
 
 
 @dataclass(frozen=True)

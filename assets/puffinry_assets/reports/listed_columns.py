@@ -11,7 +11,7 @@ from itertools import islice
 from pyiceberg.io import FileIO
 
 from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import ListedSketches, SketchProperties
+from puffinry.metadata.statistics import ListedSketches
 from puffinry.refresh import listed_properties
 
 
@@ -37,8 +37,12 @@ def largest_change(now: Columns, before: Columns) -> float:
 
 def listed_columns(file: StatisticsFile, io: FileIO | None = None) -> dict[int, ListedColumn]:
     """The columns with a distinct count, by field id; with `io`, the file's footer is read."""
-    properties = listed_properties(file, io).items()
-    return {field_id: _listed(said, ndv) for field_id, said in properties if (ndv := said.ndv) is not None}
+    found: dict[int, ListedColumn] = {}
+    for field_id, said in listed_properties(file, io).items():
+        if (ndv := said.ndv) is not None:
+            lower, upper = (ndv if bound is None else bound for bound in (said.ndv_lower, said.ndv_upper))
+            found[field_id] = ListedColumn(ndv, lower, upper, said.value_count, said.null_count)
+    return found
 
 
 class SnapshotColumns:
@@ -55,9 +59,14 @@ class SnapshotColumns:
 
     def of(self, snapshot: Snapshot) -> Columns:
         """The columns with a distinct count of this very snapshot, by field id."""
-        if snapshot.snapshot_id not in self._of:
-            self._of[snapshot.snapshot_id] = self._look_up(snapshot)
-        return self._of[snapshot.snapshot_id]
+        snapshot_id = snapshot.snapshot_id
+        if snapshot_id not in self._of:
+            file = statistics_of(self._metadata, snapshot_id)
+            sketches = self._listed_sketches.of(file) if file else {}
+            listed = listed_columns(file, self._io) if file else {}
+            of_it = {field_id for field_id, sketch in sketches.items() if sketch.is_of(snapshot_id)}
+            self._of[snapshot_id] = {field_id: column for field_id, column in listed.items() if field_id in of_it}
+        return self._of[snapshot_id]
 
     def before(self, snapshot: Snapshot) -> Columns:
         """The same of the nearest ancestor that has any."""
@@ -70,21 +79,3 @@ class SnapshotColumns:
                 break
         self._nearest.update(dict.fromkeys(passed, found))
         return found
-
-    def _look_up(self, snapshot: Snapshot) -> Columns:
-        file = statistics_of(self._metadata, snapshot.snapshot_id)
-        if file is None:
-            return {}
-        of_it = {
-            field_id
-            for field_id, sketch in self._listed_sketches.of(file).items()
-            if sketch.is_of(snapshot.snapshot_id)
-        }
-        return {field_id: column for field_id, column in listed_columns(file, self._io).items() if field_id in of_it}
-
-
-def _listed(said: SketchProperties, ndv: int) -> ListedColumn:
-    lower, upper = said.ndv_lower, said.ndv_upper
-    return ListedColumn(
-        ndv, ndv if lower is None else lower, ndv if upper is None else upper, said.value_count, said.null_count
-    )

@@ -53,9 +53,17 @@ def ndv_plot(line: Line, names: Mapping[int, str]) -> bytes:
     last = line[-1][1]
     columns = sorted(last, key=lambda field_id: -last[field_id].ndv)[:_MOST_LINES]
     places, across = _places([state for state, _ in line])
-    upwards = _heights([state[column].ndv for _, state in line for column in columns if column in state])
+    counts = [state[column].ndv for _, state in line for column in columns if column in state]
+    low, high = min(counts), max(counts)
+    room = (_height(high) - _height(low)) * _ROOM or _ROOM
     chart = pygal.XY(
-        _config(256), **across, **upwards, y_title="NDV", allow_interruptions=True, show_dots=len(line) <= _MOST_DOTS
+        _config(256),
+        **across,
+        range=(_height(low) - room, _height(high) + room),
+        y_labels=[{"value": _height(count), "label": f"{count:,}"} for count in _round_counts(low, high)],
+        y_title="NDV",
+        allow_interruptions=True,
+        show_dots=len(line) <= _MOST_DOTS,
     )
     for column in columns:
         heights = [_height(state[column].ndv) if column in state else None for _, state in line]
@@ -124,16 +132,6 @@ def _places(states: Sequence[Snapshot]) -> tuple[Sequence[float], dict[str, obje
         "xrange": (first, last),
         "x_title": title,
         "x_labels": [{"value": value, "label": written(value)} for value in labels],
-    }
-
-
-def _heights(counts: Sequence[int]) -> dict[str, object]:
-    """How the y axis of these counts is shown."""
-    low, high = min(counts), max(counts)
-    room = (_height(high) - _height(low)) * _ROOM or _ROOM
-    return {
-        "range": (_height(low) - room, _height(high) + room),
-        "y_labels": [{"value": _height(count), "label": f"{count:,}"} for count in _round_counts(low, high)],
     }
 
 

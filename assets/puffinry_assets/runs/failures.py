@@ -6,18 +6,34 @@ the table is tried again. No other expected error goes away by itself, and repea
 
 import time
 from collections.abc import Callable, Mapping
-from itertools import count
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 import dagster as dg
 
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError, PuffinryError
+from puffinry.execution import ScanLimits
+from puffinry.refresh import WORTH_KEEPING
 from puffinry.secrets import errors_without_secrets, redacted, without_secrets
 from puffinry.wording import first_few
-from puffinry_assets.runs.limits import RunLimits
 
 Result = TypeVar("Result")
 _MOST_NAMED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RunLimits:
+    """How patient the runs of a code location are and what is little to them, which no deployment had to configure."""
+
+    scan: ScanLimits = field(default_factory=ScanLimits)
+    smallest_checkpoint: int = 4 << 30  # bytes: a scan of less is done again within half a minute or so
+    worth_keeping: int = WORTH_KEEPING  # bytes read, for which a commit does not wait until all snapshots are done
+    tables_at_once: int = 4  # of the job over many
+    tries: int = 3  # of a table after the first, where what stopped it may be over soon
+    seconds_between_tries: int = 10
+
+
+DEFAULT_RUN_LIMITS = RunLimits()
 
 
 def patiently(limits: RunLimits, work: Callable[[], Result], wait: Callable[[float], object] = time.sleep) -> Result:
@@ -26,10 +42,12 @@ def patiently(limits: RunLimits, work: Callable[[], Result], wait: Callable[[flo
     Dagster keeps an error with all that led to it: whatever leaves here leaves without secrets.
     """
     with errors_without_secrets():
-        for tries in count(1):
+        tries = 0
+        while True:
             try:
                 return work()
             except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
+                tries += 1
                 if tries > limits.tries:
                     raise dg.Failure(f"{error}; this was tried {tries} times") from without_secrets(error)
                 again = f"trying again in {limits.seconds_between_tries} s"
@@ -37,7 +55,6 @@ def patiently(limits: RunLimits, work: Callable[[], Result], wait: Callable[[flo
             except PuffinryError as error:
                 raise dg.Failure(str(error), allow_retries=False) from without_secrets(error)
             wait(limits.seconds_between_tries)
-    raise AssertionError("the loop ends by itself only")
 
 
 def incomplete(failed: Mapping[str, str], done: int, *, may_be_over: bool = False) -> dg.Failure:

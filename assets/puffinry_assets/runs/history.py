@@ -1,10 +1,30 @@
-"""What Dagster's instance remembers, as more than one part of this package asks it: all records, runs under way."""
+"""What Dagster's instance remembers: runs under way, what was requested of them, and what refreshes have read.
 
-from collections.abc import Callable, Iterator, Sequence
+- Bytes spent are those in the materializations of `sketches`, which a budget is held against. They are in Dagster's
+  database: neither a restart of the daemon nor a sensor that is reset forgets them, and whoever started a refresh, it
+  counts. A run that has not come to its end counts as what it was requested to read besides.
+- Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
+  a word about a table, killed, cancelled, lost with its machine. Its tables are requested again, each time after twice
+  as long, and reported as failed after the last attempt. What a run reports, be it that repeating cannot mend a
+  failure, is no longer owed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import cache
 
 import dagster as dg
 
+from puffinry.metadata.statistics import Lag
+from puffinry.secrets import redacted
+from puffinry_assets.runs.policy import Candidate, Decision, decide_all
+from puffinry_assets.runs.requests import JOB, bytes_planned, tables_of
+from puffinry_assets.settings import TableRule, WatchedTable
+
+BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
+MOST_ATTEMPTS = 5
+_SECONDS = 60  # before the second attempt
 _RECORDS_AT_ONCE = 1000  # in one question to Dagster's database
 _LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
 _UNDER_WAY = [
@@ -15,11 +35,10 @@ _UNDER_WAY = [
     dg.DagsterRunStatus.CANCELING,
 ]
 
-
 Fetch = Callable[..., dg.EventRecordsResult]  # one of the instance's methods, such as `fetch_materializations`
 
 
-def all_records(fetch: Fetch, asked: dg.AssetRecordsFilter) -> Iterator[dg.EventLogRecord]:
+def _all_records(fetch: Fetch, asked: dg.AssetRecordsFilter) -> Iterator[dg.EventLogRecord]:
     """Every record of an asset, page by page."""
     cursor = None
     while True:
@@ -34,3 +53,78 @@ def runs_under_way(instance: dg.DagsterInstance, now: datetime, job: str | None 
     """The runs that may still do something, of one job or of any."""
     since = now - _LONGEST_RUN
     return instance.get_runs(dg.RunsFilter(job_name=job, statuses=_UNDER_WAY, created_after=since))
+
+
+def decided(
+    instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable], now: datetime
+) -> dict[str, Decision]:
+    """What is decided about the candidates; `tables` are all that may share their budgets."""
+    return decide_all(candidates, cache(Spending(instance, tables, now).of), int(now.timestamp() * 1000))
+
+
+@dataclass(frozen=True)
+class Spending:
+    """What was read of the tables of rules within the 24 hours before `now`, and what runs under way are to read."""
+
+    instance: dg.DagsterInstance
+    tables: Sequence[WatchedTable]
+    now: datetime
+
+    def of(self, rule: TableRule) -> int:
+        """In bytes."""
+        tables = [table for table in self.tables if table.rule == rule]
+        names, since = {table.name for table in tables}, (self.now - timedelta(days=1)).timestamp()
+        asked = (dg.AssetRecordsFilter(table.sketches, after_timestamp=since) for table in tables)
+        records = (record for each in asked for record in _all_records(self.instance.fetch_materializations, each))
+        runs = runs_under_way(self.instance, self.now, JOB)
+        promised = sum(bytes_planned(run) for run in runs if not names.isdisjoint(tables_of(run)))
+        return sum(noted_bytes(record.asset_materialization, BYTES_READ) for record in records) + promised
+
+
+def noted_bytes(told: dg.AssetMaterialization | None, name: str) -> int:
+    """What a materialization says by this name; 0 if nothing."""
+    value = told.metadata.get(name) if told else None
+    return value.value or 0 if isinstance(value, dg.IntMetadataValue) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Partitions of a table that were requested."""
+
+    partitions: list[str]
+    lag: Lag  # of the last one's statistics
+    attempts: int  # so far
+    at: int  # when the last one was requested, in seconds since 1970
+
+    def is_due(self, now: int) -> bool:
+        """Whether it is time for another attempt."""
+        return now - self.at >= _SECONDS << (self.attempts - 1)
+
+
+def still_owed(
+    instance: dg.DagsterInstance, owed: Mapping[str, Owed], tables: Mapping[str, WatchedTable], now: datetime
+) -> tuple[dict[str, Owed], dict[str, Owed]]:
+    """By table what a run has in hand or waits for its time, and what is due for another attempt."""
+    waits: dict[str, Owed] = {}
+    due: dict[str, Owed] = {}
+    runs = runs_under_way(instance, now, JOB) if owed else ()
+    busy = {name for run in runs for name in tables_of(run) or owed}
+    for name, each in owed.items():
+        if name in busy or not each.is_due(int(now.timestamp())):
+            waits[name] = each
+        elif left := _not_reported(instance, tables[name], each):
+            due[name] = replace(each, partitions=left)
+    return waits, due
+
+
+def failed_event(watched: WatchedTable, partition: str | None, why: str) -> dg.AssetObservation:
+    """What is reported of a partition whose statistics repeating does not bring."""
+    return dg.AssetObservation(watched.statistics, f"failed: {redacted(why)}", partition=partition)
+
+
+def _not_reported(instance: dg.DagsterInstance, watched: WatchedTable, owed: Owed) -> list[str]:
+    """The partitions of which no run has reported anything since they were requested."""
+    asked = dg.AssetRecordsFilter(watched.statistics, asset_partitions=owed.partitions, after_timestamp=float(owed.at))
+    fetches = instance.fetch_materializations, instance.fetch_observations
+    reported = {record.partition_key for fetch in fetches for record in _all_records(fetch, asked)}
+    return [key for key in owed.partitions if key not in reported]

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
+from operator import attrgetter
 from types import MappingProxyType
 
 import dagster as dg
 from sqlalchemy.exc import IntegrityError
 
-from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
 from puffinry_assets.dagster_internals import backfills_under_way
@@ -32,6 +32,7 @@ _MILLISECOND = timedelta(milliseconds=1)
 _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
 _PARTITION_TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
+_AGE = attrgetter("timestamp_ms", "sequence_number", "snapshot_id")
 _DIGITS = 6  # of a key's beginning, and of its end, that Dagster shows even where there is little room
 
 
@@ -76,14 +77,6 @@ def keys_by_id(metadata: TableMetadata, keys: Iterable[str]) -> dict[int, str]:
     return found
 
 
-def snapshot_of(metadata: TableMetadata, key: str) -> Snapshot:
-    """The snapshot of a partition; raises SnapshotNotFoundError when it has expired or the key is none."""
-    there, gone = sort_out(metadata, [key])
-    if gone:
-        raise SnapshotNotFoundError(gone[key])
-    return there[0][1]
-
-
 def _resolved(metadata: TableMetadata, keys: Iterable[str]) -> dict[str, Snapshot]:
     """The snapshot of each key; of two that a key fits, the one with exactly this id, else the one listed first."""
     by_time: dict[str, list[Snapshot]] = defaultdict(list)
@@ -125,12 +118,12 @@ def sort_out(
         for key in keys
         if key not in there
     }
-    return sorted(there.items(), key=lambda pair: _age(pair[1])), gone
+    return sorted(there.items(), key=lambda pair: _AGE(pair[1])), gone
 
 
 def by_age(snapshots: Iterable[Snapshot]) -> list[Snapshot]:
     """The snapshots, oldest first."""
-    return sorted(snapshots, key=_age)
+    return sorted(snapshots, key=_AGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,26 +141,25 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
     if current and current not in kept:
         kept = [current, *kept[1:]]
-    before = list(known)
-    by_id, known_keys = keys_by_id(metadata, before), set(before)
+    before = dict.fromkeys(known)
+    by_id = keys_by_id(metadata, before)
     keys = [by_id[snapshot.snapshot_id] for snapshot in kept]
-    return PartitionChanges(
-        tuple(key for key in keys if key not in known_keys), tuple(sorted(known_keys.difference(keys)))
-    )
+    added = tuple(key for key in keys if key not in before)
+    return PartitionChanges(added, tuple(sorted(before.keys() - set(keys))))
 
 
+@dataclass(frozen=True)
 class PartitionsInUse:
     """What runs of any kind and backfills that are under way ask for: Dagster fails those whose partitions it lost."""
 
-    def __init__(self, instance: dg.DagsterInstance, now: datetime) -> None:
-        self._instance = instance
-        self._now = now
+    instance: dg.DagsterInstance
+    now: datetime
 
     @cached_property
     def _asked(self) -> tuple[set[dg.AssetKey], set[str]]:
         """Assets, and partitions of whichever: a run of a project's own job does not say of which assets."""
-        assets, keys = backfills_under_way(self._instance)
-        for run in runs_under_way(self._instance, self._now):
+        assets, keys = backfills_under_way(self.instance)
+        for run in runs_under_way(self.instance, self.now):
             assets |= run.asset_selection or frozenset()
             keys.update(value for tag, value in run.tags.items() if tag in _PARTITION_TAGS)
         return assets, keys
@@ -205,7 +197,3 @@ def sync_partitions(
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)
     return keys_by_id(metadata, [*known, *changes.added])
-
-
-def _age(snapshot: Snapshot) -> tuple[int, int, int]:
-    return snapshot.timestamp_ms, snapshot.sequence_number, snapshot.snapshot_id

@@ -9,7 +9,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 
 from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
@@ -89,14 +88,9 @@ def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int
     reserved: dict[TableRule, int] = defaultdict(int)
     decisions: dict[str, Decision] = {}
     for each in sorted(candidates, key=lambda candidate: (candidate.lag.computed_at, candidate.name)):
-        taken = partial(_taken, spent, each.rule, reserved)
-        decisions[each.name] = decide(each.lag, each.rule, taken, now_ms)
+        decisions[each.name] = decide(each.lag, each.rule, lambda rule=each.rule: spent(rule) + reserved[rule], now_ms)
         reserved[each.rule] += decisions[each.name].reserved
     return decisions
-
-
-def _taken(spent: Callable[[TableRule], int], rule: TableRule, reserved: Mapping[TableRule, int]) -> int:
-    return spent(rule) + reserved[rule]
 
 
 def decide(lag: Lag, rule: TableRule, taken: Callable[[], int], now_ms: int) -> Decision:
@@ -124,7 +118,7 @@ def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
         return True, lag.missing
     changed = "nobody counted the rows changed" if lag.share is None else f"{lag.share:.1%} of the rows changed"
     behind = f"{changed} in {counted(lag.snapshots, 'snapshot')}"
-    if when.is_always:
+    if when == RefreshWhen():
         return True, behind
     short_of = []
     if when.rows_changed is not None:
@@ -141,8 +135,7 @@ def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
 
 def _within(budget: Budget, size: int, taken: Callable[[], int]) -> Decision | None:
     """None if the budget allows so many bytes; else the decision to wait, and whether waiting can help."""
-    limits = {"bytes_per_run": budget.bytes_per_run, "bytes_per_day": budget.bytes_per_day}
-    for name, limit in limits.items():
+    for name, limit in budget:
         if limit is not None and size > limit:
             why = (
                 f"about {size_text(size)} to read, and {name} is {size_text(limit)}: refresh it by hand, or raise that"

@@ -5,12 +5,16 @@ All snapshots are committed in one change, or, where a file cost much to compute
 ends a run loses little. The steps are the engine's.
 """
 
+import logging
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 
 import dagster as dg
+from pydantic import Field
+from pyiceberg.schema import Schema
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
@@ -18,16 +22,37 @@ from puffinry.errors import CommitFailedError, PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress, Progress
-from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, with_file
-from puffinry_assets.runs.failures import patiently
-from puffinry_assets.runs.limits import RunLimits
+from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, with_file
+from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.runs.partitions import partition_key, sort_out, sync_partitions
-from puffinry_assets.runs.progress import logged
-from puffinry_assets.runs.refresh_config import RefreshConfig
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
 
+_SECONDS_BETWEEN = 5  # lines of one piece of work in a run's log, each of which is a row in Dagster's database
 RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "checkpoints", "commit")}
+
+
+class RefreshConfig(dg.Config):
+    """What one run does otherwise than the settings say; checked before anything is started."""
+
+    full: bool = Field(default=False, description="Read everything, whatever is known already.")
+    columns: list[str] | None = Field(default=None, min_length=1, description="Only these columns, by dotted path.")
+    lg_k: int | None = Field(
+        default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
+    )
+    tolerance: float | None = Field(
+        default=None,
+        ge=0,
+        le=1,
+        description="Part of the rows whose deletes may be left unread; default: as the settings say, else 0.",
+    )
+
+    def options(self, watched: WatchedTable, schema: Schema, limits: RunLimits = DEFAULT_RUN_LIMITS) -> RefreshOptions:
+        """What is requested of the engine, for a snapshot of this schema."""
+        rule = watched.rule
+        columns = tuple(self.columns) if self.columns is not None else watched.columns(schema)
+        tolerance, lg_k = rule.tolerance if self.tolerance is None else self.tolerance, self.lg_k or rule.lg_k
+        return RefreshOptions(columns, lg_k, tolerance, self.full, limits=limits.scan, nested=rule.nested)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +121,7 @@ class _Refresh:
         checkpoints: CheckpointsResource = self.step.resources.puffinry_checkpoints
         is_local, smallest = self.step.resources.puffinry_spark.is_local, self.limits.smallest_checkpoint
         self._checkpoints = checkpoints.open(self.step.instance, executors_are_here=is_local, smallest=smallest)
-        self._log = logged(self.step.log, self.watched.identifier)
+        self._log = _logged(self.step.log, self.watched.identifier)
 
     def run(self, there: Sequence[tuple[str, Snapshot]]) -> None:
         """Refresh these, oldest first: each starts from the ones before it. What ends it leaves those committed."""
@@ -157,3 +182,23 @@ class _Refresh:
             self._checkpoints.remove()
         self.gone |= gone
         self.done |= {partition: finished for partition, finished in waiting.items() if partition not in gone}
+
+
+def _logged(log: logging.Logger, table: str) -> OnProgress:
+    """Log what has begun or is about to, how far it is every few seconds, and that what took longer is done."""
+    shown: dict[str, int] = {}  # steps done in the last line, by description
+    last = -math.inf
+
+    def on_progress(progress: Progress) -> None:
+        nonlocal last
+        now = time.monotonic()
+        is_end = progress.done >= progress.total and progress.description in shown
+        is_told_at_once = is_end or not progress.total
+        if progress.done == shown.get(progress.description) or (now - last < _SECONDS_BETWEEN and not is_told_at_once):
+            return
+        last = now
+        shown[progress.description] = progress.done
+        steps = f", {progress.done} of {progress.total} done" if progress.done else ""
+        log.info(f"{table}: {progress.description}{steps}")
+
+    return on_progress

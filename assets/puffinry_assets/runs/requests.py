@@ -15,7 +15,7 @@ import dagster as dg
 from puffinry.metadata.statistics import whole_number
 from puffinry.wording import first_few
 from puffinry_assets.runs.policy import Decision
-from puffinry_assets.settings import TableRule
+from puffinry_assets.settings import Budget, TableRule
 
 JOB, OP = "puffinry_refresh", "refresh_tables"
 TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
@@ -61,7 +61,7 @@ def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[s
     shared: dict[TableRule | str | None, dict[str, Asked]] = {}
     for name in sorted(asked):
         each = asked[name]
-        rule = None if each.rule.budget.is_unlimited else each.rule
+        rule = None if each.rule.budget == Budget() else each.rule
         shared.setdefault(name if each.decision.bytes >= _LARGE else rule, {})[name] = each
     for tables in shared.values():
         run: dict[str, Asked] = {}
@@ -83,14 +83,9 @@ def bytes_planned(run: dg.DagsterRun) -> int:
 
 def tables_of(run: dg.DagsterRun) -> Collection[str]:
     """The tables that a run of the job was requested for; none if for all."""
-    named: Mapping[str, Any] = config_of(run).get("tables", {})
-    return named.keys()
-
-
-def config_of(run: dg.DagsterRun) -> dict[str, Any]:
-    """What a run of the job was requested for."""
     config: Mapping[str, Any] = run.run_config
-    return dict(config.get("ops", {}).get(OP, {}).get("config", {}))
+    named: Mapping[str, Any] = config.get("ops", {}).get(OP, {}).get("config", {}).get("tables", {})
+    return named.keys()
 
 
 def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:

@@ -15,34 +15,13 @@ import dagster as dg
 
 from puffinry.catalogs import Listing
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata import Snapshot
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
 from puffinry.wording import counted, first_few
+from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.runs import (
-    JOB,
-    MOST_ATTEMPTS,
-    Asked,
-    Candidate,
-    Owed,
-    PartitionChanges,
-    PartitionsInUse,
-    by_age,
-    decided,
-    failed_event,
-    keys_by_id,
-    lag_by_rule,
-    partition_changes,
-    partition_key,
-    partitions_of,
-    run_requests,
-    snapshot_of,
-    sort_out,
-    still_owed,
-    told,
-)
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, Waiting, poll
 from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
@@ -85,7 +64,7 @@ def _sensor(
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
         cursor = Cursor.stored(context.cursor, context.instance, context.log)
-        news = _News(cursor, now, PartitionsInUse(context.instance, now))
+        news = _News(cursor, now, runs.PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
@@ -94,7 +73,7 @@ def _sensor(
         news.remove_what_was_in_use(tables, context.instance)
         asked, held = _asked(news, tables, context)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
-        requests = list(run_requests(asked, settings.sensor.tables_per_run, occasion))
+        requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
         unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
         if unwatched:
             context.log.warning(unwatched)
@@ -113,7 +92,7 @@ def _sensor(
 
 def _asked(
     news: "_News", tables: Sequence[WatchedTable], context: dg.SensorEvaluationContext
-) -> tuple[dict[str, Asked], str | None]:
+) -> tuple[dict[str, runs.Asked], str | None]:
     """Which runs to request for the waiting tables, and which tables are held, and why; only these wait on.
 
     The log says for every table that came in this tick, or that is requested, what was decided.
@@ -125,21 +104,21 @@ def _asked(
         cursor.owed.pop(name, None)
     attempts = news.ask_again(watched, context)
     waiting, owed = cursor.waiting, cursor.owed
-    candidates = [Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items()]
-    decisions = decided(context.instance, candidates, tables, news.now)
-    asked: dict[str, Asked] = {}
+    candidates = [runs.Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items()]
+    decisions = runs.decided(context.instance, candidates, tables, news.now)
+    asked: dict[str, runs.Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
             each, attempt = waiting[name], attempts.get(name, 0) + 1
-            asked[name] = Asked(watched[name].rule, each.partitions, decision, attempt)
+            asked[name] = runs.Asked(watched[name].rule, each.partitions, decision, attempt)
             before = owed[name].partitions if name in owed and watched[name].rule.new_snapshots == "all" else []
             both = list(dict.fromkeys([*before, *each.partitions]))
-            owed[name] = Owed(both, each.lag, attempt, int(news.now.timestamp()))
+            owed[name] = runs.Owed(both, each.lag, attempt, int(news.now.timestamp()))
         if decision.is_asked_for or name in news.came:
             context.log.info(f"{name}: {decision}")
         if not decision.is_held:
             del waiting[name]
-    return asked, told(decisions)
+    return asked, runs.told(decisions)
 
 
 def _unwatched(
@@ -189,7 +168,7 @@ class _News:
 
     cursor: Cursor
     now: datetime
-    in_use: PartitionsInUse
+    in_use: runs.PartitionsInUse
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
@@ -201,12 +180,14 @@ class _News:
         for watched in tables:
             if left := self.cursor.leaving.get(watched.name):
                 known = instance.get_dynamic_partitions(watched.name)
-                self._change(watched, known, PartitionChanges((), tuple(set(left) & set(known))))
+                self._change(watched, known, runs.PartitionChanges((), tuple(set(left) & set(known))))
 
-    def _change(self, watched: WatchedTable, known: Sequence[str], wanted: PartitionChanges) -> PartitionChanges:
+    def _change(
+        self, watched: WatchedTable, known: Sequence[str], wanted: runs.PartitionChanges
+    ) -> runs.PartitionChanges:
         """Request these changes to the partitions known, but for those that must wait."""
         changes = self.in_use.spared(watched, known, wanted)
-        definition, name = partitions_of(watched), watched.name
+        definition, name = runs.partitions_of(watched), watched.name
         if changes.added:
             self.partitions.append(definition.build_add_request(list(changes.added)))
         if changes.removed:
@@ -218,17 +199,17 @@ class _News:
 
     def ask_again(self, watched: Mapping[str, WatchedTable], context: dg.SensorEvaluationContext) -> dict[str, int]:
         """Have what is due for another attempt wait for the decision; how many attempts there were, by table."""
-        self.cursor.owed, due = still_owed(context.instance, self.cursor.owed, watched, self.now)
+        self.cursor.owed, due = runs.still_owed(context.instance, self.cursor.owed, watched, self.now)
         for name, each in due.items():
-            if each.attempts < MOST_ATTEMPTS:
+            if each.attempts < runs.MOST_ATTEMPTS:
                 before = self.cursor.waiting.get(name)
                 if before and watched[name].rule.new_snapshots == "all":
                     before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
                 self.cursor.waiting.setdefault(name, Waiting(each.partitions, each.lag))
                 continue
             why = f"{each.attempts} runs have ended without a word about it"
-            self.failed.append(f"{name} failed: {why}; launch {JOB} by hand")
-            self.observations.extend(failed_event(watched[name], key, why) for key in each.partitions)
+            self.failed.append(f"{name} failed: {why}; launch {runs.JOB} by hand")
+            self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
             context.log.error(self.failed[-1])
         return {name: each.attempts for name, each in due.items()}
 
@@ -241,78 +222,60 @@ class _News:
         return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
 
     def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
-        watched, metadata = changed.watched, changed.table.metadata
+        """What has changed of a table, and what of it is to wait for the decision."""
+        watched, metadata, before = changed.watched, changed.table.metadata, changed.before
         known = instance.get_dynamic_partitions(watched.name)
-        changes = self._change(watched, known, partition_changes(metadata, known, watched.rule.partitions))
-        if current := _new_current(changed):
+        changes = self._change(watched, known, runs.partition_changes(metadata, known, watched.rule.partitions))
+        current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+        is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)
+        if current and is_new:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
-        shown = {*known, *changes.added} - {*changes.removed}
-        newest = current or _outdated(changed)
-        wanted = _wanted(changed, newest, keys_by_id(metadata, known))
-        before = self.cursor.waiting.get(watched.name)
-        if before and (watched.rule.new_snapshots == "all" or not wanted):
-            wanted = list(dict.fromkeys([*before.partitions, *wanted]))
-        there = {key for key, _ in sort_out(metadata, wanted)[0]} & shown
-        self._wait(watched, metadata, [key for key in wanted if key in there])
-
-    def _wait(self, watched: WatchedTable, metadata: TableMetadata, partitions: list[str]) -> None:
-        """Have these, and no others, wait for the decision about the table."""
-        self.cursor.waiting.pop(watched.name, None)
-        if partitions:
-            lag = lag_by_rule(watched, metadata, snapshot_of(metadata, partitions[-1]))
+        wanted: list[str] = []
+        if watched.rule.new_snapshots in _REFRESHING:
+            wanted = _wanted(changed, current, runs.keys_by_id(metadata, known), is_new=is_new)
+        waiting = self.cursor.waiting.pop(watched.name, None)
+        if waiting and (watched.rule.new_snapshots == "all" or not wanted):
+            wanted = list(dict.fromkeys([*waiting.partitions, *wanted]))
+        there, shown = dict(runs.sort_out(metadata, wanted)[0]), {*known, *changes.added} - {*changes.removed}
+        if partitions := [key for key in wanted if key in there and key in shown]:
+            lag = runs.lag_by_rule(watched, metadata, there[partitions[-1]])
             self.cursor.waiting[watched.name] = Waiting(partitions, lag)
             self.came.add(watched.name)
 
 
-def _new_current(changed: Changed) -> Snapshot | None:
-    """The table's current snapshot, if it was not so when the table was seen last."""
-    metadata = changed.table.metadata
-    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    was_seen = current and changed.before and changed.before.snapshot_id == current.snapshot_id
-    return None if was_seen else current
+def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str], *, is_new: bool) -> list[str]:
+    """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
-
-def _outdated(changed: Changed) -> Snapshot | None:
-    """The table's current snapshot, if columns of the rule were computed for it with other inputs than they have now.
-
-    Another name mapping, for example, gives other answers, and comes without a snapshot.
+    The current snapshot is among them if it is new, or if its statistics are outdated; `known` are partitions by the
+    snapshot's id. The table says which snapshots came since, not the missing partitions: runs add partitions as well.
     """
-    found = _answer(changed)
-    if found is None or found.snapshot is None:
-        return None
-    current = found.snapshot
-    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
-    is_outdated = any(each.doubt == OTHER_INPUTS and each.snapshot_id == current.snapshot_id for each in sketches)
-    return current if is_outdated else None
+    found = _answer(changed, current) if current else None
+    newest = [runs.partition_key(current, known)] if current and (is_new or (found and _is_outdated(found))) else []
+    unknown = [] if found and found.state == "current" else newest
+    if changed.before is None:
+        return unknown
+    if changed.watched.rule.new_snapshots == "newest":
+        return newest
+    came = [
+        runs.partition_key(snapshot, known) for snapshot in runs.by_age(changed.before.new_in(changed.table.metadata))
+    ]
+    return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one
 
 
-def _answer(changed: Changed) -> Answer | None:
-    """What there is of the rule's columns for the current snapshot; None without one, or if it is unknown."""
+def _answer(changed: Changed, current: Snapshot) -> Answer | None:
+    """What there is of the rule's columns for the current snapshot; None if that is unknown."""
     metadata = changed.table.metadata
-    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    if current is None:
-        return None
     try:
         return answer_at(metadata, current, changed.watched.wanted(metadata.snapshot_schema(current)))
     except (ColumnNotFoundError, SettingsError):  # the run will say so
         return None
 
 
-def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str]) -> list[str]:
-    """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
+def _is_outdated(found: Answer) -> bool:
+    """Whether columns of the rule were computed for the snapshot with other inputs than they have now.
 
-    `current` is the current snapshot, if there is reason to look at its statistics; `known` are partitions by its id.
-    The table says which snapshots came since, not the missing partitions: runs add partitions as well.
+    Another name mapping, for example, gives other answers, and comes without a snapshot.
     """
-    mode = changed.watched.rule.new_snapshots
-    if mode not in _REFRESHING:
-        return []
-    newest = [partition_key(current, known)] if current else []
-    found = _answer(changed) if current else None
-    unknown = [] if found and found.state == "current" else newest
-    if changed.before is None:
-        return unknown
-    if mode == "newest":
-        return newest
-    came = [partition_key(snapshot, known) for snapshot in by_age(changed.before.new_in(changed.table.metadata))]
-    return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one
+    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
+    now = found.snapshot and found.snapshot.snapshot_id
+    return any(each.doubt == OTHER_INPUTS and each.snapshot_id == now for each in sketches)

@@ -75,8 +75,7 @@ def _refresh_schedule(
             for table in tables
             if decisions[table.name].is_asked_for
         }
-        held = told(decisions)
-        if held:
+        if held := told(decisions):
             context.log.info(held)
         if asked:
             yield from run_requests(asked, settings.sensor.tables_per_run, context.scheduled_execution_time.isoformat())

@@ -12,7 +12,6 @@ So tables keep their keys when others appear, as long as they come first.
 
 import json
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
@@ -26,6 +25,7 @@ _ROOT_GROUP = "tables"  # of keys with a single part
 _LONGEST_STEP = 160  # characters: a step's name becomes a file's
 _NOT_IN_NAMES = re.compile(r"\W", re.ASCII)
 _SPECIAL = frozenset('~%/\\"*,')
+_SPACE_AT_END = re.compile("^ | $")
 _SCHEME = re.compile("([A-Za-z][A-Za-z0-9+.-]*):(?=/)")
 
 Claim = tuple[str, ...]
@@ -94,11 +94,7 @@ class Register:
 
     def names(self, place: Place, doubtful: Set[Claim] = frozenset(), own: tuple[str, ...] | None = None) -> Names:
         """Names for one more table; `doubtful` is what may belong to tables that cannot be seen just now."""
-        names = next(
-            names
-            for names in spellings(place, own)
-            if names.claims.isdisjoint(self._taken) and names.claims.isdisjoint(doubtful)
-        )
+        names = next(names for names in spellings(place, own) if names.claims.isdisjoint(self._taken | doubtful))
         self._taken |= names.claims
         return names
 
@@ -187,19 +183,9 @@ def _written(part: str) -> str:
     """A part of a key as Dagster can show it and be asked for it; no two parts are written alike."""
     if part in ("", ".", ".."):
         return part.replace(".", _escaped(".")) or "~"
-    last = len(part) - 1
-    return "".join(
-        _escaped(character) if _is_special(character, position in (0, last)) else character
-        for position, character in enumerate(part)
-    )
-
-
-def _is_special(character: str, is_at_end: bool) -> bool:
-    if character in _SPECIAL:
-        return True
-    if character == " ":
-        return is_at_end
-    return unicodedata.category(character)[0] in "CZ"  # control characters, surrogates, other spaces
+    # What cannot be printed are control characters, surrogates and spaces, other than the common one.
+    inner = "".join(_escaped(each) if each in _SPECIAL or not each.isprintable() else each for each in part)
+    return _SPACE_AT_END.sub(_escaped(" "), inner)
 
 
 def _escaped(character: str) -> str:
@@ -207,8 +193,8 @@ def _escaped(character: str) -> str:
 
 
 def _step(key: tuple[str, ...], text: str) -> str:
-    plain = "__".join(_in_names(part) for part in key)
-    if 1 < len(key) == len(plain.split("__")) and plain.split("__") == list(key) and len(plain) <= _LONGEST_STEP:
+    plain = "__".join(map(_in_names, key))
+    if len(key) > 1 and plain.split("__") == list(key) and len(plain) <= _LONGEST_STEP:
         return plain
     return f"{plain[:_LONGEST_STEP]}__{_digest(text)}"
 

@@ -14,31 +14,11 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 import dagster as dg
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    PrivateAttr,
-    ValidationError,
-    create_model,
-    model_validator,
-)
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, create_model, model_validator
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
-from puffinry_assets.settings.values import (
-    Address,
-    Cron,
-    Engine,
-    Keep,
-    Owner,
-    RuleText,
-    Size,
-    TableName,
-    Tags,
-    Timezone,
-    is_pattern,
-)
+from puffinry_assets.settings import values
 from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
@@ -88,10 +68,10 @@ class CheckSettings(Section):
         allow_inf_nan=False,
         description="Part of its NDV by which a column may change, beyond the error bounds.",
     )
-    rules: tuple[RuleText, ...] = Field(
+    rules: tuple[values.RuleText, ...] = Field(
         default=(), description="Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."
     )
-    engines: tuple[Engine, ...] = Field(
+    engines: tuple[values.Engine, ...] = Field(
         default=(), description="Engines that are to see all statistics that they can use, such as `[trino, spark]`."
     )
 
@@ -109,32 +89,24 @@ class RefreshWhen(Section):
         default=None, gt=0, le=_CENTURY_HOURS, description="Age of the last statistics, where anything has changed."
     )
 
-    @property
-    def is_always(self) -> bool:
-        """Whether nothing is waited for."""
-        return self.rows_changed is None and self.age_hours is None
-
 
 class Budget(Section):
     """What the sensor and the schedules may have read of a rule's tables; the tables share it."""
 
-    bytes_per_run: Size | None = Field(
+    bytes_per_run: values.Size | None = Field(
         default=None, ge=1, description="What one run may read, such as 20GB: tables are divided among runs."
     )
-    bytes_per_day: Size | None = Field(
+    bytes_per_day: values.Size | None = Field(
         default=None, ge=1, description="What may be read within 24 hours, such as 200GB: other tables wait."
     )
-
-    @property
-    def is_unlimited(self) -> bool:
-        """Whether there is none."""
-        return self.bytes_per_run is None and self.bytes_per_day is None
 
 
 class ColumnsFrom(Section):
     """The file that says which columns queries use."""
 
-    file: Address = Field(description="Trino's completed-query events, one a line, or tables with columns as in these.")
+    file: values.Address = Field(
+        description="Trino's completed-query events, one a line, or tables with columns as in these."
+    )
     catalog: str | None = Field(
         default=None, min_length=1, description="The catalog, as the file names it; default: the rule's catalog."
     )
@@ -146,7 +118,7 @@ class TableRule(Section):
     catalog: str | None = Field(
         default=None, min_length=1, description="The catalog, as PyIceberg knows it. None: file-system tables."
     )
-    tables: tuple[TableName, ...] = Field(
+    tables: tuple[values.TableName, ...] = Field(
         min_length=1,
         description="Identifiers, with *, ? and [...] as patterns; without a catalog, locations.",
         examples=[["sales.*"]],
@@ -158,11 +130,11 @@ class TableRule(Section):
         default=None,
         description="What asset keys begin with, before the identifier's parts; default: the catalog's name.",
     )
-    owners: tuple[Owner, ...] = Field(default=(), description="team:name or an e-mail address.")
-    schedule: Cron | None = Field(
+    owners: tuple[values.Owner, ...] = Field(default=(), description="team:name or an e-mail address.")
+    schedule: values.Cron | None = Field(
         default=None, description="Cron expression at which the tables are refreshed where they are not current."
     )
-    timezone: Timezone = Field(default="UTC", description="Of the schedule, such as Europe/Vienna.")
+    timezone: values.Timezone = Field(default="UTC", description="Of the schedule, such as Europe/Vienna.")
     new_snapshots: Literal["newest", "all", "automation", "ignore"] = Field(
         default="newest",
         description="What the sensor does about new snapshots: refresh the newest or all, leave it to Dagster's "
@@ -189,7 +161,7 @@ class TableRule(Section):
     )
     lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
     tolerance: float = Field(default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread.")
-    keep: Keep | None = Field(
+    keep: values.Keep | None = Field(
         default=None,
         description="For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: "
         "as the table's property puffinry.keep says, else 8d.",
@@ -208,31 +180,22 @@ class TableRule(Section):
     @property
     def has_policy(self) -> bool:
         """Whether anything but new snapshots and the time of day decides about refreshes."""
-        return self.dry_run or not (self.refresh_when.is_always and self.budget.is_unlimited)
+        return self.dry_run or self.refresh_when != RefreshWhen() or self.budget != Budget()
 
     @model_validator(mode="after")
-    def _automation_has_no_policy(self) -> Self:
+    def _settings_agree(self) -> Self:
         if self.new_snapshots == "automation" and self.has_policy:
             raise ValueError(
                 "with new_snapshots: automation Dagster decides, which knows of no refresh_when, budget or dry_run"
             )
-        return self
-
-    @model_validator(mode="after")
-    def _locations_are_no_names(self) -> Self:
-        if self.catalog is None and self.columns_from is not None:
+        if self.catalog is not None:
+            return self
+        if self.columns_from is not None:
             raise ValueError("columns_from is of tables in a catalog: queries do not name locations")
-        if self.catalog is None and any(is_pattern(name) for name in self.tables):
+        if any(map(values.is_pattern, self.tables)):
             raise ValueError("without a catalog tables are locations, and a location cannot be a pattern")
-        return self
-
-    @model_validator(mode="after")
-    def _locations_are_folders(self) -> Self:
-        for location in self.tables if self.catalog is None else ():
-            if _BUCKET.fullmatch(location):
-                raise ValueError(
-                    f"{location!r} is a bucket, no table; expected a folder in it, {location}/folder/table"
-                )
+        if bucket := next(filter(_BUCKET.fullmatch, self.tables), None):
+            raise ValueError(f"{bucket!r} is a bucket, no table; expected a folder in it, {bucket}/folder/table")
         return self
 
 
@@ -258,7 +221,7 @@ class PuffinSettings(Section):
 class CheckpointSettings(Section):
     """Where long scans store finished tasks until they are done."""
 
-    location: Address | None = Field(
+    location: values.Address | None = Field(
         default=None, description="A folder, as path or URI, that executors reach; default: Dagster's own storage."
     )
 
@@ -273,14 +236,16 @@ class SensorSettings(Section):
 class VerifySettings(Section):
     """When every table's checks run."""
 
-    schedule: Cron = Field(default="0 4 * * *", description="Cron expression.")
-    timezone: Timezone = Field(default="UTC", description="Of that schedule.")
+    schedule: values.Cron = Field(default="0 4 * * *", description="Cron expression.")
+    timezone: values.Timezone = Field(default="UTC", description="Of that schedule.")
 
 
 class OpSettings(Section):
     """The steps that scan."""
 
-    tags: Tags = Field(default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`.")
+    tags: values.Tags = Field(
+        default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`."
+    )
     pool: str = Field(default="puffinry_spark", min_length=1, description="Whose limit they share.")
     max_retries: int = Field(default=0, ge=0, description="Of a step that fails in a way that nobody expects.")
 
@@ -329,25 +294,13 @@ class Settings(Section):
         """`file:line` of a rule's key, or which rule it is where there is no file."""
         return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
 
-    def place(self, rule: TableRule) -> tuple[Path, int] | None:
-        """File and line of a rule; None where there is no file."""
-        if self._file is None:
-            return None
-        file, _, line = self.where(self.tables.index(rule)).rpartition(":")
-        return Path(file).absolute(), int(line)
-
-
-def settings_path() -> Path:
-    """Where the settings are looked for."""
-    return Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
-
 
 def load_settings(path: Path | None = None) -> Settings:
     """The settings in `path`, or in the file found as this module says; without a file no table is watched.
 
     Raises SettingsError.
     """
-    path = path or settings_path()
+    path = path or Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -355,12 +308,9 @@ def load_settings(path: Path | None = None) -> Settings:
         data = b""
     except OSError as error:
         raise SettingsError(f"{path}: cannot be read: {error}") from error
-    return _checked(LocatedYaml(data, path))
-
-
-def _checked(file: LocatedYaml) -> Settings:
+    file = LocatedYaml(data, path)
     try:
-        settings = Settings.model_validate(file.document())
+        settings = Settings.model_validate(file.document)
     except ValidationError as error:
         first = error.errors()[0]
         raise SettingsError(f"{file.line(first['loc'])}: {_said(first)}") from None

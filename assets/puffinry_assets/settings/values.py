@@ -4,7 +4,7 @@ In: what stands in the file. Out: the same, or bytes for a size; a ValueError sa
 """
 
 import zoneinfo
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -18,6 +18,7 @@ from puffinry.secrets import secrets_in
 
 _LEAP_YEAR = "2024"  # in which every date comes
 _SIZE = TypeAdapter(ByteSize)
+_timezones = cache(zoneinfo.available_timezones)  # which looks through folders
 
 
 def is_pattern(name: str) -> bool:
@@ -25,44 +26,26 @@ def is_pattern(name: str) -> bool:
     return any(wildcard in name for wildcard in "*?[")
 
 
-def _cron(text: str) -> str:
+def _if(is_one: Callable[[str], object], otherwise: str) -> AfterValidator:
+    """Lets a text through of which that is true; what Dagster refuses to be defined with is not."""
+
+    def validated(text: str) -> str:
+        try:
+            if is_one(text):
+                return text
+        except dg.DagsterInvalidDefinitionError:
+            pass
+        raise ValueError(otherwise.format(text))
+
+    return AfterValidator(validated)
+
+
+def _ever_comes(cron: str) -> bool:
     try:
-        times = dg.TimeWindowPartitionsDefinition(cron_schedule=text, start=_LEAP_YEAR, fmt="%Y")
-        times.get_first_partition_key()  # raises where no such time ever comes
-    except (dg.DagsterInvalidDefinitionError, ValueError):
-        raise ValueError(f"{text!r} is no cron expression; expected five fields such as '0 3 * * *'") from None
-    return text
-
-
-@cache
-def _timezones() -> frozenset[str]:
-    return frozenset(zoneinfo.available_timezones())
-
-
-def _timezone(text: str) -> str:
-    if text not in _timezones():
-        raise ValueError(f"{text!r} is no time zone; expected one such as 'Europe/Vienna'")
-    return text
-
-
-def _owner(text: str) -> str:
-    try:
-        dg.AssetSpec("any", owners=[text])
-    except dg.DagsterInvalidDefinitionError:
-        raise ValueError(f"{text!r} is no owner for Dagster; expected team:name or an e-mail address") from None
-    return text
-
-
-def _address(text: str) -> str:
-    if any(secrets_in({"address": text})):
-        raise ValueError("an address here is shown to everybody, so no password or token may stand in it")
-    return text
-
-
-def _engine(text: str) -> str:
-    if text not in ENGINES:
-        raise ValueError(f"nothing is known of what {text!r} reads; expected one of {', '.join(ENGINES)}")
-    return text
+        dg.TimeWindowPartitionsDefinition(cron_schedule=cron, start=_LEAP_YEAR, fmt="%Y").get_first_partition_key()
+    except ValueError:
+        return False
+    return True
 
 
 def _tags(tags: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -81,14 +64,6 @@ def _size(value: object) -> object:
         raise ValueError(f"{value!r} is no size; expected bytes, or a text such as 20GB") from None
 
 
-def _table_name(text: str) -> str:
-    if not text.strip("./* ") and text != "*":
-        raise ValueError(
-            f"{text!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
-        )
-    return text
-
-
 def _rule(text: str) -> str:
     try:
         return parse_rule(text).text
@@ -96,13 +71,39 @@ def _rule(text: str) -> str:
         raise ValueError(str(error)) from None
 
 
-Cron = Annotated[str, AfterValidator(_cron)]
+Cron = Annotated[str, _if(_ever_comes, "{!r} is no cron expression; expected five fields such as '0 3 * * *'")]
 RuleText = Annotated[str, AfterValidator(_rule)]
-Timezone = Annotated[str, AfterValidator(_timezone)]
-Address = Annotated[str, AfterValidator(_address)]
-TableName = Annotated[Address, AfterValidator(_table_name)]
-Engine = Annotated[str, AfterValidator(_engine)]
-Owner = Annotated[str, AfterValidator(_owner)]
+Timezone = Annotated[
+    str, _if(lambda text: text in _timezones(), "{!r} is no time zone; expected one such as 'Europe/Vienna'")
+]
+Address = Annotated[
+    str,
+    _if(
+        lambda text: not any(secrets_in({"address": text})),
+        "an address here is shown to everybody, so no password or token may stand in it",
+    ),
+]
+TableName = Annotated[
+    Address,
+    _if(
+        lambda text: text == "*" or text.strip("./* "),
+        "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location",
+    ),
+]
+Engine = Annotated[
+    str,
+    _if(
+        ENGINES.__contains__,
+        f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}",
+    ),
+]
+Owner = Annotated[
+    str,
+    _if(
+        lambda text: dg.AssetSpec("any", owners=[text]),
+        "{!r} is no owner for Dagster; expected team:name or an e-mail address",
+    ),
+]
 Tags = Annotated[Mapping[str, Any], AfterValidator(_tags)]
 Keep = Annotated[str, BeforeValidator(str), Field(pattern="^([1-9][0-9]{0,8}|[0-9]{1,6}[mhdw])$")]
 Size = Annotated[int, BeforeValidator(_size)]

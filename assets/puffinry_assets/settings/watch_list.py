@@ -5,7 +5,7 @@ The first rule that names a table holds, so that exceptions stand above the patt
 """
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -42,7 +42,9 @@ class WatchedTable:
     @property
     def place(self) -> Place:
         """Which table this is."""
-        return Place.of(self.rule.catalog, self.identifier, _prefix_of(self.rule))
+        rule = self.rule
+        prefix = rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)
+        return Place.of(rule.catalog, self.identifier, tuple(filter(None, prefix)))
 
     @cached_property
     def called(self) -> Names:
@@ -146,7 +148,8 @@ def watched_tables(
     found: list[WatchedTable] = []
     unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
-        found += _named_in_full(rule)
+        # These are there even where the catalog cannot be listed.
+        found += (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
         try:
             there = catalog.tables(rule.catalog) if rule.catalog and any(map(is_pattern, rule.tables)) else _NOTHING
             matching, out_of_reach = _matching(rule, there)
@@ -162,8 +165,9 @@ def watched_tables(
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
     """The catalogs whose tables patterns need listed."""
-    rules = (rule for rule in settings.tables if rule.catalog is not None and any(map(is_pattern, rule.tables)))
-    return tuple(dict.fromkeys(rule.catalog for rule in rules if rule.catalog is not None))
+    return tuple(
+        dict.fromkeys(rule.catalog for rule in settings.tables if rule.catalog and any(map(is_pattern, rule.tables)))
+    )
 
 
 def reach_in(settings: Settings, catalog: str) -> Reach:
@@ -210,11 +214,6 @@ def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:
     return {claim for other in others if other.place != table.place for claim in other.called.claims}
 
 
-def _named_in_full(rule: TableRule) -> Iterator[WatchedTable]:
-    """These are there even where the catalog cannot be listed."""
-    return (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
-
-
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:
     """The tables that the rule's patterns name, as far as the catalog lists them."""
     patterns = [name for name in rule.tables if is_pattern(name)]
@@ -242,8 +241,3 @@ def _reaches(pattern: str, namespace: str) -> bool:
 
 def _matches(name: str, pattern: str, rule: TableRule) -> bool:
     return fnmatchcase(name, pattern) and not any(fnmatchcase(name, excluded) for excluded in rule.exclude)
-
-
-def _prefix_of(rule: TableRule) -> tuple[str, ...]:
-    """What the keys of a rule's tables begin with."""
-    return tuple(filter(None, rule.key_prefix if rule.key_prefix is not None else (rule.catalog,)))

@@ -14,31 +14,26 @@ Place = tuple[int | str, ...]
 
 
 class LocatedYaml:
-    """One YAML file's nodes; raises SettingsError where the bytes are not YAML in UTF-8."""
+    """One YAML file; raises SettingsError where the bytes are not YAML in UTF-8, and for a key that stands twice."""
 
     def __init__(self, data: bytes, path: Path) -> None:
         self.path = path
+        self.document: Any = {}  # what the file says
         try:
             self._root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
+            if self._root is not None:
+                self.document = _Constructor(path).construct_document(self._root)
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
             raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
         except yaml.reader.ReaderError as error:
             line = data.decode()[: error.position].count("\n") + 1
             raise SettingsError(f"{path}:{line}: this is not YAML: it holds {chr(error.character)!r}") from None
-        except yaml.YAMLError as error:
-            raise self._not_yaml(error) from None
+        except yaml.MarkedYAMLError as error:
+            place = f"{path}:{error.problem_mark.line + 1}" if error.problem_mark else path
+            raise SettingsError(f"{place}: this is not YAML: {error.problem}") from None
         except RecursionError:
             raise SettingsError(f"{path}:1: this is nested too deeply") from None
-
-    def document(self) -> Any:
-        """What the file says, {} where it is empty; raises SettingsError for a key that stands twice."""
-        if self._root is None:
-            return {}
-        try:
-            return _Constructor(self.path).construct_document(self._root)
-        except yaml.YAMLError as error:
-            raise self._not_yaml(error) from None
 
     def line(self, place: Place) -> str:
         """`file:line` of the innermost node on the way to `place`."""
@@ -49,11 +44,6 @@ class LocatedYaml:
             line = node.start_mark.line + 1
             node = _child(node, part)
         return f"{self.path}:{line}"
-
-    def _not_yaml(self, error: yaml.YAMLError) -> SettingsError:
-        if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
-            return SettingsError(f"{self.path}:{error.problem_mark.line + 1}: this is not YAML: {error.problem}")
-        return SettingsError(f"{self.path}: this is not YAML: {error}")
 
 
 class _Constructor(yaml.constructor.SafeConstructor):

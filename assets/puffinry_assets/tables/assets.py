@@ -65,11 +65,12 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
             automation_condition=_automation(rule, after_table=True),
             description=_SKETCHES,
         )
+    fresh = rule.fresh_within_hours
     return spec.replace_attributes(
         kinds={"iceberg", "puffin"},
         metadata=named,
         automation_condition=_automation(rule),
-        freshness_policy=_freshness(rule),
+        freshness_policy=fresh and dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=fresh)),
         description=f"{_STATISTICS}\n\n{_occasions(rule)}",
     )
 
@@ -89,15 +90,7 @@ class Hooks:
     execute: Callable[[Context, WatchedTable, Work], None] = do
 
 
-def table_assets(
-    watched: WatchedTable, limits: RunLimits, hooks: Hooks, *, is_defined: bool = False
-) -> list[dg.AssetSpec | dg.AssetsDefinition]:
-    """The definitions of one table; `is_defined`: that of the table itself is there already."""
-    table = [] if is_defined else [hooks.spec(watched, "table")]
-    return [*table, _definition(watched, limits, hooks)]
-
-
-def _definition(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
+def statistics_assets(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
     """The step that scans and commits; it materializes both assets, so that no run has one without the other."""
 
     def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
@@ -182,8 +175,3 @@ def _occasions(rule: TableRule) -> str:
     if not occasions:
         return "Refreshed by hand only, as the settings have it."
     return f"Refreshed by {' and by '.join(occasions)}, once switched on under *Automation*."
-
-
-def _freshness(rule: TableRule) -> dg.FreshnessPolicy | None:
-    hours = rule.fresh_within_hours
-    return None if hours is None else dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=hours))

@@ -20,7 +20,6 @@ from puffinry_assets.runs import (
     OP,
     RESOURCES,
     RefreshConfig,
-    Refreshed,
     RunLimits,
     failed_event,
     incomplete,
@@ -98,7 +97,9 @@ class _Step:
 
         def work() -> None:
             done = refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
-            events.extend(_events(watched, done))
+            reports = reports_of(watched, done)
+            events.extend(dg.AssetMaterialization(key, partition=part, metadata=shown) for key, part, shown in reports)
+            events.extend(check_results(watched, done.table))
             if done.gone:
                 raise incomplete(done.gone, len(done.done))
 
@@ -121,10 +122,3 @@ class _Step:
 def _is_final(error: Exception) -> bool:
     """Whether repeating cannot mend it."""
     return isinstance(error, dg.Failure) and not error.allow_retries
-
-
-def _events(watched: WatchedTable, refreshed: Refreshed) -> Iterator[_Event]:
-    """What the table's assets would have reported, and what its checks find now."""
-    for key, partition, metadata in reports_of(watched, refreshed):
-        yield dg.AssetMaterialization(key, partition=partition, metadata=metadata)
-    yield from check_results(watched, refreshed.table)

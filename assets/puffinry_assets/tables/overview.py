@@ -5,7 +5,7 @@ whose history Dagster draws, and a plot. A table that cannot be looked at says w
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import dagster as dg
@@ -16,7 +16,7 @@ from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.wording import size_text
 from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change
-from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current
+from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -46,19 +46,19 @@ class Line:
 
     table: str
     state: str
+    why: str = ""  # it cannot be looked at
     behind: int | None = None
-    decision: str = ""
-    why: str = ""
     change: float = 0.0
     bytes_read: int = 0
     bytes_saved: int = 0
     engines: str = ""
+    candidate: Candidate | None = None  # of what is to be decided
 
-    def record(self) -> dg.TableRecord:
+    def record(self, decision: Decision | None) -> dg.TableRecord:
         """As Dagster shows it."""
+        decided_so = (str(decision.action), decision.reason) if decision else ("", self.why)
         sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
-        first = (self.table, self.state, self.behind, self.decision, self.why)
-        shown = (*first, f"{self.change:.1%}", *sizes, self.engines)
+        shown = (self.table, self.state, self.behind, *decided_so, f"{self.change:.1%}", *sizes, self.engines)
         return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), shown, strict=True)))
 
 
@@ -75,54 +75,37 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
         context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource
     ) -> dg.MaterializeResult[None]:
         with errors_without_secrets():
-            looked_at = [_look(table, puffinry_catalog, context.instance) for table in tables]
-            decisions = decided(context.instance, [each for _, each in looked_at if each], tables, datetime.now(UTC))
-            return dg.MaterializeResult(metadata=_report([_with_decision(line, decisions) for line, _ in looked_at]))
+            lines = [_look(table, puffinry_catalog, context.instance) for table in tables]
+            candidates = [line.candidate for line in lines if line.candidate]
+            decisions = decided(context.instance, candidates, tables, datetime.now(UTC))
+            return dg.MaterializeResult(metadata=_report(lines, decisions))
 
     return statistics_overview
 
 
-def _with_decision(line: Line, decisions: Mapping[str, Decision]) -> Line:
-    decision = decisions.get(line.table)
-    return replace(line, decision=str(decision.action), why=decision.reason) if decision else line
-
-
-def _look(
-    watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance
-) -> tuple[Line, Candidate | None]:
-    """What is said of a table, and what is to be decided about it; None where it cannot be looked at."""
+def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance) -> Line:
     try:
         metadata = watched.load(catalog).metadata
         found = answer_for(metadata)
         candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
         engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
     except PuffinryError as error:
-        return Line(watched.name, _UNSEEN, why=redacted(str(error))), None
-    read, saved = _bytes(watched, instance)
+        return Line(watched.name, _UNSEEN, redacted(str(error)))
+    event = instance.get_latest_materialization_event(watched.sketches)
+    told = event.asset_materialization if event else None
+    read = noted_bytes(told, BYTES_READ)
+    saved = max(noted_bytes(told, BYTES_TOTAL) - read, 0)
     snapshot, listed, change = found.snapshot, SnapshotColumns(metadata), 0.0
     if snapshot is not None:
         change = largest_change(listed.of(snapshot), listed.before(snapshot))
-    behind = found.snapshots_behind
-    line = Line(watched.name, found.state, behind, change=change, bytes_read=read, bytes_saved=saved, engines=engines)
-    return line, candidate
+    return Line(watched.name, found.state, "", found.snapshots_behind, change, read, saved, engines, candidate)
 
 
-def _bytes(watched: WatchedTable, instance: dg.DagsterInstance) -> tuple[int, int]:
-    """What the last scan has read, and what it had not to read."""
-    event = instance.get_latest_materialization_event(watched.sketches)
-    told = event.asset_materialization.metadata if event and event.asset_materialization else {}
-    read, total = (
-        value.value if isinstance(value := told.get(name), dg.IntMetadataValue) and value.value else 0
-        for name in (BYTES_READ, BYTES_TOTAL)
-    )
-    return read, max(total - read, 0)
-
-
-def _report(lines: Sequence[Line]) -> Metadata:
+def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadata:
     urgent = sorted(lines, key=lambda line: (_URGENT.index(line.state), -line.change, line.table))
     states = [line.state for line in lines]
     return {
-        "tables": dg.MetadataValue.table([line.record() for line in urgent], _LINES),
+        "tables": dg.MetadataValue.table([line.record(decisions.get(line.table)) for line in urgent], _LINES),
         **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
         BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
         "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),

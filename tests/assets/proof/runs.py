@@ -20,8 +20,9 @@ from puffinry.catalogs import load_table, open_catalog
 from puffinry.refresh import RefreshOptions
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.spark import start_session
-from puffinry_assets.runs import JOB, RunLimits, run_config, snapshot_of
+from puffinry_assets.runs import JOB, RunLimits, run_config
 from tests.assets.code_location import ASSETS
+from tests.assets.conftest import snapshot_of
 from tests.assets.locations import AT_ONCE, AT_ONCE_BY_SPARK
 from tests.assets.proof.gates import Gated, install
 from tests.support.processes import clean_processes

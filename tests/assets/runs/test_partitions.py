@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry_assets.runs import keys_by_id, partition_changes, partition_key, snapshot_of, sort_out, sync_partitions
-from tests.assets.conftest import Lake
+from puffinry_assets.runs import keys_by_id, partition_changes, partition_key, sort_out, sync_partitions
+from tests.assets.conftest import Lake, snapshot_of
 
 TIMES = st.integers(0, 4_000_000_000_000)
 

@@ -11,7 +11,7 @@ from dagster._core.definitions.schedule_definition import ScheduleExecutionData
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import requests as run_requests
-from puffinry_assets.runs.spending import Spending
+from puffinry_assets.runs.history import Spending
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, remembered, tick
