@@ -28,7 +28,7 @@ from puffinry_assets.assembly import defined_keys, definitions_among
 from puffinry_assets.dagster_internals import definitions_without, files_of
 from puffinry_assets.discovery import Discovery, asked
 from puffinry_assets.settings import Settings, WatchedTable
-from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, do, key_of
+from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, key_of
 from puffinry_resources import use_properties
 
 Translation = Annotated[TranslationFn[Mapping[str, Any]], TranslationFnResolver(lambda variables: variables)]
@@ -96,11 +96,15 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         table's alone: those of the others are below it.
         """
         spec = asset_spec(table, role)
-        return self.translation(spec, {**table.variables, "role": role}) if self.translation else spec
+        if self.translation is None:
+            return spec
+        *namespace, name = table.place.parts
+        called = {"catalog": table.rule.catalog, "namespace": "/".join(namespace), "name": name, "role": role}
+        return self.translation(spec, called)
 
     def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
         """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
-        do(context, table, work)
+        work()
 
     @property
     def defs_state_config(self) -> DefsStateConfig:

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import os
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -95,10 +95,7 @@ def known_tables(settings: Settings) -> Discovery:
 
 
 def asked(settings: Settings, before: Discovery) -> Discovery:
-    """What the catalogs of which the settings have patterns hold now.
-
-    One that does not answer holds what it held `before`.
-    """
+    """What the catalogs hold now of which the settings have patterns; one that is down holds what it held `before`."""
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     found: dict[str, Listed] = {}
     answering: list[str] = []
@@ -110,19 +107,16 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
             if name in before.catalogs:
                 _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
                 found[name] = before.catalogs[name]
-    discovery = Discovery(catalogs=found, reports=before.reports)
-    tables = watched_tables(settings, Remembered(discovery, catalog)) if answering else ()
-    looked_at = dict(_reports([table for table in tables if table.rule.catalog in answering], catalog, before.reports))
-    return Discovery(catalogs=found, reports=before.reports | looked_at)
+    tables = watched_tables(settings, Remembered(Discovery(catalogs=found), catalog)) if answering else ()
+    reports = _reports([table for table in tables if table.rule.catalog in answering], catalog, before.reports)
+    return Discovery(catalogs=found, reports=before.reports | reports)
 
 
 def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     """What an observation of the table would have shown when it was looked at; nothing where it was not."""
-    text = discovery.reports.get(watched.full_name)
-    if text is None:
-        return {}
     try:
-        return dict(dg.deserialize_value(text, dict))
+        text = discovery.reports.get(watched.full_name)
+        return dict(dg.deserialize_value(text, dict)) if text else {}
     except DeserializationError as error:  # of another version of Dagster
         _log.warning("the cached report of %s cannot be read: %s", watched.name, error)
         return {}
@@ -149,14 +143,13 @@ def _digest(settings: Settings) -> str:
     return hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()
 
 
-def _reports(
-    tables: Iterable[WatchedTable], catalog: CatalogResource, before: Collection[str]
-) -> Iterator[tuple[str, str]]:
+def _reports(tables: Iterable[WatchedTable], catalog: CatalogResource, before: Collection[str]) -> dict[str, str]:
     """Reports by table, as Dagster spells metadata; of those first that had none `before`."""
     end = time.monotonic() + _SECONDS_PER_LOAD
+    found: dict[str, str] = {}
     for watched in sorted(tables, key=lambda table: table.full_name in before):
         if time.monotonic() >= end:
-            return
+            break
         try:
             table = watched.load(catalog)
         except PuffinryError as error:
@@ -164,4 +157,5 @@ def _reports(
             continue
         current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
         report: dict[str, Any] = table_report(table, current) if current else {}
-        yield watched.full_name, dg.serialize_value(report)
+        found[watched.full_name] = dg.serialize_value(report)
+    return found

@@ -10,16 +10,7 @@ from py4j.java_gateway import JavaGateway
 from pydantic import Field
 from pyiceberg.catalog import Catalog
 
-from puffinry.catalogs import (
-    Listing,
-    Reach,
-    Table,
-    current_location,
-    current_locations,
-    list_tables,
-    load_table,
-    open_catalog,
-)
+from puffinry import catalogs
 from puffinry.spark import start_jvm
 from puffinry_resources.spark import WithSparkConf
 
@@ -32,23 +23,23 @@ class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"])
     master: str | None = Field(default=None, description="As of the resource `spark`: its JVM reaches tables on HDFS.")
     spark_config: dict[str, Any] = Field(default={}, description="As of the resource `spark`.")
 
-    def load(self, table: str, catalog: str | None) -> Table:
+    def load(self, table: str, catalog: str | None) -> catalogs.Table:
         """The table under this identifier of a catalog, or, without one, at this location."""
-        return load_table(table, _opened(catalog) if catalog else None, self._jvm)
+        return catalogs.load_table(table, _opened(catalog) if catalog else None, self._jvm)
 
     def location(self, table: str, catalog: str | None) -> str:
         """Where the table's current metadata is, without reading it."""
-        return current_location(table, _opened(catalog) if catalog else None, self._jvm)
+        return catalogs.current_location(table, _opened(catalog) if catalog else None, self._jvm)
 
     def locations(self, tables: Collection[str], catalog: str | None) -> dict[str, str]:
         """The same of many tables, as far as one request for all of them reports it."""
-        return current_locations(tables, _opened(catalog)) if catalog else {}
+        return catalogs.current_locations(tables, _opened(catalog)) if catalog else {}
 
     def tables(
-        self, catalog: str, reach: Reach | None = None, left: Sequence[str] = (), seconds: float = math.inf
-    ) -> Listing:
+        self, catalog: str, reach: catalogs.Reach | None = None, left: Sequence[str] = (), seconds: float = math.inf
+    ) -> catalogs.Listing:
         """The identifiers of a catalog's tables, and the namespaces that it does not list; as `list_tables` has it."""
-        return list_tables(_opened(catalog), None, reach, left, seconds)
+        return catalogs.list_tables(_opened(catalog), None, reach, left, seconds)
 
     def _jvm(self) -> JavaGateway:
         return start_jvm(self.spark_master, self.spark_conf)
@@ -61,4 +52,4 @@ def use_properties(catalogs: Mapping[str, Mapping[str, str]]) -> None:
 
 @cache
 def _opened(name: str) -> Catalog:
-    return open_catalog(name, **_properties.get(name, {}))
+    return catalogs.open_catalog(name, **_properties.get(name, {}))

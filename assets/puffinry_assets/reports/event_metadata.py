@@ -1,7 +1,6 @@
-"""What Dagster shows of statistics: tables, plots, and numbers whose history it draws.
+"""What Dagster shows of statistics, put together: tables, plots, and numbers whose history it draws.
 
-In: a table's metadata and the statistics of a snapshot. Out: metadata of materializations and observations. What is
-shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
+What is shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
 """
 
 import base64

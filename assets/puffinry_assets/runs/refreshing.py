@@ -8,7 +8,7 @@ ends a run loses little. The steps are the engine's.
 import logging
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 
@@ -19,7 +19,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.errors import CommitFailedError, PuffinryError
-from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata import Snapshot
 from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, with_file
@@ -84,17 +84,14 @@ def refresh_table(
     def work() -> Refreshed:
         table = watched.load(catalog)
         known = sync_partitions(step.instance, watched, table.metadata)
-        there, gone = sort_out(table.metadata, partitions or _current(table.metadata, known))
+        current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
+        wanted = partitions or ([partition_key(current, known)] if current else [])
+        there, gone = sort_out(table.metadata, wanted)
         refresh = _Refresh(step, watched, config, limits, wait, table, gone)
         refresh.run(there)
         return Refreshed(refresh.table, refresh.done, refresh.gone, refresh.attempts, spark.ui_address)
 
     return patiently(limits, work, wait)
-
-
-def _current(metadata: TableMetadata, known: Mapping[int, str]) -> list[str]:
-    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    return [partition_key(snapshot, known)] if snapshot else []
 
 
 @dataclass(slots=True)

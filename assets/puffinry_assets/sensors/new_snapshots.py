@@ -64,17 +64,17 @@ def _sensor(
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
         cursor = Cursor.stored(context.cursor, context.instance, context.log)
-        news = _News(cursor, now, runs.PartitionsInUse(context.instance, now))
+        news = _News(context, tables, cursor, now, runs.PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
             if isinstance(found, Unseen):
                 news.unseen.append(found)
             else:
-                news.add(found, context.instance)
-        news.remove_what_was_in_use(tables, context.instance)
-        asked, held = _asked(news, tables, context)
+                news.add(found)
+        news.remove_what_was_in_use()
+        asked, held = _asked(news)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
-        unwatched = _unwatched(catalog_name, tables, settings, puffinry_catalog, cursor, now)
+        unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog)
         if unwatched:
             context.log.warning(unwatched)
         said = "; ".join(filter(None, (news.trouble(), *news.failed, held, unwatched)))
@@ -90,22 +90,20 @@ def _sensor(
     return new_snapshots
 
 
-def _asked(
-    news: "_News", tables: Sequence[WatchedTable], context: dg.SensorEvaluationContext
-) -> tuple[dict[str, runs.Asked], str | None]:
+def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
     """Which runs to request for the waiting tables, and which tables are held, and why; only these wait on.
 
     The log says for every table that came in this tick, or that is requested, what was decided.
     """
     cursor = news.cursor
-    watched = {table.name: table for table in tables if table.rule.new_snapshots in _REFRESHING}
+    watched = {table.name: table for table in news.tables if table.rule.new_snapshots in _REFRESHING}
     for name in (cursor.waiting.keys() | cursor.owed.keys()) - watched.keys():  # the settings are others by now
         cursor.waiting.pop(name, None)
         cursor.owed.pop(name, None)
-    attempts = news.ask_again(watched, context)
+    attempts = news.ask_again(watched)
     waiting, owed = cursor.waiting, cursor.owed
     candidates = [runs.Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items()]
-    decisions = runs.decided(context.instance, candidates, tables, news.now)
+    decisions = runs.decided(news.context.instance, candidates, news.tables, news.now)
     asked: dict[str, runs.Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
@@ -115,31 +113,24 @@ def _asked(
             both = list(dict.fromkeys([*before, *each.partitions]))
             owed[name] = runs.Owed(both, each.lag, attempt, int(news.now.timestamp()))
         if decision.is_asked_for or name in news.came:
-            context.log.info(f"{name}: {decision}")
+            news.context.log.info(f"{name}: {decision}")
         if not decision.is_held:
             del waiting[name]
     return asked, runs.told(decisions)
 
 
-def _unwatched(
-    catalog_name: str | None,
-    tables: Sequence[WatchedTable],
-    settings: Settings,
-    catalog: CatalogResource,
-    cursor: Cursor,
-    now: datetime,
-) -> str | None:
+def _unwatched(news: "_News", catalog_name: str | None, settings: Settings, catalog: CatalogResource) -> str | None:
     """What to do about tables that the settings name by now; None where there are none.
 
     The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by the
     load, or is new: then every tick looks.
     """
-    names = {table.name for table in tables}
+    cursor, names = news.cursor, {table.name for table in news.tables}
     if catalog_name is None or catalog_name not in catalogs_listed(settings):
         cursor.forget_all_but(names)
         return None
-    there, at = Listing(cursor.new, {}), int(now.timestamp())
-    is_time = bool(cursor.left) or not tables or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
+    there, at = Listing(cursor.new, {}), int(news.now.timestamp())
+    is_time = bool(cursor.left) or not names or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
     if is_time:
         before = cursor.new if cursor.left else []
         reach = reach_in(settings, catalog_name)
@@ -150,7 +141,7 @@ def _unwatched(
         there = replace(there, tables=sorted({*before, *there.tables}))
         cursor.left, cursor.listed = there.left, at
     matching, unlisted = tables_in(settings, catalog_name, there)
-    known = {table.place for table in tables}
+    known = {table.place for table in news.tables}
     new = [table for table in matching if table.place not in known]
     cursor.new = [table.identifier for table in new]
     if is_time and not (there.left or unlisted or new):
@@ -166,6 +157,8 @@ def _unwatched(
 class _News:
     """What a tick has found."""
 
+    context: dg.SensorEvaluationContext
+    tables: Sequence[WatchedTable]
     cursor: Cursor
     now: datetime
     in_use: runs.PartitionsInUse
@@ -175,11 +168,11 @@ class _News:
     unseen: list[Unseen] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
 
-    def remove_what_was_in_use(self, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
+    def remove_what_was_in_use(self) -> None:
         """Remove the partitions that have left while something needed them, once nothing does."""
-        for watched in tables:
+        for watched in self.tables:
             if left := self.cursor.leaving.get(watched.name):
-                known = instance.get_dynamic_partitions(watched.name)
+                known = self.context.instance.get_dynamic_partitions(watched.name)
                 self._change(watched, known, runs.PartitionChanges((), tuple(set(left) & set(known))))
 
     def _change(
@@ -197,9 +190,9 @@ class _News:
             self.cursor.leaving[name] = list(wanted.removed)
         return changes
 
-    def ask_again(self, watched: Mapping[str, WatchedTable], context: dg.SensorEvaluationContext) -> dict[str, int]:
+    def ask_again(self, watched: Mapping[str, WatchedTable]) -> dict[str, int]:
         """Have what is due for another attempt wait for the decision; how many attempts there were, by table."""
-        self.cursor.owed, due = runs.still_owed(context.instance, self.cursor.owed, watched, self.now)
+        self.cursor.owed, due = runs.still_owed(self.context.instance, self.cursor.owed, watched, self.now)
         for name, each in due.items():
             if each.attempts < runs.MOST_ATTEMPTS:
                 before = self.cursor.waiting.get(name)
@@ -210,7 +203,7 @@ class _News:
             why = f"{each.attempts} runs have ended without a word about it"
             self.failed.append(f"{name} failed: {why}; launch {runs.JOB} by hand")
             self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
-            context.log.error(self.failed[-1])
+            self.context.log.error(self.failed[-1])
         return {name: each.attempts for name, each in due.items()}
 
     def trouble(self) -> str | None:
@@ -221,10 +214,10 @@ class _News:
         more = f", nor can {len(others)} more" if others else ""
         return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
 
-    def add(self, changed: Changed, instance: dg.DagsterInstance) -> None:
+    def add(self, changed: Changed) -> None:
         """What has changed of a table, and what of it is to wait for the decision."""
         watched, metadata, before = changed.watched, changed.table.metadata, changed.before
-        known = instance.get_dynamic_partitions(watched.name)
+        known = self.context.instance.get_dynamic_partitions(watched.name)
         changes = self._change(watched, known, runs.partition_changes(metadata, known, watched.rule.partitions))
         current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
         is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)

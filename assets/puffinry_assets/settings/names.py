@@ -134,18 +134,15 @@ def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str
 def _time_in_names(cron: str, timezone: str) -> str:
     """`0 3 * * *` is `daily_at_03_00`; what comes by no clock that has a name is spelled field by field."""
     zone = "" if timezone == "UTC" else f"_{_in_names(timezone)}"
-    minute, hour, *days = cron.split() if len(cron.split()) == 5 else ("", "", cron)
-    if days == ["*", "*", "*"]:
-        if minute.isdigit() and hour.isdigit():
+    match cron.split():
+        case [minute, hour, "*", "*", "*"] if minute.isdigit() and hour.isdigit():
             return f"daily_at_{hour:0>2}_{minute:0>2}{zone}"
-        if minute.isdigit() and hour == "*":
+        case [minute, "*", "*", "*", "*"] if minute.isdigit():
             return f"hourly_at_{minute:0>2}{zone}"
-        if hour == "*":
-            step = minute.removeprefix("*/")
-            if step.isdigit():
-                return f"every_{step}_minutes{zone}"
-            if minute == "*":
-                return f"every_minute{zone}"
+        case [minute, "*", "*", "*", "*"] if minute.removeprefix("*/").isdigit():
+            return f"every_{minute.removeprefix('*/')}_minutes{zone}"
+        case ["*", "*", "*", "*", "*"]:
+            return f"every_minute{zone}"
     spelled = cron.replace("*/", "every").replace("*", "x").replace("-", "to").replace(",", "and")
     return f"at_{_in_names(spelled.strip('@'))}{zone}"
 

@@ -292,7 +292,7 @@ class Settings(Section):
 
     def where(self, rule: int, key: str = "tables") -> str:
         """`file:line` of a rule's key, or which rule it is where there is no file."""
-        return self._file.line(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
+        return self._file.where(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
 
 
 def load_settings(path: Path | None = None) -> Settings:
@@ -313,7 +313,7 @@ def load_settings(path: Path | None = None) -> Settings:
         settings = Settings.model_validate(file.document)
     except ValidationError as error:
         first = error.errors()[0]
-        raise SettingsError(f"{file.line(first['loc'])}: {_said(first)}") from None
+        raise SettingsError(f"{file.where(first['loc'])}: {_said(first)}") from None
     settings._file = file
     return settings
 

@@ -67,12 +67,6 @@ class WatchedTable:
         return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
 
     @property
-    def variables(self) -> dict[str, object]:
-        """What templates call it by."""
-        *namespace, name = self.place.parts
-        return {"catalog": self.rule.catalog, "namespace": "/".join(namespace), "name": name}
-
-    @property
     def python_name(self) -> str:
         """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
         return self.called.step

@@ -13,16 +13,17 @@ from puffinry.errors import SettingsError
 Place = tuple[int | str, ...]
 
 
-class LocatedYaml:
+class LocatedYaml(yaml.SafeLoader):
     """One YAML file; raises SettingsError where the bytes are not YAML in UTF-8, and for a key that stands twice."""
 
     def __init__(self, data: bytes, path: Path) -> None:
         self.path = path
         self.document: Any = {}  # what the file says
         try:
-            self._root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
+            super().__init__(data.decode())
+            self._root = self.get_single_node()
             if self._root is not None:
-                self.document = _Constructor(path).construct_document(self._root)
+                self.document = self.construct_document(self._root)
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
             raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
@@ -35,7 +36,7 @@ class LocatedYaml:
         except RecursionError:
             raise SettingsError(f"{path}:1: this is nested too deeply") from None
 
-    def line(self, place: Place) -> str:
+    def where(self, place: Place) -> str:
         """`file:line` of the innermost node on the way to `place`."""
         node, line = self._root, 1
         for part in (*place, None):
@@ -45,24 +46,17 @@ class LocatedYaml:
             node = _child(node, part)
         return f"{self.path}:{line}"
 
-
-class _Constructor(yaml.constructor.SafeConstructor):
-    """Tells where a value is that looks like a date or a number and is none, and refuses a key that stands twice."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self._path = path
-
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
         """Unlike YAML's other readers, which let the later of two equal keys win in silence."""
         keys: set[str] = set()
         for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
             if key.value in keys:
-                raise SettingsError(f"{self._path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+                raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
             keys.add(key.value)
         return super().construct_mapping(node, deep)
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        """A value that looks like a date or a number and is none is an error, which tells where it is."""
         try:
             return super().construct_object(node, deep)
         except (ValueError, AttributeError) as error:

@@ -8,7 +8,7 @@ In: the tables, and how runs treat them. Out: definitions.
 - `overview`  the asset `statistics_overview`, a line for each table
 """
 
-from puffinry_assets.tables.assets import Context, Hooks, Role, Spec, Work, asset_spec, do, key_of, statistics_assets
+from puffinry_assets.tables.assets import Context, Hooks, Role, Spec, Work, asset_spec, key_of, statistics_assets
 from puffinry_assets.tables.checks import table_checks
 from puffinry_assets.tables.job import refresh_job
 from puffinry_assets.tables.overview import OVERVIEW, overview_asset

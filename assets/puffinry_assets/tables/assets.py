@@ -13,21 +13,12 @@ from typing import Literal
 
 import dagster as dg
 
+from puffinry_assets import runs
 from puffinry_assets.reports import Metadata, Reports
-from puffinry_assets.runs import (
-    RESOURCES,
-    RefreshConfig,
-    Refreshed,
-    RunLimits,
-    incomplete,
-    partitions_in,
-    partitions_of,
-    refresh_table,
-)
 from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
 
 _RUN = dg.BackfillPolicy.single_run()
-_CONFIG = dg.Field(RefreshConfig.to_fields_dict())
+_CONFIG = dg.Field(runs.RefreshConfig.to_fields_dict())
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
 
@@ -75,11 +66,6 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     )
 
 
-def do(context: Context, watched: WatchedTable, work: Work) -> None:
-    """Do a step's work."""
-    work()
-
-
 @dataclass(frozen=True, slots=True)
 class Hooks:
     """Where a component's subclass may have its say."""
@@ -87,18 +73,18 @@ class Hooks:
     spec: Spec = asset_spec
     key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
     op: OpSettings = field(default_factory=OpSettings)
-    execute: Callable[[Context, WatchedTable, Work], None] = do
+    execute: Callable[[Context, WatchedTable, Work], None] = lambda context, watched, work: work()
 
 
-def statistics_assets(watched: WatchedTable, limits: RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
+def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
     """The step that scans and commits; it materializes both assets, so that no run has one without the other."""
 
     def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
         step = context.op_execution_context
 
         def work() -> None:
-            config = RefreshConfig(**step.op_config)
-            _report(context, watched, refresh_table(step, watched, config, limits, partitions_in(context)))
+            config = runs.RefreshConfig(**step.op_config)
+            _report(context, watched, runs.refresh_table(step, watched, config, limits, runs.partitions_in(context)))
 
         hooks.execute(context, watched, work)
         yield dg.Output(None, SKETCHES)
@@ -109,7 +95,7 @@ def statistics_assets(watched: WatchedTable, limits: RunLimits, hooks: Hooks) ->
     ours = {watched.key, watched.sketches}
     others = {each.asset_key: each for spec in (sketches, listed) for each in spec.deps if each.asset_key not in ours}
     inputs = {"table": watched.key} | {f"after_{number}": key for number, key in enumerate(others)}
-    partitions = partitions_of(watched)
+    partitions = runs.partitions_of(watched)
     return dg.AssetsDefinition(
         keys_by_input_name=inputs,
         keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
@@ -119,7 +105,7 @@ def statistics_assets(watched: WatchedTable, limits: RunLimits, hooks: Hooks) ->
             ins=dict.fromkeys(inputs, dg.In(dg.Nothing)),
             outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing)),
             config_schema=_CONFIG,
-            required_resource_keys=RESOURCES,
+            required_resource_keys=runs.RESOURCES,
             pool=hooks.op.pool,
             **hooks.op.step,
         ),
@@ -131,7 +117,7 @@ def statistics_assets(watched: WatchedTable, limits: RunLimits, hooks: Hooks) ->
     )
 
 
-def reports_of(watched: WatchedTable, refreshed: Refreshed) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
+def reports_of(watched: WatchedTable, refreshed: runs.Refreshed) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
     """What is shown of each partition of each of the two assets."""
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
     for partition, done in refreshed.done.items():
@@ -140,7 +126,7 @@ def reports_of(watched: WatchedTable, refreshed: Refreshed) -> Iterator[tuple[dg
         yield watched.statistics, partition, found
 
 
-def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: Refreshed) -> None:
+def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refreshed) -> None:
     """Materialize the partitions that are done; where some are gone, only these are not, and the step fails."""
     for key, partition, metadata in reports_of(watched, refreshed):
         if refreshed.gone:
@@ -148,7 +134,7 @@ def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed:
         else:
             context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
     if refreshed.gone:
-        raise incomplete(refreshed.gone, len(refreshed.done))
+        raise runs.incomplete(refreshed.gone, len(refreshed.done))
 
 
 def _automation(

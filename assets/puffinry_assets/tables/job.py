@@ -15,16 +15,7 @@ import dagster as dg
 from pydantic import Field
 
 from puffinry.secrets import redacted
-from puffinry_assets.runs import (
-    JOB,
-    OP,
-    RESOURCES,
-    RefreshConfig,
-    RunLimits,
-    failed_event,
-    incomplete,
-    refresh_table,
-)
+from puffinry_assets import runs
 from puffinry_assets.settings import WatchedTable
 from puffinry_assets.tables.assets import Hooks, reports_of
 from puffinry_assets.tables.checks import check_results
@@ -32,7 +23,7 @@ from puffinry_assets.tables.checks import check_results
 _Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
 
 
-class RefreshJobConfig(RefreshConfig):
+class RefreshJobConfig(runs.RefreshConfig):
     """Which tables are refreshed, and how."""
 
     tables: dict[str, list[str]] = Field(
@@ -40,15 +31,17 @@ class RefreshJobConfig(RefreshConfig):
     )
 
 
-def refresh_job(tables: Sequence[WatchedTable], limits: RunLimits, hooks: Hooks) -> dg.JobDefinition:
+def refresh_job(tables: Sequence[WatchedTable], limits: runs.RunLimits, hooks: Hooks) -> dg.JobDefinition:
     """The job over these tables."""
     by_name = {table.name: table for table in tables}
 
-    @dg.op(name=OP, out={}, required_resource_keys=RESOURCES, pool=hooks.op.pool, **hooks.op.step)
+    @dg.op(name=runs.OP, out={}, required_resource_keys=runs.RESOURCES, pool=hooks.op.pool, **hooks.op.step)
     def refresh_tables(context: dg.OpExecutionContext, config: RefreshJobConfig) -> Iterator[_Event]:
         yield from _Step(context, config, by_name, limits, hooks).events()
 
-    @dg.job(name=JOB, tags=hooks.op.tags, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2])
+    @dg.job(
+        name=runs.JOB, tags=hooks.op.tags, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2]
+    )
     def refresh() -> None:
         refresh_tables()
 
@@ -62,7 +55,7 @@ class _Step:
     context: dg.OpExecutionContext
     config: RefreshJobConfig
     tables: Mapping[str, WatchedTable]
-    limits: RunLimits
+    limits: runs.RunLimits
     hooks: Hooks
     _is_over: Event = field(default_factory=Event)
 
@@ -86,7 +79,8 @@ class _Step:
         if failed:
             said = {name: redacted(f"{name}: {error}") for name, error in failed.items()}
             may_be_over = not all(map(_is_final, failed.values()))
-            raise incomplete(said, len(names) - len(failed), may_be_over=may_be_over) from next(iter(failed.values()))
+            failure = runs.incomplete(said, len(names) - len(failed), may_be_over=may_be_over)
+            raise failure from next(iter(failed.values()))
 
     def _refresh(self, name: str) -> tuple[list[_Event], Exception | None]:
         """What is to be reported of a table, and why it failed if it did, which stops no other."""
@@ -96,12 +90,12 @@ class _Step:
             return [], dg.Failure(f"{name} is not watched; puffinry.yaml says which tables are", allow_retries=False)
 
         def work() -> None:
-            done = refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
+            done = runs.refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
             reports = reports_of(watched, done)
             events.extend(dg.AssetMaterialization(key, partition=part, metadata=shown) for key, part, shown in reports)
             events.extend(check_results(watched, done.table))
             if done.gone:
-                raise incomplete(done.gone, len(done.done))
+                raise runs.incomplete(done.gone, len(done.done))
 
         try:
             self.hooks.execute(self.context, watched, work)
@@ -110,7 +104,7 @@ class _Step:
             if _is_final(error):
                 told = {each.partition for each in events if isinstance(each, dg.AssetMaterialization)}
                 left: list[str | None] = [key for key in partitions if key not in told]
-                events.extend(failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
+                events.extend(runs.failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
             return events, error
         return events, None
 
