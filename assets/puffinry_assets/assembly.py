@@ -9,7 +9,16 @@ from puffinry_assets.discovery import Discovery, Remembered, first_report, known
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
-from puffinry_assets.tables import Hooks, Role, Spec, overview_asset, refresh_job, statistics_assets, table_checks
+from puffinry_assets.tables import (
+    Hooks,
+    Role,
+    Spec,
+    key_of,
+    overview_asset,
+    refresh_job,
+    statistics_assets,
+    table_checks,
+)
 from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
@@ -47,8 +56,9 @@ def definitions_among(
     """
     hooks = hooks or Hooks()
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    tables = watched_tables(settings, Remembered(discovery, catalog), hooks.key)
-    hooks = replace(hooks, spec=_with_metadata(settings, discovery, hooks.spec), op=settings.op)
+    spec = hooks.spec
+    tables = watched_tables(settings, Remembered(discovery, catalog), lambda table: spec(table, "table").key)
+    hooks = replace(hooks, spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not has_executor or "executor" in settings.model_fields_set
@@ -77,8 +87,8 @@ def definitions_among(
     )
 
 
-def _with_metadata(settings: Settings, discovery: Discovery, spec_of: Spec) -> Spec:
-    """The specs with what a table showed when it was looked at, and the line of the settings that each comes from."""
+def _finished(settings: Settings, discovery: Discovery, spec_of: Spec) -> Spec:
+    """The specs with their keys, what a table showed when it was looked at, and the line of the settings of each."""
     references: dict[TableRule, Mapping[str, dg.CodeReferencesMetadataValue]] = {}
     if settings.file:
         for number, rule in enumerate(settings.tables):
@@ -87,12 +97,13 @@ def _with_metadata(settings: Settings, discovery: Discovery, spec_of: Spec) -> S
             told = {"dagster/code_references": dg.CodeReferencesMetadataValue(code_references=[place])}
             references.setdefault(rule, told)
 
-    def with_metadata(table: WatchedTable, role: Role) -> dg.AssetSpec:
+    def finished(table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = spec_of(table, role)
         shown = first_report(discovery, table) if role == "table" else {}
-        return spec.replace_attributes(metadata={**shown, **spec.metadata, **references.get(table.rule, {})})
+        metadata = {**shown, **spec.metadata, **references.get(table.rule, {})}
+        return spec.replace_attributes(key=key_of(table, role), metadata=metadata)
 
-    return with_metadata
+    return finished
 
 
 def defined_keys(own: dg.Definitions) -> Iterator[dg.AssetKey]:

@@ -10,15 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any, Self
 
 import dagster as dg
-from dagster.components import (
-    ComponentLoadContext,
-    DefsStateConfig,
-    DefsStateConfigArgs,
-    ResolvedDefsStateConfig,
-    Scaffolder,
-    ScaffoldRequest,
-)
-from dagster.components.component_scaffolding import scaffold_component
+from dagster.components import DefsStateConfig, DefsStateConfigArgs, ResolvedDefsStateConfig
 from dagster.components.utils.translation import TranslationFn, TranslationFnResolver
 from pydantic import BaseModel, Field
 
@@ -28,7 +20,7 @@ from puffinry_assets.assembly import defined_keys, definitions_among
 from puffinry_assets.dagster_internals import definitions_without, files_of
 from puffinry_assets.discovery import Discovery, asked
 from puffinry_assets.settings import Settings, WatchedTable
-from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec, key_of
+from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec
 from puffinry_resources import use_properties
 
 Translation = Annotated[TranslationFn[Mapping[str, Any]], TranslationFnResolver(lambda variables: variables)]
@@ -41,7 +33,7 @@ class ScaffoldParams(BaseModel):
     catalog: str = Field(default="lake", description="The catalog, as PyIceberg knows it.")
 
 
-class IcebergStatisticsScaffolder(Scaffolder[ScaffoldParams]):
+class IcebergStatisticsScaffolder(dg.Scaffolder[ScaffoldParams]):
     """Writes a `defs.yaml` that watches all tables of a catalog."""
 
     @classmethod
@@ -49,9 +41,9 @@ class IcebergStatisticsScaffolder(Scaffolder[ScaffoldParams]):
         """The options of `dg scaffold defs`."""
         return ScaffoldParams
 
-    def scaffold(self, request: ScaffoldRequest[ScaffoldParams]) -> None:
+    def scaffold(self, request: dg.ScaffoldRequest[ScaffoldParams]) -> None:
         """Write it."""
-        scaffold_component(request, {"tables": [{"catalog": request.params.catalog, "tables": ["*"]}]})
+        dg.scaffold_component(request, {"tables": [{"catalog": request.params.catalog, "tables": ["*"]}]})
 
 
 @dg.scaffold_with(IcebergStatisticsScaffolder)
@@ -118,7 +110,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
             before = Discovery.from_text(state_path.read_text()) if state_path.exists() else Discovery()
             state_path.write_text(asked(self, before).model_dump_json())
 
-    def build_defs_from_state(self, context: ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
+    def build_defs_from_state(self, context: dg.ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is listed."""
         with errors_without_secrets():
             _refuse_another(context)
@@ -129,15 +121,11 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
     ) -> dg.Definitions:
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-
-        def spec(table: WatchedTable, role: Role) -> dg.AssetSpec:
-            return self.get_asset_spec(table, role).replace_attributes(key=key_of(table, role))
-
-        hooks = Hooks(spec, lambda table: self.get_asset_spec(table, "table").key, execute=self.execute)
+        hooks = Hooks(self.get_asset_spec, execute=self.execute)
         return definitions_among(self, discovery, hooks, defined=defined or set(), has_executor=has_executor)
 
 
-def _refuse_another(context: ComponentLoadContext) -> None:
+def _refuse_another(context: dg.ComponentLoadContext) -> None:
     """Dagster would only say that two have different resources with the same key."""
     files = files_of(IcebergStatistics, context)
     if len(files) > 1:
@@ -148,7 +136,7 @@ def _refuse_another(context: ComponentLoadContext) -> None:
         )
 
 
-def _defined_around(context: ComponentLoadContext) -> Iterator[dg.AssetKey]:
+def _defined_around(context: dg.ComponentLoadContext) -> Iterator[dg.AssetKey]:
     """The keys of the assets that the rest of the project defines."""
     if _looking_around.get():  # what is looked at looks at us
         return

@@ -15,7 +15,6 @@ from typing import Any
 import dagster as dg
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
 from dagster._core.execution.backfill import BulkActionsFilter, BulkActionStatus
-from dagster.components import ComponentLoadContext
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
 from dagster_shared.serdes.errors import DeserializationError  # noqa: F401  for its users
@@ -54,21 +53,21 @@ def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
         instance.daemon_cursor_storage.set_cursor_values({key: text})
 
 
-def files_of(kind: type[dg.Component], context: ComponentLoadContext) -> list[str]:
+def files_of(kind: type[dg.Component], context: dg.ComponentLoadContext) -> list[str]:
     """The file of each component of this kind in the project."""
     decls = context.component_tree.find_root_decl().iterate_all_component_decls()
     places = {decl.loc for decl in decls if isinstance(decl.loc, ComponentPath) and _is_one(decl, kind, context)}
     return sorted(place.file_path_posix for place in places)
 
 
-def definitions_without(kind: type[dg.Component], context: ComponentLoadContext) -> Iterator[dg.Definitions]:
+def definitions_without(kind: type[dg.Component], context: dg.ComponentLoadContext) -> Iterator[dg.Definitions]:
     """The definitions of those parts of the project that can be built without components of this kind."""
     for decl in _without(context.component_tree.find_root_decl(), kind, context):
         yield context.component_tree.build_defs_at_path(decl.loc)
 
 
 def _without(
-    decl: ComponentDecl[Any], kind: type[dg.Component], context: ComponentLoadContext
+    decl: ComponentDecl[Any], kind: type[dg.Component], context: dg.ComponentLoadContext
 ) -> Iterator[ComponentDecl[Any]]:
     if not any(_is_one(each, kind, context) for each in decl.iterate_all_component_decls()):
         yield decl
@@ -77,6 +76,6 @@ def _without(
             yield from _without(child, kind, context)
 
 
-def _is_one(decl: ComponentDecl[Any], kind: type[dg.Component], context: ComponentLoadContext) -> bool:
+def _is_one(decl: ComponentDecl[Any], kind: type[dg.Component], context: dg.ComponentLoadContext) -> bool:
     declared = decl.component_type
     return decl.loc == context.component_loc or (isinstance(declared, type) and issubclass(declared, kind))

@@ -3,8 +3,8 @@
 In: settings. Out: a `Discovery`: the tables of each catalog, and what their pages show before any sensor's tick. Which
 of the tables are watched is no part of it: the settings may change without listing the catalogs again.
 
-A load without a component's state lists the catalogs and hands the result to its runs, which need not list them again.
-The result is also cached in the folder that DAGSTER_HOME names, for a load while a catalog is down.
+A load without a component's state lists the catalogs, hands the result to its runs, and caches it in the folder that
+DAGSTER_HOME names, for a load while a catalog is down.
 """
 
 import hashlib
@@ -38,11 +38,6 @@ class Listed(BaseModel):
 
     tables: list[str]
     refused: dict[str, str]  # why, by namespace
-
-    @classmethod
-    def of(cls, listing: Listing) -> "Listed":
-        """The listing as text can have it."""
-        return cls(tables=listing.tables, refused={name: str(why) for name, why in listing.refused.items()})
 
 
 class Discovery(BaseModel):
@@ -101,7 +96,9 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
     answering: list[str] = []
     for name in catalogs_listed(settings):
         try:
-            found[name] = Listed.of(catalog.tables(name, reach_in(settings, name)))
+            listing = catalog.tables(name, reach_in(settings, name))
+            refused = {namespace: str(why) for namespace, why in listing.refused.items()}
+            found[name] = Listed(tables=listing.tables, refused=refused)
             answering.append(name)
         except PuffinryError as error:
             if name in before.catalogs:

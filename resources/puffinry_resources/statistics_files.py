@@ -50,10 +50,7 @@ class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):
     )
 
     def open(self, instance: dg.DagsterInstance, *, executors_are_here: bool, smallest: int = 0) -> Checkpoints | None:
-        """The checkpoints of one step, which store nothing of scans of less than `smallest` bytes.
-
-        None where executors on other machines do not reach the default folder.
-        """
+        """One step's, of scans of `smallest` bytes or more; None where executors do not reach the default folder."""
         if self.location is not None:
             return Checkpoints(self.location, smallest)
         return Checkpoints(f"{instance.storage_directory()}/{_CHECKPOINTS}", smallest) if executors_are_here else None

@@ -30,7 +30,6 @@ _MOST_DIGITS = 20  # of a count
 _ROOM = 0.05  # of the whole, above the highest count and below the lowest
 _HOUR = 3600  # seconds
 _FIRST_TIME, _LAST_TIME = 0, 4_102_444_800_000  # ms since 1970: what lies outside 1970 to 2100 is no date to draw
-_FONT_SIZES = ("label", "major_label", "legend", "title", "no_data")
 _STYLE = Style(
     background="white",
     plot_background="white",
@@ -41,15 +40,12 @@ _STYLE = Style(
     major_guide_stroke_color="#ddd",
     major_guide_stroke_dasharray="1,0",
     colors=("#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f"),
-    **{f"{part}_font_size": 11 for part in _FONT_SIZES},
+    **{f"{part}_font_size": 11 for part in ("label", "major_label", "legend", "title", "no_data")},
 )
 
 
 def ndv_plot(line: Line, names: Mapping[int, str]) -> bytes:
-    """The columns with most distinct values at the end of the line; `names` by field id.
-
-    There is at least one snapshot in it, and a count of each.
-    """
+    """The columns with most distinct values at the end of the line, of a snapshot at least; `names` by field id."""
     last = line[-1][1]
     columns = sorted(last, key=lambda field_id: -last[field_id].ndv)[:_MOST_LINES]
     places, across = _places([state for state, _ in line])
@@ -113,10 +109,7 @@ def _without_scripts(root: Element) -> Element:
 
 
 def _places(states: Sequence[Snapshot]) -> tuple[Sequence[float], dict[str, object]]:
-    """Where each snapshot is on the x axis, and how that is shown.
-
-    It is at its time, or, where one has a time that is no date, at its place.
-    """
+    """Where each snapshot is on the x axis: at its time, or, where one's is no date, at its place; and how it looks."""
     if all(_FIRST_TIME <= state.timestamp_ms <= _LAST_TIME for state in states):
         places: Sequence[float] = [state.timestamp_ms / 1000 for state in states]
         room, title, written = _HOUR, None, _time

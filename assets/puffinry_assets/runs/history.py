@@ -1,12 +1,10 @@
 """What Dagster's instance remembers: runs under way, what was requested of them, and what refreshes have read.
 
-- Bytes spent are those in the materializations of `sketches`, which a budget is held against. They are in Dagster's
-  database: neither a restart of the daemon nor a sensor that is reset forgets them, and whoever started a refresh, it
-  counts. A run that has not come to its end counts as what it was requested to read besides.
+- A budget is held against the bytes in materializations of `sketches`: neither a restart of the daemon nor a sensor
+  that is reset forgets them, and whoever started a refresh, it counts. A run under way counts as what it is to read.
 - Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
   a word about a table, killed, cancelled, lost with its machine. Its tables are requested again, each time after twice
-  as long, and reported as failed after the last attempt. What a run reports, be it that repeating cannot mend a
-  failure, is no longer owed.
+  as long, and reported as failed after the last attempt. Whatever a run reports is no longer owed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -16,10 +14,10 @@ from functools import cache
 
 import dagster as dg
 
-from puffinry.metadata.statistics import Lag
+from puffinry.metadata.statistics import Lag, whole_number
 from puffinry.secrets import redacted
 from puffinry_assets.runs.policy import Candidate, Decision, decide_all
-from puffinry_assets.runs.requests import JOB, bytes_planned, tables_of
+from puffinry_assets.runs.requests import JOB, PLANNED_TAG, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 
 BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
@@ -35,11 +33,11 @@ _UNDER_WAY = [
     dg.DagsterRunStatus.CANCELING,
 ]
 
-Fetch = Callable[..., dg.EventRecordsResult]  # one of the instance's methods, such as `fetch_materializations`
 
-
-def _all_records(fetch: Fetch, asked: dg.AssetRecordsFilter) -> Iterator[dg.EventLogRecord]:
-    """Every record of an asset, page by page."""
+def _all_records(
+    fetch: Callable[..., dg.EventRecordsResult], asked: dg.AssetRecordsFilter
+) -> Iterator[dg.EventLogRecord]:
+    """Every record of an asset, page by page, by one of the instance's methods such as `fetch_materializations`."""
     cursor = None
     while True:
         found = fetch(asked, _RECORDS_AT_ONCE, cursor=cursor)
@@ -77,7 +75,8 @@ class Spending:
         asked = (dg.AssetRecordsFilter(table.sketches, after_timestamp=since) for table in tables)
         records = (record for each in asked for record in _all_records(self.instance.fetch_materializations, each))
         runs = runs_under_way(self.instance, self.now, JOB)
-        promised = sum(bytes_planned(run) for run in runs if not names.isdisjoint(tables_of(run)))
+        planned = (run.tags.get(PLANNED_TAG) for run in runs if not names.isdisjoint(tables_of(run)))
+        promised = sum(whole_number(tag) or 0 for tag in planned)  # nothing of one that was launched otherwise
         return sum(noted_bytes(record.asset_materialization, BYTES_READ) for record in records) + promised
 
 

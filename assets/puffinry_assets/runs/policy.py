@@ -94,10 +94,7 @@ def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int
 
 
 def decide(lag: Lag, rule: TableRule, taken: Callable[[], int], now_ms: int) -> Decision:
-    """The decision for one table; `taken` gives the bytes of the day's budget that are not there any more.
-
-    It is asked only where the answer matters.
-    """
+    """The decision for one table; `taken`, asked only where it matters, gives the bytes gone of the day's budget."""
     if lag.is_current:
         return Decision(Action.CURRENT, "nothing is to be read", is_asked_for=not rule.dry_run)
     is_due, reason = _due(lag, rule.refresh_when, now_ms)

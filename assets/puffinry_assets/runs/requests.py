@@ -12,7 +12,6 @@ from typing import Any
 
 import dagster as dg
 
-from puffinry.metadata.statistics import whole_number
 from puffinry.wording import first_few
 from puffinry_assets.runs.policy import Decision
 from puffinry_assets.settings import Budget, TableRule
@@ -54,10 +53,7 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
 
 
 def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
-    """The tables of each run. A large one has a run of its own, which may fail or be cancelled alone.
-
-    Those of a rule with a budget share no run with others, and no run exceeds it.
-    """
+    """The tables of each run: a large one, which may fail, alone; those of a budget, which no run exceeds, alone."""
     shared: dict[TableRule | str | None, dict[str, Asked]] = {}
     for name in sorted(asked):
         each = asked[name]
@@ -74,11 +70,6 @@ def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[s
                 run, planned = {}, each.decision.bytes
             run[name] = each
         yield run
-
-
-def bytes_planned(run: dg.DagsterRun) -> int:
-    """About how many bytes a run of the job was requested to read; 0 if launched otherwise."""
-    return whole_number(run.tags.get(PLANNED_TAG)) or 0
 
 
 def tables_of(run: dg.DagsterRun) -> Collection[str]:

@@ -66,10 +66,10 @@ def _sensor(
         cursor = Cursor.stored(context.cursor, context.instance, context.log)
         news = _News(context, tables, cursor, now, runs.PartitionsInUse(context.instance, now))
         for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
-            if isinstance(found, Unseen):
-                news.unseen.append(found)
-            else:
+            if isinstance(found, Changed):
                 news.add(found)
+            else:
+                news.unseen.append(found)
         news.remove_what_was_in_use()
         asked, held = _asked(news)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
@@ -130,7 +130,7 @@ def _unwatched(news: "_News", catalog_name: str | None, settings: Settings, cata
         cursor.forget_all_but(names)
         return None
     there, at = Listing(cursor.new, {}), int(news.now.timestamp())
-    is_time = bool(cursor.left) or not names or not 0 <= at - cursor.listed < SECONDS_BETWEEN_LISTINGS
+    is_time = bool(cursor.left) or not names or not 0 <= at - cursor.line.listed < SECONDS_BETWEEN_LISTINGS
     if is_time:
         before = cursor.new if cursor.left else []
         reach = reach_in(settings, catalog_name)
@@ -139,7 +139,7 @@ def _unwatched(news: "_News", catalog_name: str | None, settings: Settings, cata
         except PuffinryError as error:
             return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
         there = replace(there, tables=sorted({*before, *there.tables}))
-        cursor.left, cursor.listed = there.left, at
+        cursor.left, cursor.line.listed = there.left, at
     matching, unlisted = tables_in(settings, catalog_name, there)
     known = {table.place for table in news.tables}
     new = [table for table in matching if table.place not in known]
@@ -210,9 +210,9 @@ class _News:
         """What could not be looked at, by the first of its kind."""
         if not self.unseen:
             return None
-        first, *others = self.unseen
+        (name, why), *others = self.unseen
         more = f", nor can {len(others)} more" if others else ""
-        return f"{first.watched.name} cannot be looked at{more}; the next tick tries again: {first.why}"
+        return f"{name} cannot be looked at{more}; the next tick tries again: {why}"
 
     def add(self, changed: Changed) -> None:
         """What has changed of a table, and what of it is to wait for the decision."""
@@ -265,10 +265,7 @@ def _answer(changed: Changed, current: Snapshot) -> Answer | None:
 
 
 def _is_outdated(found: Answer) -> bool:
-    """Whether columns of the rule were computed for the snapshot with other inputs than they have now.
-
-    Another name mapping, for example, gives other answers, and comes without a snapshot.
-    """
+    """Whether its own sketches are of other inputs than now: a name mapping, say, comes without a snapshot."""
     sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
     now = found.snapshot and found.snapshot.snapshot_id
     return any(each.doubt == OTHER_INPUTS and each.snapshot_id == now for each in sketches)

@@ -14,9 +14,10 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import dropwhile
 
 import dagster as dg
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
@@ -45,24 +46,18 @@ class Seen:
 
     def new_in(self, metadata: TableMetadata) -> list[Snapshot]:
         """The snapshots that came since, in whichever branch."""
-        listed = list(metadata.snapshots.values())
+        listed = metadata.snapshots
         if self.table != _digest(table_identity(metadata)):
-            return listed
-        unnumbered = {snapshot.snapshot_id for snapshot in self._listed_since(metadata)}
+            return list(listed.values())
+        # Writers add to the end of the list; where its last one has expired, time tells, which two may share.
+        since = {each for each, snapshot in listed.items() if snapshot.timestamp_ms >= self.timestamp_ms}
+        if self.last_snapshot_id in listed:
+            since = set(dropwhile(lambda each: each != self.last_snapshot_id, listed)) - {self.last_snapshot_id}
         return [
             snapshot
-            for snapshot in listed
-            if snapshot.sequence_number > self.sequence_number
-            or (snapshot.sequence_number == 0 and snapshot.snapshot_id in unnumbered)
+            for each, snapshot in listed.items()
+            if snapshot.sequence_number > self.sequence_number or (snapshot.sequence_number == 0 and each in since)
         ]
-
-    def _listed_since(self, metadata: TableMetadata) -> list[Snapshot]:
-        """Writers add to the end of the list; where its last one has expired, time tells, which two may share."""
-        listed = list(metadata.snapshots.values())
-        for place, snapshot in enumerate(listed, start=1):
-            if snapshot.snapshot_id == self.last_snapshot_id:
-                return listed[place:]
-        return [snapshot for snapshot in listed if snapshot.timestamp_ms >= self.timestamp_ms]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +77,8 @@ class _Line(BaseModel):
     slot: int = 0  # that of the cursor before stays as it is, until this one is stored
     parts: int = Field(default=0, le=_MOST_PARTS)
     digest: str = ""
-    next: int = 0
-    listed: int = 0
+    next: int = 0  # the table that the next tick begins with
+    listed: int = 0  # when the catalog was last listed, in seconds since 1970
 
     @property
     def keys(self) -> list[str]:
@@ -102,9 +97,7 @@ class Cursor(BaseModel):
     left: list[str] = []  # namespaces that a listing of the catalog has not come to yet
     owed: dict[str, Owed] = {}  # by table; requested, and not known to be done
     leaving: dict[str, list[str]] = {}  # by table: partitions to remove when none is in use
-    next: int = Field(default=0, exclude=True)  # the table that the next tick begins with
-    listed: int = Field(default=0, exclude=True)  # when the catalog was last listed, in seconds since 1970
-    _line: _Line = PrivateAttr(default_factory=_Line)
+    line: _Line = Field(default_factory=_Line, exclude=True)
 
     @classmethod
     def stored(cls, text: str | None, instance: dg.DagsterInstance, log: logging.Logger) -> "Cursor":
@@ -122,26 +115,27 @@ class Cursor(BaseModel):
             wrong = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error
             log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
             return cls()
-        cursor.next, cursor.listed, cursor._line = line.next, line.listed, line
+        cursor.line = line
         return cursor
 
     def store(self, instance: dg.DagsterInstance) -> str:
         """Store what it stands for, where that is new; returns what `stored` reads."""
         state = json.dumps(self.model_dump(), separators=(",", ":"))
-        here: dict[str, object] = {"next": self.next, "listed": self.listed}
-        if _digest(state) == self._line.digest:
-            return self._line.model_copy(update=here).model_dump_json()
-        packed = b64encode(zlib.compress(state.encode())).decode()
-        parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
-        here |= {"slot": 1 - self._line.slot, "parts": len(parts), "digest": _digest(state)}
-        line = self._line.model_copy(update=here)
-        keep_texts(instance, dict(zip(line.keys, parts, strict=True)))
-        return line.model_dump_json()
+        if _digest(state) != self.line.digest:
+            packed = b64encode(zlib.compress(state.encode())).decode()
+            parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
+            here = {"slot": 1 - self.line.slot, "parts": len(parts), "digest": _digest(state)}
+            self.line = self.line.model_copy(update=here)
+            keep_texts(instance, dict(zip(self.line.keys, parts, strict=True)))
+        return self.line.model_dump_json()
 
     def forget_all_but(self, names: Set[str]) -> None:
         """Forget the tables that are not among these: they are gone."""
         self.tables = {name: seen for name, seen in self.tables.items() if name in names}
         self.leaving = {name: keys for name, keys in self.leaving.items() if name in names}
+
+
+Unseen = tuple[str, str]  # a table that cannot be looked at, and why
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +147,6 @@ class Changed:
     before: Seen | None  # None: seen for the first time
 
 
-@dataclass(frozen=True, slots=True)
-class Unseen:
-    """A table that cannot be looked at."""
-
-    watched: WatchedTable
-    why: str
-
-
 def poll(
     tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
 ) -> Iterator[Changed | Unseen]:
@@ -169,11 +155,11 @@ def poll(
     A table is remembered as seen only when the caller requests the next one: what it could not handle comes again.
     """
     end = time.monotonic() + seconds
-    first, cursor.next = cursor.next % max(len(tables), 1), 0
+    first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     told = _told_at_once(tables, catalog)
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
-            cursor.next = position
+            cursor.line.next = position
             log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
         watched = tables[position]
@@ -202,10 +188,10 @@ def _look(
         yield Changed(watched, table, before)
     except PuffinryError as error:
         log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
-        yield Unseen(watched, str(error))
+        yield watched.name, str(error)
     except Exception as error:  # whatever is wrong with one table must not hide the others
         log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
-        yield Unseen(watched, f"{type(error).__name__}; the tick's log has more")
+        yield watched.name, f"{type(error).__name__}; the tick's log has more"
     else:
         cursor.tables[watched.name] = _seen(table)
 

@@ -2,12 +2,11 @@
 
 In: the file. Out: `Settings`, checked, and the tables that they name; or an error with file and line.
 
-- `puffinry_yaml`  every setting with its default
+- `puffinry_yaml`  every setting with its default, and the line that it stands in
 - `values`         what a single one may be
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
 - `used_columns`   which columns queries use, by Trino's own word
 - `names`          asset keys, partitions, steps, groups, sensors: names that no two tables share
-- `yaml_lines`     YAML whose places are known by line
 """
 
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, schedule_names, sensor_names

@@ -2,12 +2,9 @@
 
 In: tables as the settings and their catalogs name them. Out: names that no two of them share.
 
-A part of a name stays as it is, in any script, but for the few characters that Dagster's UI and its selections of
-assets cannot take: they become `~` and the two digits of each of their bytes (`50%` is `50~25`). Steps and groups, in
-which Dagster allows letters, digits and underscores only, get a digest where that does not tell names apart.
-
-Each table takes the first of its `spellings` that is free: its key as it would be if it were alone, then longer ones.
-So tables keep their keys when others appear, as long as they come first.
+Each table takes the first of its `spellings` that is free, so it keeps its key when others appear after it. Characters
+that Dagster's UI and its selections of assets cannot take become `~` and the two digits of each of their bytes (`50%`
+is `50~25`). Steps and groups, of letters, digits and underscores only, get a digest where these tell none apart.
 """
 
 import json

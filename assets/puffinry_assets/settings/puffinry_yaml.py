@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 import dagster as dg
+import yaml
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, create_model, model_validator
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
 from puffinry_assets.settings import values
-from puffinry_assets.settings.yaml_lines import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
@@ -32,6 +32,65 @@ _EXPECTED = {  # where Pydantic tells of Python's types
     "dict_type": _SECTION,
 }
 _log = logging.getLogger(__name__)
+
+
+class LocatedYaml(yaml.SafeLoader):
+    """One YAML file, its places by line; raises SettingsError where that is no YAML in UTF-8, or a key stands twice."""
+
+    def __init__(self, data: bytes, path: Path) -> None:
+        self.path = path
+        self.document: Any = {}  # what the file says
+        try:
+            super().__init__(data.decode())
+            self._root = self.get_single_node()
+            if self._root is not None:
+                self.document = self.construct_document(self._root)
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
+        except yaml.reader.ReaderError as error:
+            line = data.decode()[: error.position].count("\n") + 1
+            raise SettingsError(f"{path}:{line}: this is not YAML: it holds {chr(error.character)!r}") from None
+        except yaml.MarkedYAMLError as error:
+            place = f"{path}:{error.problem_mark.line + 1}" if error.problem_mark else path
+            raise SettingsError(f"{place}: this is not YAML: {error.problem}") from None
+        except RecursionError:
+            raise SettingsError(f"{path}:1: this is nested too deeply") from None
+
+    def where(self, place: tuple[int | str, ...]) -> str:
+        """`file:line` of the innermost node on the way to `place`."""
+        node, line = self._root, 1
+        for part in (*place, None):
+            if node is None:
+                break
+            line = node.start_mark.line + 1
+            node = _child(node, part)
+        return f"{self.path}:{line}"
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        """Unlike YAML's other readers, which let the later of two equal keys win in silence."""
+        keys: set[str] = set()
+        for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
+            if key.value in keys:
+                raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+            keys.add(key.value)
+        return super().construct_mapping(node, deep)
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        """A value that looks like a date or a number and is none is an error, which tells where it is."""
+        try:
+            return super().construct_object(node, deep)
+        except (ValueError, AttributeError) as error:
+            problem = f"{node.value!r} is no {node.tag.rpartition(':')[2]}; put it in quotes if it is text ({error})"
+            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark) from None
+
+
+def _child(node: yaml.Node, part: int | str | None) -> yaml.Node | None:
+    if isinstance(node, yaml.SequenceNode) and isinstance(part, int):
+        return node.value[part] if part < len(node.value) else None
+    if isinstance(node, yaml.MappingNode):
+        return next((value for key, value in node.value if key.value == part), None)
+    return None
 
 
 class Section(dg.Resolvable, BaseModel):
@@ -296,10 +355,7 @@ class Settings(Section):
 
 
 def load_settings(path: Path | None = None) -> Settings:
-    """The settings in `path`, or in the file found as this module says; without a file no table is watched.
-
-    Raises SettingsError.
-    """
+    """The settings in `path`, else in the file that this module names; without one none. Raises SettingsError."""
     path = path or Path(os.environ.get(VARIABLE, _DEFAULT_PATH))
     try:
         data = path.read_bytes()

@@ -62,10 +62,7 @@ class _Context(BaseModel):
 
 
 class _Event(BaseModel):
-    """What tells a line apart.
-
-    Events of queries have a context, and those that are completed say what was read; events of splits have an id.
-    """
+    """Tells a line apart: events of queries have a context, completed ones what was read, those of splits ids."""
 
     context: _Context | None = None
     query_id: Any = Field(default=None, alias="queryId")
@@ -91,10 +88,7 @@ def _lowered(table: TableInTrino) -> TableInTrino:
 
 
 def used_columns(path: Path, table: TableInTrino) -> frozenset[str]:
-    """The columns of a table that queries use, in lower case, as Trino has names; up to a minute old.
-
-    Raises SettingsError.
-    """
+    """The columns of a table that queries use, in Trino's lower case, up to a minute old; raises SettingsError."""
     return _used_columns(path).get(_lowered(table), frozenset())
 
 

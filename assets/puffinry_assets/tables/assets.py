@@ -8,7 +8,6 @@ named here: Dagster would name them for the keys, of which it takes but few char
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
-from operator import attrgetter
 from typing import Literal
 
 import dagster as dg
@@ -37,9 +36,7 @@ Inputs = Mapping[str, object]  # of a step, without what is dg.Nothing
 
 def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
     """The key of one of a table's assets."""
-    if role == "table":
-        return watched.key
-    return watched.sketches if role == "sketches" else watched.statistics
+    return {"table": watched.key, "sketches": watched.sketches, "statistics": watched.statistics}[role]
 
 
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
@@ -50,17 +47,19 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
         return spec.replace_attributes(kinds={"iceberg", "table"}, metadata=named, description=told)
+    new = dg.AutomationCondition.on_missing() if rule.new_snapshots == "automation" else None
     if role == "sketches":
         return spec.replace_attributes(
             kinds={"spark", "puffin"},
-            automation_condition=_automation(rule, after_table=True),
+            # That of the table, which Dagster only sees observed, it takes for missing.
+            automation_condition=new and new.without(~dg.AutomationCondition.any_deps_missing()),
             description=_SKETCHES,
         )
     fresh = rule.fresh_within_hours
     return spec.replace_attributes(
         kinds={"iceberg", "puffin"},
         metadata=named,
-        automation_condition=_automation(rule),
+        automation_condition=new,
         freshness_policy=fresh and dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=fresh)),
         description=f"{_STATISTICS}\n\n{_occasions(rule)}",
     )
@@ -70,8 +69,7 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
 class Hooks:
     """Where a component's subclass may have its say."""
 
-    spec: Spec = asset_spec
-    key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+    spec: Spec = asset_spec  # of the keys that of the table alone counts: those of the others are below it
     op: OpSettings = field(default_factory=OpSettings)
     execute: Callable[[Context, WatchedTable, Work], None] = lambda context, watched, work: work()
 
@@ -135,18 +133,6 @@ def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed:
             context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
     if refreshed.gone:
         raise runs.incomplete(refreshed.gone, len(refreshed.done))
-
-
-def _automation(
-    rule: TableRule, *, after_table: bool = False
-) -> dg.AutomationCondition[dg.AssetKey | dg.AssetCheckKey] | None:
-    """Materialize partitions that appear, where the settings leave that to Dagster."""
-    if rule.new_snapshots != "automation":
-        return None
-    condition = dg.AutomationCondition.on_missing()
-    if after_table:  # which Dagster only sees observed, and takes for missing
-        condition = condition.without(~dg.AutomationCondition.any_deps_missing())
-    return condition
 
 
 def _occasions(rule: TableRule) -> str:

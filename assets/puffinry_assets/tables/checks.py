@@ -1,9 +1,8 @@
 """Asset checks of a table's statistics.
 
-In: a table at its current version. Out: a result for each check. They run after the statistics are materialized, in
-every run of the job `puffinry_refresh`, and each night, when a table may have moved on without anybody refreshing it.
-They are judged from the table's metadata and the footers of two statistics files; `files` opens every one, `rules` the
-newest, and for `unique(…)` data. The job leaves both to the night.
+In: a table at its current version. Out: a result for each check, in every run that refreshes the table and each night,
+when it may have moved on. They are judged from the table's metadata and the footers of two statistics files; `files`
+opens every one, `rules` the newest, and for `unique(…)` data: the job `puffinry_refresh` leaves both to the night.
 """
 
 import math
