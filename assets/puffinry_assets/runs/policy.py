@@ -88,7 +88,11 @@ def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int
     reserved: dict[TableRule, int] = defaultdict(int)
     decisions: dict[str, Decision] = {}
     for each in sorted(candidates, key=lambda candidate: (candidate.lag.computed_at, candidate.name)):
-        decisions[each.name] = decide(each.lag, each.rule, lambda rule=each.rule: spent(rule) + reserved[rule], now_ms)
+
+        def taken(rule: TableRule = each.rule) -> int:
+            return spent(rule) + reserved[rule]
+
+        decisions[each.name] = decide(each.lag, each.rule, taken, now_ms)
         reserved[each.rule] += decisions[each.name].reserved
     return decisions
 

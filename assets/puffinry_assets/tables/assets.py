@@ -60,7 +60,7 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
         kinds={"iceberg", "puffin"},
         metadata=named,
         automation_condition=new,
-        freshness_policy=fresh and dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=fresh)),
+        freshness_policy=dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=fresh)) if fresh else None,
         description=f"{_STATISTICS}\n\n{_occasions(rule)}",
     )
 
