@@ -113,7 +113,13 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     def build_defs_from_state(self, context: dg.ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is listed."""
         with errors_without_secrets():
-            _refuse_another(context)
+            files = files_of(IcebergStatistics, context)
+            if len(files) > 1:  # Dagster would only say that two have different resources with the same key
+                raise SettingsError(
+                    f"a project has one component {IcebergStatistics.__name__}, but here are several: "
+                    f"{', '.join(dict.fromkeys(files))}; put the rules of all of them into one, which may name any "
+                    "number of catalogs"
+                )
             discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()
             return self.definitions(discovery, set(_defined_around(context)), has_executor=True)
 
@@ -123,17 +129,6 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
         hooks = Hooks(self.get_asset_spec, execute=self.execute)
         return definitions_among(self, discovery, hooks, defined=defined or set(), has_executor=has_executor)
-
-
-def _refuse_another(context: dg.ComponentLoadContext) -> None:
-    """Dagster would only say that two have different resources with the same key."""
-    files = files_of(IcebergStatistics, context)
-    if len(files) > 1:
-        raise SettingsError(
-            f"a project has one component {IcebergStatistics.__name__}, but here are several: "
-            f"{', '.join(dict.fromkeys(files))}; put the rules of all of them into one, which may name any number of "
-            "catalogs"
-        )
 
 
 def _defined_around(context: dg.ComponentLoadContext) -> Iterator[dg.AssetKey]:

@@ -98,15 +98,13 @@ def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
 
 
 class Reports:
-    """The reports of one run about snapshots of one version of a table; what they share is looked up once.
-
-    The history of a snapshot is part of that of its descendants: it is drawn where a line of the run's snapshots ends.
-    """
+    """The reports of one run about snapshots of one version of a table; what they share is looked up once."""
 
     def __init__(self, table: Table, snapshot_ids: Iterable[int]) -> None:
         """`snapshot_ids` are those that the run reports of."""
         self._table = table
         self._listed = SnapshotColumns(table.metadata)
+        # The history of a snapshot is part of that of its descendants.
         known = map(table.metadata.snapshots.get, snapshot_ids)
         self._drawn = without_descendants(table.metadata, filter(None, known))
 

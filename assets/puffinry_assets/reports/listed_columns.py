@@ -46,10 +46,7 @@ def listed_columns(file: StatisticsFile, io: FileIO | None = None) -> dict[int, 
 
 
 class SnapshotColumns:
-    """The counts that one version of a table has of the columns of its snapshots, each looked up once.
-
-    Of what is listed for a snapshot only those count that are of it: other writers copy sketches to later snapshots.
-    """
+    """The counts that one version of a table has of the columns of its snapshots, each looked up once."""
 
     def __init__(self, metadata: TableMetadata, io: FileIO | None = None) -> None:
         self._metadata, self._io = metadata, io
@@ -64,6 +61,7 @@ class SnapshotColumns:
             file = statistics_of(self._metadata, snapshot_id)
             sketches = self._listed_sketches.of(file) if file else {}
             listed = listed_columns(file, self._io) if file else {}
+            # Other writers copy sketches to later snapshots.
             of_it = {field_id for field_id, sketch in sketches.items() if sketch.is_of(snapshot_id)}
             self._of[snapshot_id] = {field_id: column for field_id, column in listed.items() if field_id in of_it}
         return self._of[snapshot_id]

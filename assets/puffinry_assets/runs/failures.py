@@ -37,11 +37,8 @@ DEFAULT_RUN_LIMITS = RunLimits()
 
 
 def patiently(limits: RunLimits, work: Callable[[], Result], wait: Callable[[float], object] = time.sleep) -> Result:
-    """Do the work, and again after a wait where what stopped it may be over; raises Dagster's errors for the engine's.
-
-    Dagster keeps an error with all that led to it: whatever leaves here leaves without secrets.
-    """
-    with errors_without_secrets():
+    """Do the work, and again after a wait where what stopped it may be over; raises Dagster's errors for ours."""
+    with errors_without_secrets():  # Dagster keeps an error with all that led to it
         tries = 0
         while True:
             try:

@@ -111,7 +111,13 @@ def still_owed(
     for name, each in owed.items():
         if name in busy or not each.is_due(int(now.timestamp())):
             waits[name] = each
-        elif left := _not_reported(instance, tables[name], each):
+            continue
+        asked = dg.AssetRecordsFilter(
+            tables[name].statistics, asset_partitions=each.partitions, after_timestamp=float(each.at)
+        )
+        fetches = instance.fetch_materializations, instance.fetch_observations
+        reported = {record.partition_key for fetch in fetches for record in _all_records(fetch, asked)}
+        if left := [key for key in each.partitions if key not in reported]:
             due[name] = replace(each, partitions=left)
     return waits, due
 
@@ -119,11 +125,3 @@ def still_owed(
 def failed_event(watched: WatchedTable, partition: str | None, why: str) -> dg.AssetObservation:
     """What is reported of a partition whose statistics repeating does not bring."""
     return dg.AssetObservation(watched.statistics, f"failed: {redacted(why)}", partition=partition)
-
-
-def _not_reported(instance: dg.DagsterInstance, watched: WatchedTable, owed: Owed) -> list[str]:
-    """The partitions of which no run has reported anything since they were requested."""
-    asked = dg.AssetRecordsFilter(watched.statistics, asset_partitions=owed.partitions, after_timestamp=float(owed.at))
-    fetches = instance.fetch_materializations, instance.fetch_observations
-    reported = {record.partition_key for fetch in fetches for record in _all_records(fetch, asked)}
-    return [key for key in owed.partitions if key not in reported]

@@ -54,10 +54,7 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
 
 
 def partition_key(snapshot: Snapshot, known: Mapping[int, str] = _NO_KEYS) -> str:
-    """The key of a snapshot's partition: the one that is `known` by snapshot id, else one with six digits of the id.
-
-    Snapshots of format version 1 have no sequence numbers: theirs are the first digits of the id.
-    """
+    """The key of a snapshot's partition: the one that is `known` by snapshot id, else one with six digits of the id."""
     if snapshot.snapshot_id in known:
         return known[snapshot.snapshot_id]
     return f"{_number(snapshot)}-{_time(snapshot)}-{str(snapshot.snapshot_id)[-_DIGITS:]}"
@@ -93,6 +90,7 @@ def _resolved(metadata: TableMetadata, keys: Iterable[str]) -> dict[str, Snapsho
 
 
 def _number(snapshot: Snapshot) -> str:
+    """Its sequence number, or, as those of format version 1 have none, the first digits of its id."""
     return f"{snapshot.sequence_number or int(str(abs(snapshot.snapshot_id))[:_DIGITS]):04}"
 
 

@@ -37,10 +37,8 @@ _HOW_TO_WATCH = "reload the code location to have them watched, in a project aft
 def new_snapshots_sensors(
     settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
 ) -> list[dg.SensorDefinition]:
-    """One sensor for each catalog that the settings name, and one for file-system tables.
-
-    A catalog that could not be listed has its sensor all the same: it says when the tables are there.
-    """
+    """One sensor for each catalog that the settings name, and one for file-system tables."""
+    # A catalog that could not be listed has its sensor all the same: it says when the tables are there.
     by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
     for table in tables:
         by_catalog[table.rule.catalog].append(table)
@@ -77,7 +75,12 @@ def _sensor(
         unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog)
         if unwatched:
             context.log.warning(unwatched)
-        said = "; ".join(filter(None, (news.trouble(), *news.failed, held, unwatched)))
+        trouble = None
+        if news.unseen:  # which is told by the first of its kind
+            (name, why), *others = news.unseen
+            more = f", nor can {len(others)} more" if others else ""
+            trouble = f"{name} cannot be looked at{more}; the next tick tries again: {why}"
+        said = "; ".join(filter(None, (trouble, *news.failed, held, unwatched)))
         new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
@@ -205,14 +208,6 @@ class _News:
             self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
             self.context.log.error(self.failed[-1])
         return {name: each.attempts for name, each in due.items()}
-
-    def trouble(self) -> str | None:
-        """What could not be looked at, by the first of its kind."""
-        if not self.unseen:
-            return None
-        (name, why), *others = self.unseen
-        more = f", nor can {len(others)} more" if others else ""
-        return f"{name} cannot be looked at{more}; the next tick tries again: {why}"
 
     def add(self, changed: Changed) -> None:
         """What has changed of a table, and what of it is to wait for the decision."""

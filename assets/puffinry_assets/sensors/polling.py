@@ -11,7 +11,7 @@ import os
 import time
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import dropwhile
@@ -150,13 +150,15 @@ class Changed:
 def poll(
     tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
 ) -> Iterator[Changed | Unseen]:
-    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date.
-
-    A table is remembered as seen only when the caller requests the next one: what it could not handle comes again.
-    """
+    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date."""
     end = time.monotonic() + seconds
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
-    told = _told_at_once(tables, catalog)
+    names = {table.identifier for table in tables}
+    try:  # as far as the catalog reports them in one request for all tables
+        locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
+    except PuffinryError:  # each table is requested, and says what is wrong
+        locations = {}
+    told = {name: _digest(location) for name, location in locations.items()}
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
             cursor.line.next = position
@@ -164,16 +166,6 @@ def poll(
             return
         watched = tables[position]
         yield from _look(watched, told.get(watched.identifier), cursor, catalog, log)
-
-
-def _told_at_once(tables: Sequence[WatchedTable], catalog: CatalogResource) -> Mapping[str, str]:
-    """Digests of metadata locations by identifier, as far as the catalog reports them in one request for all tables."""
-    names = {table.identifier for table in tables}
-    try:
-        locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
-    except PuffinryError:  # each table is requested, and says what is wrong
-        return {}
-    return {name: _digest(location) for name, location in locations.items()}
 
 
 def _look(
@@ -185,6 +177,7 @@ def _look(
         if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
             return
         table = watched.load(catalog)
+        # It is remembered as seen only when the caller requests the next one: what it could not handle comes again.
         yield Changed(watched, table, before)
     except PuffinryError as error:
         log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
@@ -193,20 +186,16 @@ def _look(
         log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
         yield watched.name, f"{type(error).__name__}; the tick's log has more"
     else:
-        cursor.tables[watched.name] = _seen(table)
-
-
-def _seen(table: Table) -> Seen:
-    metadata = table.metadata
-    last = next(iter([*metadata.snapshots.values()][-1:]), None)
-    return Seen(
-        _digest(table.metadata_location),
-        metadata.current_snapshot_id,
-        _digest(table_identity(metadata)),
-        metadata.last_sequence_number,
-        last.snapshot_id if last else None,
-        last.timestamp_ms if last else 0,
-    )
+        metadata = table.metadata
+        last = next(iter([*metadata.snapshots.values()][-1:]), None)
+        cursor.tables[watched.name] = Seen(
+            _digest(table.metadata_location),
+            metadata.current_snapshot_id,
+            _digest(table_identity(metadata)),
+            metadata.last_sequence_number,
+            last.snapshot_id if last else None,
+            last.timestamp_ms if last else 0,
+        )
 
 
 def _digest(text: str) -> str:

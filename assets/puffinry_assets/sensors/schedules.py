@@ -23,10 +23,8 @@ _VERIFIED = "Every check of every table's statistics, statistics files included,
 def refresh_schedules(
     settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
 ) -> list[dg.ScheduleDefinition]:
-    """One schedule for all tables that are refreshed at the same times, named for these.
-
-    In Dagster the name is what is switched on: it stays when rules come and go, or tables cannot be listed.
-    """
+    """One schedule for all tables that are refreshed at the same times, named for these."""
+    # In Dagster the name is what is switched on: it stays when rules come and go, or tables cannot be listed.
     by_time: dict[tuple[str, str], list[WatchedTable]] = {
         (rule.schedule, rule.timezone): [] for rule in settings.tables if rule.schedule is not None
     }

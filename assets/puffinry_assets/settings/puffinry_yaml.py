@@ -101,16 +101,13 @@ class Section(dg.Resolvable, BaseModel):
     @classmethod
     @cache
     def model(cls) -> type[BaseModel]:
-        """What `defs.yaml` may hold: as Dagster derives it, with what it loses on the way.
-
-        Those are the descriptions; and where a number has bounds, it applies these to a template in its place as well.
-        """
+        """What `defs.yaml` may hold: as Dagster derives it, with the descriptions, which it loses on the way."""
         derived = super().model()
         mended: dict[str, Any] = {}
         for name, lossy in derived.model_fields.items():
             field = copy(lossy)
             field.description = cls.model_fields[name].description or field.description
-            field.metadata = []  # the bounds, which stand within the type too
+            field.metadata = []  # the bounds: they stand within the type too, and here a template is held against them
             mended[name] = (field.annotation, field)
         return create_model(derived.__name__, __base__=derived, __doc__=cls.__doc__, **mended)
 

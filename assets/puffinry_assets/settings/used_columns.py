@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.errors import SettingsError
 
-TableInTrino = tuple[str, str, str]  # catalog, schema, table
+TableInTrino = tuple[str, ...]  # catalog, schema, table
 MOST_READ = 64 << 20  # bytes of a file: the newest events
 _UPKEEP = frozenset({"ANALYZE", "ALTER_TABLE_EXECUTE"})  # reads what it reads for the sake of the table itself
 _REWRITES = frozenset({"UPDATE", "MERGE"})  # read all columns of the rows that they write anew
@@ -45,7 +45,7 @@ class _Input(BaseModel):
     @property
     def place(self) -> TableInTrino:
         """Which table."""
-        return _lowered((self.catalog, self.namespace, self.table))
+        return tuple(map(str.lower, (self.catalog, self.namespace, self.table)))
 
     @property
     def names(self) -> Iterable[str]:
@@ -82,14 +82,9 @@ class _Event(BaseModel):
         return [each for each in self.read.inputs if not (kind in _REWRITES and _ROW_ID in each.names)]
 
 
-def _lowered(table: TableInTrino) -> TableInTrino:
-    catalog, namespace, name = table
-    return catalog.lower(), namespace.lower(), name.lower()
-
-
 def used_columns(path: Path, table: TableInTrino) -> frozenset[str]:
     """The columns of a table that queries use, in Trino's lower case, up to a minute old; raises SettingsError."""
-    return _used_columns(path).get(_lowered(table), frozenset())
+    return _used_columns(path).get(tuple(map(str.lower, table)), frozenset())
 
 
 @cached(TTLCache(maxsize=8, ttl=60), lock=Lock())  # a log grows all the time, and each of many tables asks

@@ -194,7 +194,9 @@ def _unique(schema: Schema, columns: Columns) -> Finding:
     distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
     nulls = sum(column.nulls or 0 for column in known)
     repeated = [  # at most, by each column that may be unique by itself; an estimate never proves that all differ
-        max(rows - _at_least(column), int(column.lower < column.upper)) for column in known if _at_most(column) >= rows
+        max(rows - (2 * column.lower - column.ndv), int(column.lower < column.upper))
+        for column in known
+        if _at_most(column) >= rows
     ]
     numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
     if nulls:
@@ -212,10 +214,6 @@ def _unique(schema: Schema, columns: Columns) -> Finding:
 def _at_most(column: ListedColumn) -> int:
     """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
     return 2 * column.upper - column.ndv
-
-
-def _at_least(column: ListedColumn) -> int:
-    return 2 * column.lower - column.ndv
 
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:
