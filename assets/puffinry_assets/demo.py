@@ -8,7 +8,6 @@ defines.
 import logging
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import dagster as dg
@@ -51,7 +50,12 @@ def main() -> None:
         found = {table: _look(table, instance) for table in tables}
         stale = [table for table in tables if found[table] is None]
         if stale:
-            _refresh(build_definitions(settings).resolve_job_def(JOB), stale, instance)
+            job = build_definitions(settings).resolve_job_def(JOB)
+            job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
+            config = run_config({table.name: () for table in stale}) | {"loggers": {"terminal": {}}}
+            result = job.execute_in_process(config, instance=instance, raise_on_error=False)
+            if not result.success:
+                sys.exit(f"run {result.run_id} failed; the lines above say where, and `make ui` shows all of it")
             found |= {table: _look(table, instance) for table in stale}
         for table, state in found.items():
             _print(table, state)
@@ -69,14 +73,6 @@ def _instance() -> dg.DagsterInstance:
     if not configuration.exists():
         configuration.write_text(INSTANCE)
     return dg.DagsterInstance.get()
-
-
-def _refresh(job: dg.JobDefinition, tables: Sequence[WatchedTable], instance: dg.DagsterInstance) -> None:
-    config = run_config({table.name: () for table in tables}) | {"loggers": {"terminal": {}}}
-    job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
-    result = job.execute_in_process(config, instance=instance, raise_on_error=False)
-    if not result.success:
-        sys.exit(f"run {result.run_id} failed; the lines above say where, and `make ui` shows all of it")
 
 
 class _Message(logging.Formatter):

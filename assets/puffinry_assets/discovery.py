@@ -76,10 +76,13 @@ class Remembered:
 
 def known_tables(settings: Settings) -> Discovery:
     """What was known when the code location of this run was loaded; where this is that load, what is known now."""
-    key = f"puffinry/discovery-{_digest(settings)}"
+    # Another one for each file of settings, and for each settings without a file.
+    whose = str(settings.file.absolute()) if settings.file else settings.model_dump_json()
+    name = f"discovery-{hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()}"
+    key = f"puffinry/{name}"
     text = handed_over(key)
     if text is None:
-        discovery = _cached_and_asked(settings)
+        discovery = _cached_and_asked(settings, f"{name}.json")
         _reports_here[key] = discovery.reports
     else:
         discovery = Discovery(catalogs=Discovery.from_text(text).catalogs, reports=_reports_here.get(key, {}))
@@ -119,10 +122,10 @@ def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
         return {}
 
 
-def _cached_and_asked(settings: Settings) -> Discovery:
+def _cached_and_asked(settings: Settings, name: str) -> Discovery:
     """What the catalogs say now, or, where one is down, said the last time."""
     home = os.environ.get("DAGSTER_HOME")
-    file = Path(home, "puffinry", f"discovery-{_digest(settings)}.json") if home else None
+    file = Path(home, "puffinry", name) if home else None
     before = Discovery.from_text(file.read_text()) if file and file.exists() else Discovery()
     found = asked(settings, before)
     if file:
@@ -132,12 +135,6 @@ def _cached_and_asked(settings: Settings) -> Discovery:
         except OSError as error:
             _log.warning("the listing of catalogs cannot be cached for the next load: %s", error)
     return found
-
-
-def _digest(settings: Settings) -> str:
-    """A digest that differs for each file of settings, and for each settings without a file."""
-    whose = str(settings.file.absolute()) if settings.file else settings.model_dump_json()
-    return hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()
 
 
 def _reports(tables: Iterable[WatchedTable], catalog: CatalogResource, before: Collection[str]) -> dict[str, str]:

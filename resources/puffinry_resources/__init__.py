@@ -11,12 +11,3 @@ and checks are handed.
 from puffinry_resources.catalog import CatalogResource, use_properties
 from puffinry_resources.spark import SparkResource
 from puffinry_resources.statistics_files import CheckpointsResource, CommitResource, PuffinWriterResource
-
-__all__ = [
-    "CatalogResource",
-    "CheckpointsResource",
-    "CommitResource",
-    "PuffinWriterResource",
-    "SparkResource",
-    "use_properties",
-]

@@ -21,8 +21,6 @@ from pyspark.sql import SparkSession
 from puffinry.secrets import secrets_in
 from puffinry.spark import context_of, default_master, forget_dead_jvm, has_context, is_alive, start_session, stop
 
-_MASTER = "master"
-
 
 class WithSparkConf:
     """For resources that are configured with `master` and `spark_config`."""
@@ -34,22 +32,22 @@ class WithSparkConf:
     @classmethod
     def of(cls, master: str | None, conf: Mapping[str, object]) -> Self:
         """The resource with this master and these properties."""
-        given = spelled(conf) | ({_MASTER: master} if master is not None else {})
+        given = spelled(conf) | ({"master": master} if master is not None else {})
         hidden = {key: value for key, value in given.items() if any(secrets_in({key: value}))}
         shown = {key: value for key, value in conf.items() if key not in hidden}
         own = {"__module__": cls.__module__, "__doc__": cls.__doc__, "hidden": hidden}
         kind = cast(Callable[..., Self], type(cls.__name__, (cls,), own))
-        return kind(master=None if _MASTER in hidden else master, spark_config=shown)
+        return kind(master=None if "master" in hidden else master, spark_config=shown)
 
     @property
     def spark_master(self) -> str | None:
         """The master; None where none is configured."""
-        return self.hidden.get(_MASTER, self.master)
+        return self.hidden.get("master", self.master)
 
     @property
     def spark_conf(self) -> dict[str, str]:
         """All properties, as Spark spells their values."""
-        return spelled(self.spark_config) | {key: value for key, value in self.hidden.items() if key != _MASTER}
+        return spelled(self.spark_config) | {key: value for key, value in self.hidden.items() if key != "master"}
 
 
 def spelled(conf: Mapping[str, object]) -> dict[str, str]:

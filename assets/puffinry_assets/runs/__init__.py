@@ -17,6 +17,7 @@ from puffinry_assets.runs.history import (
     BYTES_TOTAL,
     MOST_ATTEMPTS,
     Owed,
+    Waiting,
     decided,
     failed_event,
     noted_bytes,

@@ -87,11 +87,17 @@ def noted_bytes(told: dg.AssetMaterialization | None, name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
-    """Partitions of a table that were requested."""
+class Waiting:
+    """What is to be refreshed of a table, once it is decided so."""
 
     partitions: list[str]
     lag: Lag  # of the last one's statistics
+
+
+@dataclass(frozen=True, slots=True)
+class Owed(Waiting):
+    """Partitions of a table that were requested."""
+
     attempts: int  # so far
     at: int  # when the last one was requested, in seconds since 1970
 

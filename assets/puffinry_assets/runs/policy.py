@@ -138,10 +138,8 @@ def _within(budget: Budget, size: int, taken: Callable[[], int]) -> Decision | N
     """None if the budget allows so many bytes; else the decision to wait, and whether waiting can help."""
     for name, limit in budget:
         if limit is not None and size > limit:
-            why = (
-                f"about {size_text(size)} to read, and {name} is {size_text(limit)}: refresh it by hand, or raise that"
-            )
-            return Decision(Action.WAIT, why, size)
+            why = f"and {name} is {size_text(limit)}: refresh it by hand, or raise that"
+            return Decision(Action.WAIT, f"about {size_text(size)} to read, {why}", size)
     of_the_day = budget.bytes_per_day
     if size == 0 or of_the_day is None or (gone := taken()) + size <= of_the_day:
         return None

@@ -22,7 +22,7 @@ from puffinry.secrets import errors_without_secrets
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, Waiting, poll
+from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, poll
 from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
@@ -201,7 +201,7 @@ class _News:
                 before = self.cursor.waiting.get(name)
                 if before and watched[name].rule.new_snapshots == "all":
                     before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
-                self.cursor.waiting.setdefault(name, Waiting(each.partitions, each.lag))
+                self.cursor.waiting.setdefault(name, runs.Waiting(each.partitions, each.lag))
                 continue
             why = f"{each.attempts} runs have ended without a word about it"
             self.failed.append(f"{name} failed: {why}; launch {runs.JOB} by hand")
@@ -227,7 +227,7 @@ class _News:
         there, shown = dict(runs.sort_out(metadata, wanted)[0]), {*known, *changes.added} - {*changes.removed}
         if partitions := [key for key in wanted if key in there and key in shown]:
             lag = runs.lag_by_rule(watched, metadata, there[partitions[-1]])
-            self.cursor.waiting[watched.name] = Waiting(partitions, lag)
+            self.cursor.waiting[watched.name] = runs.Waiting(partitions, lag)
             self.came.add(watched.name)
 
 

@@ -22,9 +22,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import Lag, table_identity
+from puffinry.metadata.statistics import table_identity
 from puffinry_assets.dagster_internals import keep_texts, texts
-from puffinry_assets.runs import Owed
+from puffinry_assets.runs import Owed, Waiting
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
@@ -58,14 +58,6 @@ class Seen:
             for each, snapshot in listed.items()
             if snapshot.sequence_number > self.sequence_number or (snapshot.sequence_number == 0 and each in since)
         ]
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """What is to be refreshed of a table, once it is decided so."""
-
-    partitions: list[str]
-    lag: Lag  # of the last one's statistics
 
 
 class _Line(BaseModel):

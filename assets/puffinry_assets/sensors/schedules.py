@@ -68,11 +68,8 @@ def _refresh_schedule(
         context: dg.ScheduleEvaluationContext, puffinry_catalog: CatalogResource
     ) -> Iterator[dg.RunRequest | dg.SkipReason]:
         decisions = _decisions(context, tables, puffinry_catalog)
-        asked = {
-            table.name: Asked(table.rule, (), decisions[table.name])
-            for table in tables
-            if decisions[table.name].is_asked_for
-        }
+        by_name = [(table, decisions[table.name]) for table in tables]
+        asked = {table.name: Asked(table.rule, (), each) for table, each in by_name if each.is_asked_for}
         if held := told(decisions):
             context.log.info(held)
         if asked:

@@ -28,7 +28,6 @@ from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 
 _log = logging.getLogger(__name__)
-_NOTHING = Listing([], {})
 
 
 @dataclass(frozen=True)
@@ -145,7 +144,8 @@ def watched_tables(
         # These are there even where the catalog cannot be listed.
         found += (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
         try:
-            there = catalog.tables(rule.catalog) if rule.catalog and any(map(is_pattern, rule.tables)) else _NOTHING
+            is_listed = rule.catalog and any(map(is_pattern, rule.tables))
+            there = catalog.tables(rule.catalog) if rule.catalog and is_listed else Listing([], {})
             matching, out_of_reach = _matching(rule, there)
             _report_idle_patterns(settings, number, rule, there)
         except PuffinryError as error:
@@ -154,7 +154,13 @@ def watched_tables(
         unlisted += out_of_reach
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
-    return _named(_once(found), unlisted, key)
+    tables, register = _once(found), Register()
+    names: list[Names] = []
+    for table in tables:
+        own = tuple(wanted.path) if (wanted := key(table)) != table.key else None
+        # What an unlisted table may have is left to that.
+        names.append(register.names(table.place, _doubtful(table, unlisted), own))
+    return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
@@ -188,18 +194,6 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     for table in tables:
         found.setdefault(table.place, table)
     return tuple(found.values())
-
-
-def _named(
-    tables: Sequence[WatchedTable], unlisted: Sequence[Unlisted], key: Callable[[WatchedTable], dg.AssetKey]
-) -> tuple[WatchedTable, ...]:
-    """The tables with names of their own; those that an unlisted table may have are left to that."""
-    register = Register()
-    own = [tuple(wanted.path) if (wanted := key(table)) != table.key else None for table in tables]
-    names = [
-        register.names(table.place, _doubtful(table, unlisted), key) for table, key in zip(tables, own, strict=True)
-    ]
-    return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
 
 
 def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:

@@ -31,7 +31,6 @@ Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
 Context = dg.AssetExecutionContext | dg.OpExecutionContext
 Work = Callable[[], None]
 Spec = Callable[[WatchedTable, Role], dg.AssetSpec]
-Inputs = Mapping[str, object]  # of a step, without what is dg.Nothing
 
 
 def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
@@ -77,7 +76,7 @@ class Hooks:
 def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
     """The step that scans and commits; it materializes both assets, so that no run has one without the other."""
 
-    def statistics(context: dg.AssetExecutionContext, _inputs: Inputs) -> Iterator[dg.Output[None]]:
+    def statistics(context: dg.AssetExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.Output[None]]:
         step = context.op_execution_context
 
         def work() -> None:

@@ -168,18 +168,15 @@ def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot,
 def _drift(tolerated: float, schema: Schema, now: Columns, before: Columns) -> Finding:
     numbers = {"largest change": largest_change(now, before)}
     drifted = [
-        f"{_name(schema, field_id)} {before[field_id].ndv:,} → {column.ndv:,}"
+        f"{_name(schema, field_id)} {then.ndv:,} → {column.ndv:,}"
         for field_id, column in now.items()
-        if field_id in before and _has_drifted(before[field_id], column, tolerated)
+        # Even the nearest ends of the two error bounds are farther apart than tolerated.
+        if (then := before.get(field_id))
+        and (column.lower > then.upper * (1 + tolerated) or column.upper < then.lower * (1 - tolerated))
     ]
     if drifted:
         return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.", numbers)
     return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.", numbers)
-
-
-def _has_drifted(before: ListedColumn, now: ListedColumn, tolerated: float) -> bool:
-    """Whether even the nearest ends of the two error bounds are farther apart than tolerated."""
-    return now.lower > before.upper * (1 + tolerated) or now.upper < before.lower * (1 - tolerated)
 
 
 def _unique(schema: Schema, columns: Columns) -> Finding:
