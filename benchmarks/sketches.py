@@ -10,6 +10,7 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -31,7 +32,7 @@ from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import catalog_properties
 from puffinry.formats.puffin import THETA_SKETCH, Blob, PuffinWriter
-from puffinry.knowledge import Source, StoredSketch, join_map, likely_joins, overlap, read_sources
+from puffinry.knowledge import Source, StoredSketch, join_map, likely_joins, overlap, read_source
 from puffinry.knowledge.overlaps import hashed_as
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.statistics import Provenance, table_identity
@@ -119,7 +120,7 @@ def sources_of(catalog: Catalog, namespace: str) -> list[Source]:
     names = [".".join(identifier) for identifier in catalog.list_tables(namespace)]
     for name in names:
         puffinry.open_table(name, catalog).refresh()
-    return read_sources({name: (load_table(name, catalog), None) for name in names}, {})
+    return [read_source(load_table(name, catalog)) for name in names]
 
 
 def is_foreign_key(a: StoredSketch, b: StoredSketch) -> bool:
@@ -197,7 +198,8 @@ def many_columns(folder: Path) -> tuple[list[Source], float]:
             write_sketches(load_table(f"n.t{number:03}", catalog), pool, random)
     start = time.process_time()
     names = [f"n.t{number:03}" for number in range(TABLES)]
-    found = read_sources({name: (load_table(name, catalog), None) for name in names}, {})
+    with ThreadPoolExecutor(8) as readers:
+        found = list(readers.map(lambda name: read_source(load_table(name, catalog)), names))
     return found, time.process_time() - start
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ from benchmarks.chapters import measured_by, write_figures
 from benchmarks.common import machine
 from benchmarks.sketches import lakes
 from puffinry.catalogs import Table, load_table
-from puffinry.knowledge import Budget, Survey, survey, surveys
+from puffinry.knowledge import Budget, survey
 from puffinry.metadata import LeafColumn, resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.sketches import Interval
@@ -181,12 +182,12 @@ def on_s3(folder: Path) -> str:
     for name, budget in (("", Budget()), (" by metadata only", Budget.of(None, metadata_only=True))):
         counting.by_method.clear()
         began, cpu = time.perf_counter(), time.process_time()
-        opened = [(load_table(f"n.t{number}", catalog), None) for number in range(TABLES)]
-        found = surveys(opened, budget)
+        opened = [load_table(f"n.t{number}", catalog) for number in range(TABLES)]
+        with ThreadPoolExecutor(8) as pool:
+            found = list(pool.map(lambda table, budget=budget: survey(table, None, None, budget), opened))
         seconds, cpu = time.perf_counter() - began, time.process_time() - cpu
-        assert all(isinstance(each, Survey) for each in found)
         total = sum(counting.by_method.values())
-        own = sum(each.requests for each in found if isinstance(each, Survey))
+        own = sum(each.requests for each in found)
         lines.append(
             f"{TABLES:,} tables of two files each on a local S3 server{name} take {total:,} requests in all, of which "
             f"{own:,} to data files (`requests`), the others to metadata and manifests, and {seconds:.0f} s "

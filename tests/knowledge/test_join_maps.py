@@ -15,7 +15,7 @@ from puffinry.cli.rendering import join_picture
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import PRIMARY_KEYS, catalog_properties
 from puffinry.errors import PuffinryError
-from puffinry.knowledge import Candidate, Source, join_map, likely_joins, overlap, read_sources
+from puffinry.knowledge import Candidate, Source, join_map, likely_joins, overlap, read_source
 from puffinry.knowledge.overlaps import Sample
 from tests.knowledge.conftest import Make, opened, without_data
 from tests.knowledge.made_columns import made
@@ -34,7 +34,7 @@ FOREIGN_KEYS = {
 
 
 def sources(lake: SqlCatalog, *names: str) -> list[Source]:
-    return read_sources({name: (opened(lake, name), None) for name in names}, {})
+    return [read_source(opened(lake, name)) for name in names]
 
 
 def named(found: list[Candidate]) -> dict[tuple[str, str], Candidate]:
@@ -83,11 +83,10 @@ def test_a_damaged_statistics_file_is_its_tables_error(lake: SqlCatalog, make: M
     make("b", {"k": [5, 6]})
     for file in tmp_path.glob("warehouse/n/b/metadata/*.stats"):
         file.write_bytes(b"PFA1")
-    failures: dict[str, Exception] = {}
-    (whole,) = read_sources({name: (opened(lake, name), None) for name in "ab"}, failures)
-    assert whole.table.identifier == "n.a"
-    assert isinstance(failures["b"], PuffinryError)
-    assert failures["b"].table == "n.b"
+    assert read_source(opened(lake, "a")).table.identifier == "n.a"
+    with pytest.raises(PuffinryError) as failure:
+        read_source(opened(lake, "b"))
+    assert failure.value.table == "n.b"
 
 
 def test_a_column_of_which_unread_deletes_took_values_is_still_found() -> None:
@@ -128,7 +127,7 @@ def tpch(tmp_path_factory: pytest.TempPathFactory) -> SqlCatalog:
 @pytest.fixture(scope="module")
 def known(tpch: SqlCatalog) -> list[Source]:
     names = map(".".join, tpch.list_tables(NAMESPACE))
-    return read_sources({name: (load_table(name, tpch), None) for name in names}, {})
+    return [read_source(load_table(name, tpch)) for name in names]
 
 
 @pytest.fixture(scope="module")

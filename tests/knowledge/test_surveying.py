@@ -35,7 +35,7 @@ from pyiceberg.types import (
 
 from puffinry.catalogs import load_table
 from puffinry.errors import PuffinryError, ScanError, SettingsError
-from puffinry.knowledge import Budget, Survey, survey, surveys
+from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, prove_file
@@ -249,10 +249,11 @@ def test_a_table_that_fails_leaves_the_others(lake: SqlCatalog, make: Make) -> N
     without_data(Path(lake.properties["warehouse"].removeprefix("file://")).parent)
     make("t", {"a": [1, 2]})
     lake.create_table("n.empty", pa.schema([("a", pa.int64())]))
-    found = surveys([(opened(lake, name), None) for name in ("gone", "t", "empty")], Budget())
-    assert isinstance(found[0], PuffinryError)
-    assert [each.snapshot_id is None for each in found[1:] if isinstance(each, Survey)] == [False, True]
-    assert [each.is_current for each in found[1:] if isinstance(each, Survey)] == [True, True]
+    with pytest.raises(PuffinryError):
+        survey(opened(lake, "gone"), None, None, Budget())
+    found = [survey(opened(lake, name), None, None, Budget()) for name in ("t", "empty")]
+    assert [each.snapshot_id is None for each in found] == [False, True]
+    assert [each.is_current for each in found] == [True, True]
 
 
 def test_what_is_known_least_for_its_cost_is_refreshed_first() -> None:

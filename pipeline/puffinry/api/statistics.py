@@ -1,6 +1,7 @@
 """The statistics that a table carries, as objects, as an Arrow table and as a pandas DataFrame."""
 
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +9,7 @@ import pyarrow as pa
 
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
-from puffinry.knowledge import difference, join_map, overlap, read_sources, stored_sketch
+from puffinry.knowledge import difference, join_map, overlap, read_source, stored_sketch
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
 
@@ -30,6 +31,7 @@ SCHEMA = pa.schema(
 )
 
 _SIDES = ("a", "b")
+_READERS = 8  # tables at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +59,7 @@ class Statistics:
             {
                 "column": each.column.name,
                 "type": str(each.column.type),
-                "ndv": each.ndv,
-                "ndv_lower": each.ndv_lower,
-                "ndv_upper": each.ndv_upper,
-                "value_count": each.value_count,
-                "null_count": each.null_count,
+                **{name: getattr(each, name) for name in SCHEMA.names[2:7]},
                 "snapshot_id": sketch.snapshot_id,
                 "is_current": self.snapshot_id is not None and sketch.is_of(self.snapshot_id),
             }
@@ -113,11 +111,8 @@ def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
     the sketches, and manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
     damaged.
     """
-    failures: dict[str, Exception] = {}
-    wanted = {f"{number}": (each.source, each._reference) for number, each in enumerate(statistics)}
-    sources = read_sources(wanted, failures)
-    for error in failures.values():
-        raise error
+    with ThreadPoolExecutor(_READERS) as pool:
+        sources = list(pool.map(lambda each: read_source(each.source, each._reference), statistics))
     return frame([found.to_json() for found in join_map(sources)])
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from puffinry import refresh as analysis
 from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, carried_statistics, frame
-from puffinry.errors import PuffinryError, SettingsError, about
+from puffinry.errors import SettingsError, about
 from puffinry.knowledge import Budget, Survey
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from pyspark.sql import SparkSession
 
+_READERS = 8  # tables at a time
 _log = logging.getLogger(__name__)
 
 
@@ -188,13 +190,10 @@ def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str 
 
     The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
     """
-    found: list[Survey] = []
     asked = Budget.of(budget, metadata_only=metadata_only)
-    for each in knowledge.surveys(((table._now(), None) for table in tables), asked):
-        if isinstance(each, PuffinryError):
-            raise each
-        found.append(each)
-    found.sort(key=lambda each: each.order)
+    with ThreadPoolExecutor(_READERS) as pool:
+        read = pool.map(lambda table: knowledge.survey(table, None, None, asked), (table._now() for table in tables))
+        found = sorted(read, key=lambda each: each.order)
     return frame({"table": each.table, **column} for each in found for column in each.to_json()["columns"])
 
 

@@ -5,9 +5,8 @@ and decide nothing themselves. `main` is for others, and `rendering` for code th
 
 - `app`        the commands put together, and exit codes
 - `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `survey`, `keys`, `check`, `remove`, `overlap`, `diff`,
-  `joins`, `inspect`, `tools` with `snappy` and `cache`, `demo`  a command each
-- `columns`    columns as users name them in an option
-- `targets`    TABLE and TABLE@REF as users write them
+  `joins`, `inspect`, `tools` with `snappy`, `demo`  a command each
+- `targets`    TABLE and TABLE@REF as users write them, and columns
 - `completion` what the Tab key adds to a half-typed word
 - `spark`      the Spark session of commands that may need one
 - `choosing`   which tables one call is about: names, patterns, all of a catalog

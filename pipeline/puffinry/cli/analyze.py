@@ -1,20 +1,18 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any
 
 import typer
 
-from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.choosing import Choice, check_tables_are_meant, choose, report_failures
-from puffinry.cli.columns import names_in
+from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import All, Catalog, Tables, Tolerance, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
 from puffinry.errors import SettingsError
 from puffinry.progress import OnProgress
@@ -31,50 +29,32 @@ from puffinry.spark import limits_for
 from puffinry.wording import counted
 
 # What became of a table, as the last line counts it.
-_COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY, _FAILED = (
-    "committed",
-    "not committed",
-    "current already",
-    "empty",
-    "failed",
-)
-_PASSED_OVER = "current or empty"
+_COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY = "committed", "not committed", "current already", "empty"
+_FAILED, _PASSED_OVER = "failed", "current or empty"
 
 _Stale = Annotated[
     bool,
     typer.Option("--stale", help="Only tables whose statistics are not current; without a TABLE, all such tables."),
 ]
-_Columns = Annotated[
-    str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".', show_default=False)
-]
-_Nested = Annotated[
-    bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.", show_default=False)
-]
-_LgK = Annotated[
-    int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]", show_default=False)
-]
+_Columns = Annotated[str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".')]
+_Nested = Annotated[bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.")]
+_LgK = Annotated[int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]")]
 _Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")]
 _Keep = Annotated[
     str | None,
-    typer.Option(
-        metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]", show_default=False
-    ),
+    typer.Option(metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]"),
 ]
-_Where = Annotated[
-    str | None, typer.Option(help="Only rows that match this filter; never committed.", show_default=False)
-]
+_Where = Annotated[str | None, typer.Option(help="Only rows that match this filter; never committed.")]
 _FormatVersion4 = Annotated[
-    bool,
-    typer.Option("--format-version-4", help="Commit also to tables of format version 4, which is not final."),
+    bool, typer.Option("--format-version-4", help="Commit also to tables of format version 4, which is not final.")
 ]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
-_Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.", show_default=False)]
+_Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.")]
 _Checkpoint = Annotated[
     str | None,
     typer.Option(
         metavar="URI",
         help="Store results of finished tasks here until the run is done: a restarted run reads the rest.",
-        show_default=False,
     ),
 ]
 
@@ -101,7 +81,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
-    check_tables_are_meant(tables, everything or (stale and not tables))
     if nested and columns is not None:
         raise typer.BadParameter("--nested cannot be combined with --columns")
     if output is not None and not dry_run:
@@ -116,12 +95,15 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4)
         try:
-            choice = choose(tables or (), catalog, spark.jvm, options if stale else None)
+            everything = everything or (stale and not tables)
+            choice = Choice(tables, catalog, everything, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
                 raise typer.BadParameter("--output writes the file of one table only")
-            outcomes = _failures(choice, as_json) + Counter(map(call.analyze, choice.targets))
+            report_failures(choice, as_json)
+            outcomes = Counter({_FAILED: len(choice.failures)}) + Counter(map(call.analyze, choice.targets))
         except KeyboardInterrupt:
-            console.print(call.interrupted_text)
+            kept = f"; the results of finished tasks are in {checkpoint}" if checkpoint else ""
+            console.print(f"{committed_text(call.committed)}{kept}")
             raise
     if not as_json and (len(choice.targets) != 1 or choice.passed_over):
         results.print(_summary(outcomes, choice.passed_over))
@@ -143,12 +125,6 @@ class _Call:
     format_version_4: bool
     committed: list[str] = field(default_factory=list)
 
-    @property
-    def interrupted_text(self) -> str:
-        """What is done where the call was interrupted."""
-        committed = committed_text(self.committed)
-        return f"{committed}; the results of finished tasks are in {self.checkpoint}" if self.checkpoint else committed
-
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
         outcome = self._analyzed(target)
@@ -165,7 +141,10 @@ class _Call:
             report_failure(target, error, self.as_json)
             return _FAILED
         if isinstance(result, Table):
-            _print_empty(target, result, self.as_json)
+            if self.as_json:
+                print_json(_empty_json(target, result))
+            else:
+                results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
             return _EMPTY
         if self.as_json:
             print_json(result.to_json())
@@ -175,19 +154,12 @@ class _Call:
 
     def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
         """What a refresh found; the table itself, where nothing was ever written to it."""
-        name, reference = split_reference(target, self.catalog)
-        table = replace(table_named(name, self.catalog, jvm=self.spark.jvm), keep=self.keep)
-        if reference is None and table.metadata.current_snapshot_id is None:
-            return table
-        table = table.allowing(format_version_4=self.format_version_4)
+        found, reference = open_target(target, self.catalog, self.spark.jvm)
+        if reference is None and found.metadata.current_snapshot_id is None:
+            return found
+        table = replace(found, keep=self.keep).allowing(format_version_4=self.format_version_4)
         checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
         return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
-
-
-def _failures(choice: Choice, as_json: bool) -> "Counter[str]":
-    """Report why tables were not chosen, and count it."""
-    report_failures(choice, as_json)
-    return Counter({_FAILED: len(choice.failures)})
 
 
 def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
@@ -200,26 +172,9 @@ def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
     return f"{counted(counts.total(), 'table')}{f': {told}' if told else ''}"
 
 
-def _print_empty(target: str, table: Table, as_json: bool) -> None:
-    """Nothing was ever written to the table: there is nothing to compute, and no snapshot to commit it for."""
-    if as_json:
-        print_json(_empty_json(target, table))
-    else:
-        results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
-
-
 def _empty_json(target: str, table: Table) -> dict[str, Any]:
-    """What a refresh prints, without a snapshot."""
-    nothing = ScanSummary(
-        data_files=0,
-        delete_files=0,
-        rows=0,
-        units_read=0,
-        units_reused=0,
-        bytes_read=0,
-        bytes_total=0,
-        seconds=0.0,
-    )
+    """What a refresh prints of a table to which nothing was ever written."""
+    nothing = ScanSummary(*(0 for _ in fields(ScanSummary)))
     statistics = TableStatistics(target, table.metadata.table_uuid, 0, 0, 0, (), (), nothing, unread_deletes=0)
     result = RefreshResult(statistics, None, table.metadata_location, committed=False, attempts=0)
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))

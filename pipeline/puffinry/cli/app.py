@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TextIO, cast
 
 import typer
 import typer.main
@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from puffinry.cli import interrupts
 from puffinry.cli.completion import words_of_bash
-from puffinry.cli.output import DEBUG, PrintableFormatter, print_error, redacted_stream, results
+from puffinry.cli.output import DEBUG, PrintableFormatter, RedactedStream, print_error, results
 from puffinry.configuration import imported
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
@@ -100,23 +100,20 @@ _EXAMPLES = {
 }
 
 
-def _examples_text(name: str) -> str | None:
-    """The examples of a command; the first line tells the formatter to leave the others as they are."""
-    return "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name]))) if name in _EXAMPLES else None
-
-
 class _Modules(Mapping[str, Any]):
     """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in _COMMANDS and name not in _OLD_NAMES:
             raise KeyError(name)
-        command = getattr(imported(f"puffinry.cli.{name}"), name)
+        module = "tools" if name in _OLD_NAMES else name
+        command = getattr(imported(f"puffinry.cli.{module}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name)(function)
         made = typer.main.get_command(command)
-        made.epilog = _examples_text(name)
+        if name in _EXAMPLES:  # the first line tells the formatter to leave the others as they are
+            made.epilog = "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name])))
         return made
 
     def __iter__(self) -> Iterator[str]:
@@ -185,7 +182,7 @@ def run(limits: "ScanLimits | None" = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a terminal that is not Unicode's gets \xfc where it lacks a letter
             stream.reconfigure(errors="backslashreplace")
-    sys.stdout, sys.stderr = redacted_stream(sys.stdout), redacted_stream(sys.stderr)
+    sys.stdout, sys.stderr = (cast(TextIO, RedactedStream(stream)) for stream in (sys.stdout, sys.stderr))
     logging.getLogger("puffinry.machine_cache").setLevel(logging.INFO)  # that something takes long, once on a machine
     handler = logging.StreamHandler()
     handler.setFormatter(PrintableFormatter("%(message)s"))

@@ -1,7 +1,7 @@
 """`puffinry check`: whether tables keep rules; for CI and cron."""
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 from xml.etree import ElementTree
@@ -11,14 +11,13 @@ import yaml
 
 from puffinry.api import table_named
 from puffinry.catalogs import matches
-from puffinry.cli.choosing import check_tables_are_meant, choose
+from puffinry.cli.choosing import Choice
 from puffinry.cli.output import AsJson, print_json, printable, report_failure, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import All, Catalog, Tables, split_reference
+from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
 from puffinry.metadata import resolve
-from puffinry.spark import start_jvm
 
 _FAILED, _UNKNOWN = 1, 3
 _Found = tuple[str, int | None, Outcome]  # table, snapshot
@@ -27,12 +26,10 @@ _Found = tuple[str, int | None, Outcome]  # table, snapshot
 def check(
     tables: Tables = None,
     rule: Annotated[list[str] | None, typer.Option(help="A rule, such as 'unique(id)'; repeatable.")] = None,
-    rules: Annotated[
-        Path | None, typer.Option(help="YAML: a list of rules, or lists by table or pattern.", show_default=False)
-    ] = None,
+    rules: Annotated[Path | None, typer.Option(help="YAML: a list of rules, or lists by table or pattern.")] = None,
     catalog: Catalog = None,
     everything: All = False,
-    junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.", show_default=False)] = None,
+    junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.
@@ -46,10 +43,9 @@ def check(
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
     named = tables or (() if everything else [name for name in wanted if name != "*"])
-    check_tables_are_meant(named, everything)
-    choice = choose(named, catalog, start_jvm, None)
-    failures: dict[str, Exception] = {**choice.failures, **choice.refused}
-    found = list(_judged(choice.targets, catalog, wanted, failures))
+    choice = Choice(named, catalog, everything)
+    found = list(_judged(choice, catalog, wanted))
+    failures = {**choice.failures, **choice.refused}
     for target, failure in failures.items():
         report_failure(target, failure, as_json)
     for table, snapshot_id, outcome in found if as_json else ():
@@ -87,20 +83,17 @@ def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
     return {str(name): [_parsed(each) for each in rules] for name, rules in lists.items()}
 
 
-def _judged(
-    targets: Iterable[str], catalog: str | None, rules: Mapping[str, Sequence[Rule]], failures: dict[str, Exception]
-) -> Iterator[_Found]:
-    """What becomes of each table's rules; what cannot be opened is a failure."""
-    for target in targets:
-        name, reference = split_reference(target, catalog)
+def _judged(choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]]) -> Iterator[_Found]:
+    """What becomes of each table's rules, at its reference; one that has no such snapshot is a failure."""
+    for target, (table, reference) in choice.opened():
+        name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
+        judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog))
         try:
-            table = table_named(name, catalog)
-            judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog))
             is_empty = reference is None and table.metadata.current_snapshot_id is None
             snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id
         except Exception as error:  # whatever is wrong with one table, the others go on
-            failures[target] = error
+            choice.failures[target] = error
             continue
         yield from ((target, snapshot_id, judge(rule)) for rule in mine)
 

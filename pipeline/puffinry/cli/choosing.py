@@ -5,77 +5,130 @@ be found out. The catalog is listed only where that must be.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import typer
 from pyiceberg.catalog import Catalog
 
-from puffinry.api import holds_a_table, table_named
+from puffinry.api import holds_a_table
 from puffinry.catalogs import Table, list_tables, matches, open_catalog
 from puffinry.cli.output import report_failure
-from puffinry.cli.targets import split_reference
-from puffinry.errors import CatalogUnavailableError, TableNotFoundError
+from puffinry.cli.targets import open_target, split_reference
+from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.refresh import Wanted, answer_for
 from puffinry.spark import start_jvm
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
 
+Found = TypeVar("Found")
 _WILDCARDS = ("*", "?")
+_READERS = 8  # tables at a time
 
 
-@dataclass(frozen=True, slots=True)
 class Choice:
     """The tables of one call."""
 
-    targets: list[str]
-    passed_over: int  # tables that need nothing: their statistics are current, or they are empty
-    failures: dict[str, Exception]  # by table or pattern
-    refused: dict[str, CatalogUnavailableError]  # by the namespaces that the catalog does not list
+    def __init__(
+        self,
+        tables: Sequence[str] | None,
+        catalog: str | None,
+        everything: bool,
+        jvm: Callable[[], "JavaGateway"] = start_jvm,
+        stale_for: Wanted | None = None,
+    ) -> None:
+        """The tables that the arguments name, or with `everything` all of the catalog.
 
+        With `stale_for` those of them whose statistics are not as they are wanted, another writer's where no size is
+        named. `jvm` starts the JVM through which a table on HDFS is reached.
 
-def choose(
-    tables: Sequence[str], catalog: str | None, jvm: Callable[[], "JavaGateway"], stale_for: Wanted | None
-) -> Choice:
-    """The tables that the arguments name; none: every table of the catalog.
+        Raises BadParameter where nothing is named, or both; and what listing a catalog raises.
+        """
+        if bool(tables) == everything:
+            wrong = "--all cannot be combined with a TABLE" if tables else "name a TABLE or a pattern such as 'sales.*'"
+            raise typer.BadParameter(wrong if tables else f"{wrong}, or use --all")
+        self._catalog, self._jvm = catalog, jvm
+        self.failures: dict[str, Exception] = {}  # by table or pattern
+        self.refused: dict[str, CatalogUnavailableError] = {}  # by the namespaces that the catalog does not list
+        named = list(dict.fromkeys(self._expanded(tables) if tables else self._listed()))
+        self.targets = named
+        if stale_for:
+            self.targets = list(self._stale(stale_for))
+        failed = len(self.failures.keys() & set(named))
+        self.passed_over = len(named) - len(self.targets) - failed  # their statistics are current, or they are empty
 
-    With `stale_for` those of them whose statistics are not as they are wanted, another writer's where no size is named.
+    def opened(self) -> Iterator[tuple[str, tuple[Table, str | None]]]:
+        """Each target with its table and its reference; what cannot be opened is a failure."""
+        for target in self.targets:
+            try:
+                table = open_target(target, self._catalog, self._jvm)
+            except Exception as error:  # whatever is wrong with one table, the others go on
+                self.failures[target] = error
+            else:
+                yield target, table
 
-    `jvm` starts the JVM through which a table on HDFS is reached. Raises what listing a catalog raises.
-    """
-    chooser = _Chooser(catalog, jvm)
-    named = list(dict.fromkeys(chooser.expanded(tables) if tables else chooser.listed()))
-    wanted = list(chooser.stale(named, stale_for)) if stale_for else named
-    failed = len(chooser.failures.keys() & set(named))
-    return Choice(wanted, len(named) - len(wanted) - failed, chooser.failures, chooser.refused)
+    def read(self, reader: Callable[[Table, str | None], Found]) -> dict[str, Found]:
+        """What is read of each table at its reference, several at a time; where that fails, it is a failure."""
+        with ThreadPoolExecutor(_READERS) as pool:
+            started = {target: pool.submit(reader, *opened) for target, opened in self.opened()}
+        found: dict[str, Found] = {}
+        for target, future in started.items():
+            try:
+                found[target] = future.result()
+            except PuffinryError as error:
+                self.failures[target] = error
+        return found
 
+    @cached_property
+    def _opened(self) -> Catalog:
+        return open_catalog(self._catalog)
 
-def check_tables_are_meant(tables: Sequence[str] | None, everything: bool) -> None:
-    """Raise BadParameter if no tables are named, or they are named in two ways."""
-    if bool(tables) == everything:
-        wrong = "--all cannot be combined with a TABLE" if tables else "name a TABLE or a pattern such as 'sales.*'"
-        raise typer.BadParameter(wrong if tables else f"{wrong}, or use --all")
+    def _listed(self, patterns: Sequence[str] | None = None) -> list[str]:
+        """The catalog's tables, or at least those that the patterns match."""
+        listing = list_tables(self._opened, patterns)
+        self.refused.update(listing.refused)
+        return listing.tables
 
+    def _expanded(self, tables: Iterable[str]) -> Iterator[str]:
+        """The targets, patterns replaced by what they match."""
+        named = [(target, *split_reference(target, self._catalog)) for target in tables]
+        patterns = [name for _, name, _ in named if self._is_pattern(name)]
+        there = self._listed(patterns) if patterns else []
+        for target, name, reference in named:
+            if name in patterns:
+                end = "" if reference is None else f"@{reference}"
+                yield from (f"{match}{end}" for match in self._matches(name, there))
+            else:
+                yield target
 
-def open_chosen(
-    tables: Sequence[str], catalog: str | None, *, everything: bool
-) -> tuple[Choice, dict[str, tuple[Table, str | None]]]:
-    """The tables that the arguments or `--all` name, each opened and with its reference, by target.
+    def _stale(self, wanted: Wanted) -> Iterator[str]:
+        """The targets whose statistics are none or not as wanted."""
+        for target, (table, reference) in self.opened():
+            try:
+                found = answer_for(table.metadata, reference, wanted)
+            except Exception as error:  # whatever is wrong with one table, the others go on
+                self.failures[target] = error
+                continue
+            if found.state != "empty" and not found.is_current_by_anyone:
+                yield target
 
-    What cannot be opened is among the choice's failures. Raises BadParameter where nothing is named, or both.
-    """
-    check_tables_are_meant(tables, everything)
-    choice = choose(tables, catalog, start_jvm, None)
-    opened = {}
-    for target in choice.targets:
-        name, reference = split_reference(target, catalog)
-        try:
-            opened[target] = table_named(name, catalog), reference
-        except Exception as error:  # whatever is wrong with one table, the others go on
-            choice.failures[target] = error
-    return choice, opened
+    def _is_pattern(self, name: str) -> bool:
+        is_location = self._catalog is None and ("/" in name or holds_a_table(name))
+        return not is_location and any(wildcard in name for wildcard in _WILDCARDS)
+
+    def _matches(self, pattern: str, tables: Iterable[str]) -> list[str]:
+        """What a pattern matches; a table of that very name is meant by it alone."""
+        found = [table for table in tables if matches(pattern, table)]
+        if pattern in found:
+            return [pattern]
+        if not found:
+            self.failures[pattern] = TableNotFoundError(
+                f"catalog {self._opened.name} has no table that matches; "
+                f"`puffinry tables --catalog {self._opened.name}` lists what there is"
+            )
+        return found
 
 
 def report_failures(choice: Choice, as_json: bool) -> bool:
@@ -96,8 +149,7 @@ def for_each(
     jvm: Callable[[], "JavaGateway"] = start_jvm,
 ) -> None:
     """Show one table, or each of several: whatever is wrong with one, the others go on, and the exit code is 1."""
-    check_tables_are_meant(tables, everything)
-    choice = choose(tables or (), catalog, jvm, None)
+    choice = Choice(tables, catalog, everything, jvm)
     failed = report_failures(choice, as_json)
     for target in choice.targets:
         try:
@@ -111,64 +163,3 @@ def for_each(
             report_failure(target, error, as_json)
     if failed:
         raise typer.Exit(1)
-
-
-@dataclass
-class _Chooser:
-    catalog: str | None
-    jvm: Callable[[], "JavaGateway"]
-    failures: dict[str, Exception] = field(default_factory=dict)
-    refused: dict[str, CatalogUnavailableError] = field(default_factory=dict)
-
-    @cached_property
-    def opened(self) -> Catalog:
-        return open_catalog(self.catalog)
-
-    def listed(self, patterns: Sequence[str] | None = None) -> list[str]:
-        """The catalog's tables, or at least those that the patterns match."""
-        listing = list_tables(self.opened, patterns)
-        self.refused.update(listing.refused)
-        return listing.tables
-
-    def expanded(self, tables: Iterable[str]) -> Iterator[str]:
-        """The targets, patterns replaced by what they match."""
-        named = [(target, *split_reference(target, self.catalog)) for target in tables]
-        patterns = [name for _, name, _ in named if self._is_pattern(name)]
-        there = self.listed(patterns) if patterns else []
-        for target, name, reference in named:
-            if name in patterns:
-                yield from (_at(match, reference) for match in self._matches(name, there))
-            else:
-                yield target
-
-    def stale(self, targets: Iterable[str], wanted: Wanted) -> Iterator[str]:
-        """Those whose statistics are none or not as wanted; what cannot be opened is a failure."""
-        for target in targets:
-            name, reference = split_reference(target, self.catalog)
-            try:
-                found = answer_for(table_named(name, self.catalog, jvm=self.jvm).metadata, reference, wanted)
-            except Exception as error:  # whatever is wrong with one table, the others go on
-                self.failures[target] = error
-                continue
-            if found.state != "empty" and not found.is_current_by_anyone:
-                yield target
-
-    def _is_pattern(self, name: str) -> bool:
-        is_location = self.catalog is None and ("/" in name or holds_a_table(name))
-        return not is_location and any(wildcard in name for wildcard in _WILDCARDS)
-
-    def _matches(self, pattern: str, tables: Iterable[str]) -> list[str]:
-        """What a pattern matches; a table of that very name is meant by it alone."""
-        found = [table for table in tables if matches(pattern, table)]
-        if pattern in found:
-            return [pattern]
-        if not found:
-            self.failures[pattern] = TableNotFoundError(
-                f"catalog {self.opened.name} has no table that matches; "
-                f"`puffinry tables --catalog {self.opened.name}` lists what there is"
-            )
-        return found
-
-
-def _at(table: str, reference: str | None) -> str:
-    return table if reference is None else f"{table}@{reference}"

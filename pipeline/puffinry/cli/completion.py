@@ -9,12 +9,8 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
-from typing import TYPE_CHECKING
 
 import typer
-
-if TYPE_CHECKING:
-    from puffinry.metadata import TableMetadata
 
 _PATIENCE_SECONDS = 5.0
 _BREAK = re.compile("[@:]+")  # in the middle of a TABLE; bash makes words of their own of them
@@ -32,35 +28,40 @@ with suppress(ImportError, AttributeError, KeyError):
 
 def catalogs_like(incomplete: str) -> list[str]:
     """The configured catalogs that begin so."""
-    found: list[str] = []
     with suppress(Exception):
         from pyiceberg.utils.config import Config  # noqa: PLC0415  takes a moment
 
-        found = _beginning(incomplete, sorted(Config().get_known_catalogs()))
-    return found
+        return _beginning(incomplete, sorted(Config().get_known_catalogs()))
+    return []
 
 
 def tables_like(context: typer.Context, incomplete: str) -> list[str]:
     """The tables that begin so, of the catalog that was named before the word."""
     catalog = context.params.get("catalog")
-    found: list[str] = []
     with suppress(Exception):
-        found = _beginning(incomplete, _tables(catalog)) if catalog else []
-    return found
+        if catalog:
+            from puffinry.catalogs import call_with_deadline, list_tables, open_catalog  # noqa: PLC0415  takes a moment
+
+            there = call_with_deadline(_PATIENCE_SECONDS, lambda: list_tables(open_catalog(catalog)).tables, catalog)
+            return _beginning(incomplete, there)
+    return []
 
 
 def targets_like(context: typer.Context, incomplete: str) -> list[str]:
     """The tables that begin so; once there is an @, the branches, tags and snapshots of the table before it."""
+    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
+    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
     from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names this function
 
     catalog = context.params.get("catalog")
-    found: list[str] = []
     with suppress(Exception):
         name, reference = split_reference(incomplete, catalog)
         if reference is None:
             return tables_like(context, incomplete)
-        found = [f"{name}@{each}" for each in _beginning(reference, _references(name, catalog))]
-    return found
+        metadata = call_with_deadline(_PATIENCE_SECONDS, lambda: table_named(name, catalog).metadata, catalog or name)
+        there = _beginning(reference, [*metadata.references, *map(str, metadata.snapshots)])
+        return [f"{name}@{each}" for each in there]
+    return []
 
 
 @contextmanager
@@ -91,23 +92,6 @@ def _joined(words: Sequence[str]) -> list[str]:
         is_inside = bool(joined) and (_BREAK.fullmatch(word) or _BREAK.fullmatch(words[number - 1]))
         joined[-1:] = [joined[-1] + word] if is_inside else [*joined[-1:], word]
     return joined
-
-
-def _references(table: str, catalog: str | None) -> list[str]:
-    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
-    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
-
-    def read() -> "TableMetadata":
-        return table_named(table, catalog).metadata
-
-    metadata = call_with_deadline(_PATIENCE_SECONDS, read, catalog or table)
-    return [*metadata.references, *map(str, metadata.snapshots)]
-
-
-def _tables(catalog: str) -> list[str]:
-    from puffinry.catalogs import call_with_deadline, list_tables, open_catalog  # noqa: PLC0415  takes a moment
-
-    return call_with_deadline(_PATIENCE_SECONDS, lambda: list_tables(open_catalog(catalog)).tables, catalog)
 
 
 def _beginning(incomplete: str, names: Iterable[str]) -> list[str]:

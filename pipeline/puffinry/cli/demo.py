@@ -16,7 +16,6 @@ def demo(
         typer.Option(
             min=0.001,
             help="TPC-H scale factor; 1 has 6,001,215 lineitem rows. [default: that of the tables in PATH, or else 1]",
-            show_default=False,
         ),
     ] = None,
     path: Annotated[Path, typer.Option(help="The folder to make the warehouse in.")] = Path("demo"),

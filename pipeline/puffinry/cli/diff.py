@@ -16,10 +16,9 @@ from puffinry.knowledge import Difference, difference, snapshot_before
 
 def diff(
     first: Annotated[str, typer.Argument(metavar="TABLE", help=f"The earlier snapshot. {WITH_REFERENCE}")],
-    second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.", show_default=False)] = None,
+    second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.")] = None,
     since: Annotated[
-        str | None,
-        typer.Option(help="Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w.", show_default=False),
+        str | None, typer.Option(help="Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w.")
     ] = None,
     catalog: Catalog = None,
     as_json: AsJson = False,

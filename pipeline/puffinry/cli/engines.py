@@ -1,14 +1,14 @@
 """`puffinry engines`: what query engines would use of a table's statistics now, and what keeps them from more."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
-from puffinry.api import table_named
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import Grid, count_text
-from puffinry.cli.targets import All, Catalog, Tables, split_reference
+from puffinry.cli.rendering import Grid
+from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.engines import EngineView, engine_views
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.wording import first_few
@@ -16,12 +16,7 @@ from puffinry.wording import first_few
 _MOST_NAMES = 6
 
 
-def engines(
-    tables: Tables = None,
-    catalog: Catalog = None,
-    everything: All = False,
-    as_json: AsJson = False,
-) -> None:
+def engines(tables: Tables = None, catalog: Catalog = None, everything: All = False, as_json: AsJson = False) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.
 
     These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
@@ -31,8 +26,8 @@ def engines(
 
 
 def _engines(target: str, catalog: str | None, as_json: bool) -> None:
-    name, reference = split_reference(target, catalog)
-    metadata = table_named(name, catalog).metadata
+    table, reference = open_target(target, catalog)
+    metadata = table.metadata
     views = engine_views(metadata, reference)
     if as_json:
         print_json(engines_json(target, metadata, reference, views))
@@ -51,27 +46,8 @@ def engines_json(
 
 
 def _json(view: EngineView) -> dict[str, Any]:
-    return {
-        "engine": view.engine.name,
-        "versions": view.engine.versions,
-        "source": view.engine.source,
-        "settings": list(view.engine.settings),
-        "statistics_file": view.statistics_file,
-        "of_snapshot": view.of_snapshot,
-        "behind": _behind_json(view),
-        "columns": dict(view.columns),
-        "outdated": list(view.outdated),
-        "missing": [{"column": each.column, "reason": each.reason, "listed": each.listed} for each in view.missing],
-        "warnings": list(view.warnings),
-        "remedy": view.remedy,
-    }
-
-
-def _behind_json(view: EngineView) -> dict[str, int | None] | None:
-    behind = view.behind
-    if behind is None:
-        return None
-    return {"snapshots": behind.snapshots, "rows_changed": behind.rows_changed, "seconds": behind.seconds}
+    engine = {name: getattr(view.engine, name) for name in ("versions", "source", "settings")}
+    return {"engine": view.engine.name} | engine | {k: v for k, v in asdict(view).items() if k != "engine"}
 
 
 def print_engines(title: str, views: Sequence[EngineView]) -> None:
@@ -93,20 +69,18 @@ def _print_columns(views: Sequence[EngineView]) -> None:
     spare = [view.engine.title for view in least_told_first[:-1]]
     listing = Grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
-        listing.add_row(name, *(_cell(view, name) for view in views))
+        numbers = (view.columns.get(name, "–") for view in views)
+        told = ("in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in numbers)
+        listing.add_row(name, *told)
     results.print(listing)
-
-
-def _cell(view: EngineView, name: str) -> str:
-    if name not in view.columns:
-        return "–"
-    ndv = view.columns[name]
-    return "in the sketch" if ndv is None else count_text(ndv)
 
 
 def _print_details(view: EngineView) -> None:
     results.print(f"{view.engine.title} ({view.engine.versions})")
-    for reason, columns in _by_reason(view).items():
+    by_reason: dict[str, list[str]] = defaultdict(list)
+    for each in view.missing:
+        by_reason[each.reason].append(each.column)
+    for reason, columns in by_reason.items():
         results.print(f"  without {first_few(columns, _MOST_NAMES)}: {reason}")
     if view.outdated:
         results.print(f"  ignores newer numbers of {first_few(view.outdated, _MOST_NAMES)}")
@@ -116,10 +90,3 @@ def _print_details(view: EngineView) -> None:
         results.print(f"  depends on: {setting}")
     if view.remedy:
         results.print(f"  remedy: {view.remedy}")
-
-
-def _by_reason(view: EngineView) -> Mapping[str, list[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
-    for each in view.missing:
-        found[each.reason].append(each.column)
-    return found

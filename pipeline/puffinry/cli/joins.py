@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from puffinry.cli.choosing import open_chosen, report_failures
+from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid, join_picture, share_text
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_sources
+from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.wording import counted
 
 
@@ -18,9 +18,7 @@ def joins(
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
-    svg: Annotated[
-        Path | None, typer.Option(help="Draw the tables and joins in this file.", show_default=False)
-    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the tables and joins in this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show which columns of tables can be joined, from stored statistics alone; reads no data.
@@ -28,9 +26,8 @@ def joins(
     A pair is shown where all values of one column may be in the other, which may be a key. --json has all pairs. Value
     ranges are read from manifests.
     """
-    choice, opened = open_chosen(tables or (), catalog, everything=everything)
-    failures = choice.failures
-    sources = read_sources(opened, failures)
+    choice = Choice(tables, catalog, everything)
+    sources = list(choice.read(read_source).values())
     report_failures(choice, as_json)
     found = join_map(sources)
     if svg is not None:
@@ -40,7 +37,7 @@ def joins(
             print_json(each.to_json())
     else:
         _print(sources, found)
-    if failures or choice.refused:
+    if choice.failures or choice.refused:
         raise typer.Exit(1)
 
 

@@ -4,11 +4,9 @@ from typing import Annotated
 
 import typer
 
-from puffinry.api import table_named
-from puffinry.cli.columns import names_in
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
-from puffinry.cli.targets import Catalog, TargetWithReference, split_reference
+from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
@@ -18,7 +16,7 @@ def keys(
     target: TargetWithReference,
     catalog: Catalog = None,
     columns: Annotated[
-        str | None, typer.Option(help="The columns of the key. [default: the identifier fields]", show_default=False)
+        str | None, typer.Option(help="The columns of the key. [default: the identifier fields]")
     ] = None,
     save: Annotated[
         bool, typer.Option("--save", help="Commit the proof: a later call reads what is new, and what that may repeat.")
@@ -29,9 +27,8 @@ def keys(
 
     Rows with a null in one of the columns count apart.
     """
-    name, reference = split_reference(target, catalog)
     try:
-        table = table_named(name, catalog)
+        table, reference = open_target(target, catalog)
         with progress_bar(target) as on_progress:
             found = check_key(table, reference, names_in(columns), stored_proof, on_progress)
         saved = save_proof(table, found, keep_commit_whole) if save else None

@@ -7,15 +7,14 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any, Final, TextIO, cast
+from typing import Annotated, Any, Final, TextIO
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
 from puffinry.errors import PuffinryError
-from puffinry.progress import OnProgress
-from puffinry.progress import Progress as Step
+from puffinry.progress import OnProgress, Progress
 from puffinry.secrets import redacted, without_secrets
 
 DEBUG: Final = "--debug"
@@ -56,13 +55,8 @@ class PrintableFormatter(logging.Formatter):
         return printable(super().format(record))
 
 
-def redacted_stream(stream: TextIO) -> TextIO:
+class RedactedStream:
     """A standard stream without secrets: neither in a library's warning nor in a traceback."""
-    return cast(TextIO, _RedactedStream(stream))
-
-
-class _RedactedStream:
-    """Whatever the stream is, but for what is written."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -81,12 +75,6 @@ def print_json(value: Any) -> None:
     # half a surrogate pair, which JSON metadata may hold, becomes the escape that JSON has for it
     sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
     sys.stdout.buffer.flush()
-
-
-def error_json(error: Exception) -> dict[str, str | None]:
-    """The value of `error`; of what is no error of ours, nothing is known but its text."""
-    fields = error.fields if isinstance(error, PuffinryError) else dict.fromkeys(("table", "file", "column"))
-    return {"type": type(error).__name__, "message": str(error), **fields}
 
 
 def _without_secrets(value: Any) -> Any:
@@ -118,28 +106,23 @@ def print_error(error: Exception, about: str = "") -> None:
 
 def report_failure(name: str, error: Exception, as_json: bool, kind: str = "table") -> None:
     """What became of one table, or one namespace, while the others go on."""
-    if as_json:
-        print_json({kind: name, "error": error_json(error)})
+    if as_json:  # of what is no error of ours, nothing is known but its text
+        fields = error.fields if isinstance(error, PuffinryError) else dict.fromkeys(("table", "file", "column"))
+        print_json({kind: name, "error": {"type": type(error).__name__, "message": str(error), **fields}})
     print_error(error, about=name)
 
 
 @contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
     """A bar on stderr that shows the progress of a refresh."""
-    from rich.progress import (  # noqa: PLC0415  few commands have one
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-    )
+    from rich import progress as bars  # noqa: PLC0415  few commands have one
 
-    shape = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    title = printable(title)
-    with Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
+    title, text = printable(title), bars.TextColumn("{task.description}", markup=False)
+    shape = text, bars.BarColumn(), bars.MofNCompleteColumn(), bars.TimeElapsedColumn()
+    with bars.Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(title, total=None)
 
-        def show(step: Step) -> None:
+        def show(step: Progress) -> None:
             description = f"{title}: {printable(step.description)}"
             progress.update(bar, description=description, completed=step.done, total=step.total or None)
 

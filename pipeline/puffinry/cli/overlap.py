@@ -4,10 +4,9 @@ from typing import Annotated
 
 import typer
 
-from puffinry.api import table_named
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid, bounded_text, share_text
-from puffinry.cli.targets import Catalog, split_column, split_reference
+from puffinry.cli.targets import Catalog, open_target, split_column
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Overlap, StoredSketch, stored_sketch
 from puffinry.knowledge import overlap as compared
@@ -35,8 +34,7 @@ def overlap(
 
 def _side(target: str, catalog: str | None) -> StoredSketch:
     table, column = split_column(target)
-    name, reference = split_reference(table, catalog)
-    return stored_sketch(table_named(name, catalog), reference, column)
+    return stored_sketch(*open_target(table, catalog), column)
 
 
 def _print(found: Overlap) -> None:

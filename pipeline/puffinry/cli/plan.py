@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from puffinry.api import table_named
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
-from puffinry.cli.targets import All, Catalog, Tables, Tolerance, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, answer_for, preview
 from puffinry.wording import counted, size_text
 
 _BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
-_NOTHING_UNREAD = {"rows": 0, "units": 0, "bytes": 0}
+_NOTHING = Preview(0, None, 0, 0, 0, 0, 0, UnreadPreview(0, 0, 0), ())
 
 
 def plan(
@@ -35,12 +34,14 @@ def plan(
 
 def _plan(target: str, catalog: str | None, tolerance: float, as_json: bool) -> list[Preview]:
     """Print what one table needs; nothing where it has no snapshot."""
-    name, reference = split_reference(target, catalog)
-    table = table_named(name, catalog)
+    table, reference = open_target(target, catalog)
     options = RefreshOptions(tolerance=tolerance)
     answered = answer_for(table.metadata, reference, options)
     if answered.snapshot is None:
-        _print_empty(target, as_json)
+        if as_json:
+            print_json(_json(target, _NOTHING) | {"snapshot_id": None})
+        else:
+            results.print(f"{target}: no snapshot yet, so there is nothing to read")
         return []
     found = preview(table, answered.snapshot, options)
     if as_json:
@@ -50,17 +51,6 @@ def _plan(target: str, catalog: str | None, tolerance: float, as_json: bool) -> 
     else:
         _print(target, found)
     return [found]
-
-
-def _print_empty(target: str, as_json: bool) -> None:
-    """Nothing was ever written to the table."""
-    if as_json:
-        nothing = dict.fromkeys(("total", "new", "reused", "gone"), 0)
-        snapshots = dict.fromkeys(("snapshot_id", "base_snapshot_id"))
-        sizes = {"bytes_total": 0, "cpu_seconds": 0, "delete_bytes": 0}
-        print_json({"table": target, **snapshots, "units": nothing, **sizes, "unread": _unread(None), "columns": []})
-    else:
-        results.print(f"{target}: no snapshot yet, so there is nothing to read")
 
 
 def _print_known(target: str, found: Preview, *, is_current: bool) -> None:
@@ -82,10 +72,6 @@ def _print_unread(found: Preview) -> None:
         )
 
 
-def _unread(unread: UnreadPreview | None) -> dict[str, int]:
-    return {"rows": unread.rows, "units": unread.files, "bytes": unread.bytes} if unread else _NOTHING_UNREAD
-
-
 def _json(target: str, found: Preview) -> dict[str, Any]:
     return {
         "table": target,
@@ -100,7 +86,7 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
         "bytes_total": found.bytes_total,
         "cpu_seconds": round(found.bytes_to_read / _BYTES_A_CPU_SECOND, 3),
         "delete_bytes": found.delete_bytes,
-        "unread": _unread(found.unread),
+        "unread": {"rows": found.unread.rows, "units": found.unread.files, "bytes": found.unread.bytes},
         "columns": [
             {
                 "field_id": each.column.field_id,

@@ -5,11 +5,10 @@ from typing import Annotated
 import typer
 
 from puffinry.api import table_named
-from puffinry.cli.columns import names_in
 from puffinry.cli.engines import engines_json, print_engines
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.targets import Catalog, Target
+from puffinry.cli.targets import Catalog, Target, names_in
 from puffinry.commit import Removal
 from puffinry.engines import engine_views
 from puffinry.metadata import columns_named
@@ -19,9 +18,7 @@ from puffinry.wording import counted
 def remove(
     table: Target,
     catalog: Catalog = None,
-    columns: Annotated[
-        str | None, typer.Option(help="Only of these columns, by dotted path: a,s.x.", show_default=False)
-    ] = None,
+    columns: Annotated[str | None, typer.Option(help="Only of these columns, by dotted path: a,s.x.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Take Puffinry's statistics off a table, by one commit, and show what engines see then.

@@ -4,30 +4,23 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, unread_line
-from puffinry.cli.targets import All, Catalog, Tables, split_reference
+from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.wording import counted
 
 
-def show(
-    tables: Tables = None,
-    catalog: Catalog = None,
-    everything: All = False,
-    as_json: AsJson = False,
-) -> None:
+def show(tables: Tables = None, catalog: Catalog = None, everything: All = False, as_json: AsJson = False) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     for_each(tables, catalog, everything, as_json, lambda target: _show(target, catalog, as_json))
 
 
 def _show(target: str, catalog: str | None, as_json: bool) -> None:
-    name, reference = split_reference(target, catalog)
-    table = table_named(name, catalog)
+    table, reference = open_target(target, catalog)
     found = answer_for(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
     if as_json:

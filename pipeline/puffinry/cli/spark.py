@@ -12,10 +12,8 @@ if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
     from pyspark.sql import SparkSession
 
-Master = Annotated[str | None, typer.Option(help=f"Spark master. [default: {default_master()}]", show_default=False)]
-SparkConf = Annotated[
-    list[str] | None, typer.Option(metavar="KEY=VALUE", help="Spark setting; repeatable.", show_default=False)
-]
+Master = Annotated[str | None, typer.Option(help=f"Spark master. [default: {default_master()}]")]
+SparkConf = Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="Spark setting; repeatable.")]
 
 _STARTED = "Spark has started"  # a JVM left half started would live on
 

@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from puffinry.cli.choosing import open_chosen, report_failures
+from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.errors import PuffinryError
-from puffinry.knowledge import Budget, Survey, surveys
+from puffinry.knowledge import Budget, Survey
+from puffinry.knowledge import survey as survey_table
 from puffinry.sketches import UNBOUNDED
 from puffinry.wording import counted, size_text
 
@@ -30,13 +30,8 @@ def survey(
     Reads manifests, the footers of data files, and a few bytes of each dictionary. What to refresh first comes first.
     """
     asked = Budget.of(budget, metadata_only=metadata_only)
-    choice, opened = open_chosen(tables or (), catalog, everything=everything)
-    found: dict[str, Survey] = {}
-    for target, read in zip(opened, surveys(opened.values(), asked), strict=True):
-        if isinstance(read, PuffinryError):
-            choice.failures[target] = read
-        else:
-            found[target] = read
+    choice = Choice(tables, catalog, everything)
+    found = choice.read(lambda table, reference: survey_table(table, reference, None, asked))
     report_failures(choice, as_json)
     found = dict(sorted(found.items(), key=lambda each: each[1].order))
     if as_json:

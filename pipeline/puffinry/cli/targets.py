@@ -1,21 +1,22 @@
-"""TABLE and TABLE@REF as users write them: an identifier in a catalog, or the location of a file-system table."""
+"""TABLE and TABLE@REF as users write them: an identifier in a catalog, or the location of a table; columns of one."""
 
-from typing import Annotated
+import csv
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puffinry.api import holds_a_table
-from puffinry.catalogs import split_at_sign
+from puffinry.api import holds_a_table, table_named
+from puffinry.catalogs import Table, split_at_sign
 from puffinry.cli.completion import catalogs_like, tables_like, targets_like
+from puffinry.spark import start_jvm
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
 
 Catalog = Annotated[
     str | None,
-    typer.Option(
-        "--catalog",
-        help="The catalog of the tables, as configured for PyIceberg.",
-        show_default=False,
-        autocompletion=catalogs_like,
-    ),
+    typer.Option(help="The catalog of the tables, as configured for PyIceberg.", autocompletion=catalogs_like),
 ]
 
 Tolerance = Annotated[
@@ -37,13 +38,20 @@ Tables = Annotated[
     typer.Argument(
         metavar="TABLE...",
         help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
-        show_default=False,
         autocompletion=targets_like,
     ),
 ]
 All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
+
+
+def open_target(
+    target: str, catalog: str | None, jvm: Callable[[], "JavaGateway"] = start_jvm
+) -> tuple[Table, str | None]:
+    """The table of `TABLE@REF`, opened, and the reference."""
+    name, reference = split_reference(target, catalog)
+    return table_named(name, catalog, jvm=jvm), reference
 
 
 def split_reference(target: str, catalog: str | None = None) -> tuple[str, str | None]:
@@ -77,3 +85,17 @@ def split_column(target: str) -> tuple[str, str]:
     if not table or not column or "/" in column:
         raise typer.BadParameter(f"{target!r} names no column; expected TABLE:COLUMN, as in sales.orders:o_custkey")
     return table, column
+
+
+def names_in(columns: str | None) -> tuple[str, ...] | None:
+    """The names in one line of CSV; None: all columns."""
+    if columns is None:
+        return None
+    try:
+        [names] = list(csv.reader([columns], skipinitialspace=True, strict=True)) or [[]]
+    except csv.Error:
+        hint = "put a name with a comma, a line break or a quote in double quotes, and double each quote in it"
+        raise typer.BadParameter(f"--columns is one line of CSV: {hint}") from None
+    if not all(names) or not names:
+        raise typer.BadParameter("--columns takes names with commas between them; leave it out for all columns")
+    return tuple(names)

@@ -31,12 +31,7 @@ def verify(  # noqa: PLR0913  typer makes options of them
     ] = False,
     units: Annotated[
         int | None,
-        typer.Option(
-            "--audit",
-            min=1,
-            help="Read this many data files, with their deletes, again and compare.",
-            show_default=False,
-        ),
+        typer.Option("--audit", min=1, help="Read this many data files, with their deletes, again and compare."),
     ] = None,
     master: Master = None,
     spark_conf: SparkConf = None,
@@ -58,7 +53,8 @@ def _verify(
 ) -> None:
     audited = None
     opened = table_named(table, catalog, jvm=spark.jvm)
-    found = verify_table(opened, clean=clean, agreed=_listed if as_json or yes or not _is_terminal() else _asked)
+    is_asked = not (as_json or yes) and sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+    found = verify_table(opened, clean=clean, agreed=_asked if is_asked else _listed)
     if units is not None:
         with progress_bar(table) as on_progress:
             audited = audit(spark, opened, units, on_progress)
@@ -69,11 +65,6 @@ def _verify(
         _print(table, found, audited)
     if _left(found):
         raise typer.Exit(1)
-
-
-def _is_terminal() -> bool:
-    """Whether a user is there to answer a question."""
-    return sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
 
 
 def _listed(leftovers: Sequence[Leftover]) -> bool:

@@ -6,7 +6,6 @@ there are so many rows that the rarest value is sure to be among them.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,20 +13,12 @@ _UNSURE = 0.01  # values expected to be missing, from which on a count is not ca
 _DAYS = 2406  # order dates: 1992-01-01 to 1998-08-02
 
 
-@dataclass(frozen=True, slots=True)
-class _Domain:
-    """Distinct values that a column draws from, and how likely a row has the rarest; 1: every value is placed."""
-
-    size: int
-    rarest: float
-
-
-def _all(size: int) -> _Domain:
-    return _Domain(size, 1.0)
+# Distinct values that a column draws from, and how likely a row has the rarest; 1: every value is placed.
+_Domain = tuple[int, float]
 
 
 def _uniform(size: int) -> _Domain:
-    return _Domain(size, 1 / size)
+    return size, 1 / size
 
 
 def _retail_prices(parts: int) -> int:
@@ -36,47 +27,47 @@ def _retail_prices(parts: int) -> int:
 
 
 _DOMAINS: dict[str, Callable[[float], _Domain]] = {
-    "r_regionkey": lambda _: _all(5),
-    "r_name": lambda _: _all(5),
-    "n_nationkey": lambda _: _all(25),
-    "n_name": lambda _: _all(25),
-    "n_regionkey": lambda _: _all(5),
-    "s_suppkey": lambda sf: _all(int(10_000 * sf)),
-    "s_name": lambda sf: _all(int(10_000 * sf)),
+    "r_regionkey": lambda _: (5, 1),
+    "r_name": lambda _: (5, 1),
+    "n_nationkey": lambda _: (25, 1),
+    "n_name": lambda _: (25, 1),
+    "n_regionkey": lambda _: (5, 1),
+    "s_suppkey": lambda sf: (int(10_000 * sf), 1),
+    "s_name": lambda sf: (int(10_000 * sf), 1),
     "s_nationkey": lambda _: _uniform(25),
-    "c_custkey": lambda sf: _all(int(150_000 * sf)),
-    "c_name": lambda sf: _all(int(150_000 * sf)),
+    "c_custkey": lambda sf: (int(150_000 * sf), 1),
+    "c_name": lambda sf: (int(150_000 * sf), 1),
     "c_nationkey": lambda _: _uniform(25),
     "c_mktsegment": lambda _: _uniform(5),
-    "p_partkey": lambda sf: _all(int(200_000 * sf)),
+    "p_partkey": lambda sf: (int(200_000 * sf), 1),
     "p_mfgr": lambda _: _uniform(5),
     "p_brand": lambda _: _uniform(25),
     "p_type": lambda _: _uniform(150),
     "p_size": lambda _: _uniform(50),
     "p_container": lambda _: _uniform(40),
-    "p_retailprice": lambda sf: _all(_retail_prices(int(200_000 * sf))),
-    "ps_partkey": lambda sf: _all(int(200_000 * sf)),
-    "ps_suppkey": lambda sf: _all(int(10_000 * sf)),
+    "p_retailprice": lambda sf: (_retail_prices(int(200_000 * sf)), 1),
+    "ps_partkey": lambda sf: (int(200_000 * sf), 1),
+    "ps_suppkey": lambda sf: (int(10_000 * sf), 1),
     "ps_availqty": lambda _: _uniform(9_999),
-    "o_orderkey": lambda sf: _all(int(1_500_000 * sf)),
-    "o_orderstatus": lambda _: _Domain(3, 0.02),
+    "o_orderkey": lambda sf: (int(1_500_000 * sf), 1),
+    "o_orderstatus": lambda _: (3, 0.02),
     "o_orderdate": lambda _: _uniform(_DAYS),
     "o_orderpriority": lambda _: _uniform(5),
     "o_clerk": lambda sf: _uniform(int(1_000 * max(sf, 1))),
-    "o_shippriority": lambda _: _all(1),
-    "l_orderkey": lambda sf: _all(int(1_500_000 * sf)),
+    "o_shippriority": lambda _: (1, 1),
+    "l_orderkey": lambda sf: (int(1_500_000 * sf), 1),
     "l_partkey": lambda sf: _uniform(int(200_000 * sf)),
     "l_suppkey": lambda sf: _uniform(int(10_000 * sf)),
-    "l_linenumber": lambda _: _Domain(7, 1 / 28),
+    "l_linenumber": lambda _: (7, 1 / 28),
     "l_quantity": lambda _: _uniform(50),
     "l_discount": lambda _: _uniform(11),
     "l_tax": lambda _: _uniform(9),
-    "l_returnflag": lambda _: _Domain(3, 0.2),
-    "l_linestatus": lambda _: _Domain(2, 0.4),
+    "l_returnflag": lambda _: (3, 0.2),
+    "l_linestatus": lambda _: (2, 0.4),
     # an order's day and, from there, up to so many days: the first and the last day are the rarest
-    "l_shipdate": lambda _: _Domain(_DAYS + 120, 1 / _DAYS / 121),
-    "l_commitdate": lambda _: _Domain(_DAYS + 60, 1 / _DAYS / 61),
-    "l_receiptdate": lambda _: _Domain(_DAYS + 149, 1 / _DAYS / 121 / 30),
+    "l_shipdate": lambda _: (_DAYS + 120, 1 / _DAYS / 121),
+    "l_commitdate": lambda _: (_DAYS + 60, 1 / _DAYS / 61),
+    "l_receiptdate": lambda _: (_DAYS + 149, 1 / _DAYS / 121 / 30),
     "l_shipinstruct": lambda _: _uniform(4),
     "l_shipmode": lambda _: _uniform(7),
 }
@@ -86,6 +77,6 @@ def exact_ndv(column: str, scale: float, rows: int) -> int | None:
     """The distinct values of a column in a table of `rows` rows at this scale factor; None where chance decides."""
     if column not in _DOMAINS:
         return None
-    domain = _DOMAINS[column](scale)
-    missing = 0.0 if domain.rarest == 1 else domain.size * math.exp(-rows * domain.rarest)
-    return domain.size if missing < _UNSURE else None
+    size, rarest = _DOMAINS[column](scale)
+    missing = 0.0 if rarest == 1 else size * math.exp(-rows * rarest)
+    return size if missing < _UNSURE else None

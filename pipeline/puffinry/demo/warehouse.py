@@ -112,8 +112,8 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Writte
         if catalog.table_exists((NAMESPACE, name)):  # an earlier call was stopped while it wrote this table
             catalog.drop_table((NAMESPACE, name))
         table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
-        rows = 0
-        for part in _parts(source, _rows_per_file(name, total)):
+        rows, snapshots = 0, _LEAST_SNAPSHOTS if name in _GROWING else 1  # one of each data file
+        for part in _parts(source, min(_ROWS_PER_FILE, -(-total // snapshots))):
             table.append(part)
             rows += part.num_rows
             yield Written(name, rows, total)
@@ -141,11 +141,6 @@ def _schema(arrow: pa.Schema, primary_key: tuple[str, ...]) -> Schema:
 def _plain_strings(arrow: pa.Schema) -> pa.Schema:
     """The generator's schema without string views, which PyIceberg does not take."""
     return pa.schema([f.with_type(pa.string()) if f.type == pa.string_view() else f for f in arrow])
-
-
-def _rows_per_file(name: str, total: int) -> int:
-    """Rows of each data file of a table, which comes with a snapshot of its own."""
-    return min(_ROWS_PER_FILE, -(-total // _LEAST_SNAPSHOTS)) if name in _GROWING else _ROWS_PER_FILE
 
 
 def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:

@@ -1,16 +1,66 @@
 """The one reader of rules: which statistics an engine would use to plan a query of the requested snapshot."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from puffinry.engines.choices import Found
 from puffinry.engines.requested import Number, Requested, numbers
 from puffinry.engines.rules import Engine, Fault
-from puffinry.engines.view import Behind, EngineView, Missing
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import rows_changed, whole_number
+from puffinry.wording import counted
 
+_UNITS = (86_400, "d"), (3_600, "h"), (60, "min")
 _Listed = tuple[StatisticsFile, StatisticsBlob]
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """How old the oldest number that an engine uses is. None: not known, as of a snapshot that is no ancestor."""
+
+    snapshots: int | None
+    rows_changed: int | None  # added and deleted since, by the snapshots' own summaries
+    seconds: int | None
+
+    def __str__(self) -> str:
+        """So far behind, in words."""
+        if self.snapshots is None:
+            return "not an ancestor"
+        if self.snapshots == 0:
+            return "current"
+        rows = "" if self.rows_changed is None else f", {self.rows_changed:,} rows"
+        seconds = self.seconds or 0
+        time = next((f"{seconds // size} {unit}" for size, unit in _UNITS if seconds >= size), f"{seconds} s")
+        return f"{counted(self.snapshots, 'snapshot')}{rows}, {time}"
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A column that an engine has no number of, and why."""
+
+    column: str
+    reason: str
+    listed: bool  # the table lists one that the engine could use, and passes over
+
+
+@dataclass(frozen=True, slots=True)
+class EngineView:
+    """What an engine would plan a query of a snapshot with."""
+
+    engine: Engine
+    statistics_file: str | None
+    of_snapshot: int | None  # that the file is listed for
+    behind: Behind | None  # None: the engine uses nothing
+    columns: Mapping[str, int | None]  # NDV by column; None: it is found in the sketch, not in the metadata
+    outdated: tuple[str, ...]  # of these, the ones of which the table lists a newer number
+    missing: tuple[Missing, ...]
+    warnings: tuple[str, ...]  # harm that the engine does with what it sees
+    remedy: str | None  # None: nothing that could be done here would show it more
+
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """The columns of which the table lists a number, or a newer one, that the engine could use and does not."""
+        return (*(missing.column for missing in self.missing if missing.listed), *self.outdated)
 
 
 def engine_view(engine: Engine, requested: Requested) -> EngineView:
@@ -20,7 +70,7 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
     stop = next((fault for fault in faults if not fault.is_harmless and fault.find(found)), None)
     taken = replace(found, numbers={}) if stop else found
     file = _newest_file(taken) if engine.choice.newest_of_each_column else found.file
-    usable = requested.newest if engine.reads_sketches else {}
+    usable = requested.newest
     seen = [column for column in requested.columns if column.field_id in taken.numbers]
     unseen = [column for column in requested.columns if column.field_id not in taken.numbers]
     missing = (

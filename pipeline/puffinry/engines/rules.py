@@ -66,11 +66,6 @@ class Engine:
         """The engine's name in options and JSON."""
         return self.title.lower()
 
-    @property
-    def reads_sketches(self) -> bool:
-        """Whether it uses what Puffinry writes."""
-        return THETA_SKETCH in self.blob_types
-
 
 _NEAREST = Choice(
     lambda requested: requested.files[:1],

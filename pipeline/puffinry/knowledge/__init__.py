@@ -16,10 +16,10 @@ of different columns, tables and snapshots can be compared. Statistics files are
 """
 
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
-from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_sources
+from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches
-from puffinry.knowledge.surveying import Budget, Survey, survey, surveys
+from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -7,8 +7,7 @@ nothing can be told. So one search of all smallest hashes in each column's sketc
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,7 +21,6 @@ from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 
 _PROBES = 64  # of a column of which unread deletes may have taken some values
 _FIRST = 256  # hashes that refute most pairs
-_READERS = 8  # files that are read at a time
 _MOST_HASHES = 1 << 11  # for the share of the larger side: two parts in a hundred
 
 _log = logging.getLogger(__name__)
@@ -61,20 +59,9 @@ class Candidate:
         return self.overlap.to_json() | {"evidence": list(self.evidence), "by_chance": self.by_chance}
 
 
-def read_sources(
-    tables: Mapping[str, tuple[Table, str | None]], failures: MutableMapping[str, Exception]
-) -> list[Source]:
-    """The sketches of each table at a reference, in this order; the errors of others go to `failures`, by name."""
-
-    def read(name: str) -> Source | None:
-        try:
-            return Source(tables[name][0], stored_sketches(*tables[name]))
-        except PuffinryError as error:
-            failures[name] = error
-            return None
-
-    with ThreadPoolExecutor(_READERS) as pool:
-        return list(filter(None, pool.map(read, tables)))
+def read_source(table: Table, reference: str | None = None) -> Source:
+    """A table's sketches at a reference; raises as `stored_sketches`."""
+    return Source(table, stored_sketches(table, reference))
 
 
 def join_map(sources: Sequence[Source]) -> list[Candidate]:

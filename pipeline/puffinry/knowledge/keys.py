@@ -10,6 +10,7 @@ manifests may be anybody's. Such a file is read again only where the range of a 
 """
 
 import copy
+import math
 import threading
 import uuid
 from collections import Counter
@@ -217,13 +218,13 @@ def _without_nulls(batch: Sequence[pa.Array]) -> list[pa.Array]:
     if any(column.null_count for column in batch):
         is_there = np.logical_and.reduce([column.is_valid().to_numpy(zero_copy_only=False) for column in batch])
         batch = [column.filter(pa.array(is_there)) for column in batch]
-    return [_normal(column) if pa.types.is_floating(column.type) else column for column in batch]
-
-
-def _normal(column: pa.Array) -> pa.Array:
-    """One bit pattern for all NaN, and one for both zeros."""
-    nan, zero = (pa.scalar(number, column.type) for number in (float("nan"), 0.0))
-    return pc.if_else(pc.is_nan(column), nan, pc.add(column, zero))
+    # one bit pattern for all NaN, and one for both zeros
+    return [
+        pc.if_else(pc.is_nan(column), pa.scalar(math.nan, column.type), pc.add(column, pa.scalar(0.0, column.type)))
+        if pa.types.is_floating(column.type)
+        else column
+        for column in batch
+    ]
 
 
 def _hashes(columns: Sequence[pa.Array]) -> NDArray[np.uint64]:

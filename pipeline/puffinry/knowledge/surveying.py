@@ -10,20 +10,20 @@ take from the least number of values as many as they took rows, and nothing from
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError, SettingsError, about
+from puffinry.errors import SettingsError, about
 from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.refresh import answer_for
 from puffinry.scan import BudgetSpentError, ScanContext, prove_file
 from puffinry.sketches import Interval, Piece, interval
 
-_READERS = 8  # tables at a time, and files of each
+_READERS = 8  # files at a time
 _FOOTER = 64 << 10  # bytes, that are read of most files
 _MOST_CHUNKS = 1 << 18  # column chunks of one table, so that memory stays bounded
 _UNITS = {"": 1, "K": 10**3, "M": 10**6, "G": 10**9}
@@ -79,13 +79,12 @@ class Survey:
         return {
             **{name: getattr(self, name) for name in self.__slots__ if name in said},
             "full_run": {"bytes": self.full_bytes, "cpu_seconds": round(self.full_cpu_seconds, 3)},
-            "columns": [_column_json(*each) for each in self.columns],
+            "columns": [
+                {"field_id": column.field_id, "name": column.name, "type": str(column.type)}
+                | {"low": found.low, "high": found.high, "exact": found.low == found.high, "why": found.why}
+                for column, found in self.columns
+            ],
         }
-
-
-def _column_json(column: LeafColumn, found: Interval) -> dict[str, Any]:
-    named = {"field_id": column.field_id, "name": column.name, "type": str(column.type)}
-    return named | {"low": found.low, "high": found.high, "exact": found.low == found.high, "why": found.why}
 
 
 def survey(table: Table, reference: str | None, columns: Sequence[str] | None, budget: Budget) -> Survey:
@@ -118,19 +117,6 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
             answer.is_current_by_anyone,
             tuple(_intervals(plan, proven, context)),
         )
-
-
-def surveys(tables: Iterable[tuple[Table, str | None]], budget: Budget) -> list[Survey | PuffinryError]:
-    """The survey of each table at a reference, in this order; in place of a table that failed, its error."""
-
-    def read(wanted: tuple[Table, str | None]) -> Survey | PuffinryError:
-        try:
-            return survey(*wanted, None, budget)
-        except PuffinryError as error:
-            return error
-
-    with ThreadPoolExecutor(_READERS) as pool:
-        return list(pool.map(read, tables))
 
 
 def _prove(plan: ScanPlan, context: ScanContext, budget: Budget) -> list[Mapping[int, list[Piece]]]:

@@ -90,14 +90,6 @@ def redacted(text: str) -> str:
     return _of_this_process.redacted(text)
 
 
-def without_secrets(error: BaseException) -> BaseException:
-    """The error itself where it and its causes show no secret, or another that says the same without secrets.
-
-    The new error has its own `__cause__`: raise it `from` that, or the original comes along as its context.
-    """
-    return _without_secrets(error, set())
-
-
 @contextmanager
 def errors_without_secrets() -> Iterator[None]:
     """An error that leaves the block leaves it without secrets."""
@@ -117,10 +109,15 @@ def quiet_loggers() -> None:
         logger.setLevel(max(logger.getEffectiveLevel(), logging.INFO))
 
 
-def _without_secrets(error: BaseException, seen: set[int]) -> BaseException:
-    seen.add(id(error))
+def without_secrets(error: BaseException, seen: frozenset[int] = frozenset()) -> BaseException:
+    """The error itself where it and its causes show no secret, or another that says the same without secrets.
+
+    The new error has its own `__cause__`: raise it `from` that, or the original comes along as its context. `seen`: the
+    ids of errors that it is a cause of.
+    """
+    seen |= {id(error)}
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    cause = None if before is None or id(before) in seen else _without_secrets(before, seen)
+    cause = None if before is None or id(before) in seen else without_secrets(before, seen)
     texts = [str(error), *getattr(error, "__notes__", ())]
     shown = [redacted(text) for text in texts]
     if shown == texts and cause is before:

@@ -1,4 +1,4 @@
-"""An empty table in the one form that all of them have, and numbers as people read them.
+"""An empty table in the one form that all of them have.
 
 A screen may be narrow: then cells say the same in fewer letters, and then columns are left out, the least wanted first.
 Numbers are never broken, and names only where they are longer than half the screen: one such name is no reason to leave
@@ -109,8 +109,3 @@ def _said(cell: Cell, shortened: bool) -> str | Text:
     if isinstance(cell, Either):
         return cell.short if shortened else cell.whole
     return cell
-
-
-def count_text(count: int | None) -> str:
-    """A count, or a dash if it is unknown."""
-    return "–" if count is None else f"{count:,}"

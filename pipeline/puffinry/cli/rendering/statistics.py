@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from puffinry.cli.rendering.grids import Either, Grid, count_text
+from puffinry.cli.rendering.grids import Either, Grid
+from puffinry.cli.rendering.numbers import count_text
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.refresh import ColumnStatistics, ScanSummary
 from puffinry.wording import counted, size_text
