@@ -16,15 +16,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
-    "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
-    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
-    "results": ["ScanResult", "merge_all"],
-    "tasks": ["ScanTask", "cut_tasks"],
-    "worker": ["SketchSize", "Target", "run_task"],
-}
-
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
@@ -33,4 +24,4 @@ if TYPE_CHECKING:
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import SketchSize, Target, run_task
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

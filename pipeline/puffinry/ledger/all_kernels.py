@@ -19,7 +19,7 @@ def compile_sketch_kernels() -> None:
     for values in _values():
         sketch = AlphaSketch(LEAST_LG_K)
         sketch.update(values)
-        sketch.compact()
+        sketch.unordered_hashes()
     _keep_ledgers()
 
 

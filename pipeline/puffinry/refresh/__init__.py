@@ -25,23 +25,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "computing": ["ComputedStatistics", "compute_statistics"],
-    "answer": ["NO_STATISTICS", "OTHER_HISTORY", "Answer", "State", "Wanted", "answer_at", "answer_for", "lag_of"],
-    "checkpoints": ["Checkpoints"],
-    "existing_statistics": ["current_statistics"],
-    "listed_statistics": ["listed_properties", "read_sketches", "read_statistics"],
-    "planning": ["WITNESS_LIMIT", "RefreshOptions"],
-    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
-    "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
-    "writing": ["PuffinSettings", "write"],
-    "steps": ["FinishedStatistics", "Refresher", "commit", "commit_or_keep", "with_file"],
-    "refreshing": ["Destination", "refresh"],
-    "uncommitted_statistics": ["WORTH_KEEPING"],
-    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
-    "scan_jobs": ["ColumnCounter"],
-}
-
 if TYPE_CHECKING:
     from puffinry.refresh.answer import (
         NO_STATISTICS,
@@ -67,4 +50,4 @@ if TYPE_CHECKING:
     from puffinry.refresh.uncommitted_statistics import WORTH_KEEPING
     from puffinry.refresh.writing import PuffinSettings, write
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

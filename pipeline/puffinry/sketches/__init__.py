@@ -6,7 +6,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 - `value_buffers`    how values are handed over
 - `hashing`          blocks of values to hashes; `murmur3` is the hash function
 - `alpha`            the sketch that values go into
-- `theta`            the sketch that is kept: union, estimate, bounds
+- `theta`            the sketch that is kept: estimate, bounds
 - `intervals`        bounds that are proven without hashes
 - `compact_form`     its bytes, as DataSketches has them
 """

@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
 from puffinry.sketches.compact_form import MAX_THETA
 from puffinry.sketches.hashing import Hashes, hashed, keep_below
-from puffinry.sketches.theta import ThetaSketch
-from puffinry.sketches.value_buffers import Values
+from puffinry.sketches.value_buffers import Values, most_values
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
@@ -141,7 +140,7 @@ class AlphaSketch:
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
         if not self._state[OCCUPIED]:
-            self._begin_with(values.most)
+            self._begin_with(most_values(values))
         for hashes in hashed(values):
             self._insert(hashes)
 
@@ -191,11 +190,3 @@ class AlphaSketch:
         """The retained hashes: distinct, above 0 and below theta."""
         live = np.empty(int(self._state[OCCUPIED]) + 1, np.uint64)
         return live[: _live(self._table, np.uint64(self.theta), live)].view(np.int64)
-
-    def hashes(self) -> NDArray[np.int64]:
-        """The retained hashes, ascending."""
-        return np.sort(self.unordered_hashes())
-
-    def compact(self) -> ThetaSketch:
-        """What is retained, to be merged, estimated from and serialized."""
-        return ThetaSketch(self.theta, self.hashes())

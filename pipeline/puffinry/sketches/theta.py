@@ -1,11 +1,10 @@
-"""Theta sketches as values: a sample of a column's hashes, how samples are joined, and the numbers they stand for.
+"""Theta sketches as values: a sample of a column's hashes, and the numbers it stands for.
 
 A sketch holds every hash below theta of the values seen, so the number of distinct values is about the number of hashes
 divided by theta as a fraction. Estimates and bounds are those of the `datasketches` library.
 """
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -13,7 +12,7 @@ import numpy as np
 from datasketches import compact_theta_sketch
 from numpy.typing import NDArray
 
-from puffinry.sketches.compact_form import MAX_THETA, deserialize, serialize
+from puffinry.sketches.compact_form import deserialize, serialize
 
 STANDARD_DEVIATIONS = 2  # of the bounds: 95 %
 
@@ -34,24 +33,15 @@ class ThetaSketch:
         """The compact sketch as DataSketches Java writes it."""
         return serialize(self.theta, self.hashes)
 
-    @property
-    def estimate(self) -> float:
-        """How many distinct values were seen; exact while theta is `MAX_THETA`."""
-        return float(self.native().get_estimate())
-
-    @property
-    def lower_bound(self) -> float:
-        """The estimate's lower bound with a confidence of 95 % (two standard deviations)."""
-        return float(self.native().get_lower_bound(STANDARD_DEVIATIONS))
-
-    @property
-    def upper_bound(self) -> float:
-        """The estimate's upper bound with a confidence of 95 % (two standard deviations)."""
-        return float(self.native().get_upper_bound(STANDARD_DEVIATIONS))
-
     def native(self) -> compact_theta_sketch:
         """The sketch as the `datasketches` library has it: made anew at each call."""
         return compact_theta_sketch.deserialize(self.to_bytes())
+
+    def estimated(self) -> tuple[float, float, float]:
+        """The number of distinct values with its bounds of 95 %: lower, estimate, upper; alike while theta is 1.0."""
+        native = self.native()
+        bounds = native.get_lower_bound(STANDARD_DEVIATIONS), native.get_upper_bound(STANDARD_DEVIATIONS)
+        return bounds[0], native.get_estimate(), bounds[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,24 +62,5 @@ def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:
 
     `has_empty`: the column also holds the value of zero bytes, which no sketch can hold.
     """
-    native = sketch.native()
-    return DistinctCount(
-        ndv=int(native.get_estimate()) + has_empty,
-        lower=math.floor(native.get_lower_bound(STANDARD_DEVIATIONS)) + has_empty,
-        upper=math.ceil(native.get_upper_bound(STANDARD_DEVIATIONS)) + has_empty,
-    )
-
-
-def union(sketches: Iterable[ThetaSketch], lg_k: int) -> ThetaSketch:
-    """The sketch of all values of all `sketches`, of at most 2**`lg_k` hashes.
-
-    Theta is the smallest one, or what leaves the 2**`lg_k` smallest hashes below it; the order makes no difference.
-    """
-    parts = list(sketches)
-    theta = min((part.theta for part in parts), default=MAX_THETA)
-    below = [part.hashes[: np.searchsorted(part.hashes, theta)] for part in parts]
-    hashes = np.unique(np.concatenate(below)) if below else np.empty(0, np.int64)
-    k = 1 << lg_k
-    if hashes.size > k:
-        theta, hashes = int(hashes[k]), hashes[:k]
-    return ThetaSketch(theta, hashes)
+    lower, estimate, upper = sketch.estimated()
+    return DistinctCount(int(estimate) + has_empty, math.floor(lower) + has_empty, math.ceil(upper) + has_empty)

@@ -26,11 +26,6 @@ class FixedWidth:
     data: NDArray[np.uint8]  # shape (count * width,), contiguous
     width: int
 
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.data.size // max(self.width, 1)
-
 
 @dataclass(frozen=True, slots=True)
 class Variable:
@@ -39,11 +34,6 @@ class Variable:
     data: NDArray[np.uint8]
     offsets: NDArray[np.int32] | NDArray[np.int64]  # shape (count + 1,), within data
 
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.offsets.size
-
 
 @dataclass(frozen=True, slots=True)
 class LengthPrefixed:
@@ -51,11 +41,6 @@ class LengthPrefixed:
 
     data: NDArray[np.uint8]
     count: int
-
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return min(self.count, self.data.size // 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +51,18 @@ class Decimals:
     width: int  # 4 or 8 or 16 little-endian (INT32, INT64, Arrow decimal128); 1..16 big-endian (FIXED_LEN_BYTE_ARRAY)
     byteorder: Literal["little", "big"]
 
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.data.size // max(self.width, 1)
-
 
 Values = FixedWidth | Variable | LengthPrefixed | Decimals
 Flat = FixedWidth | LengthPrefixed | Decimals  # of one buffer
+
+
+def most_values(values: Values) -> int:
+    """How many there are at most, whatever they say of themselves."""
+    if isinstance(values, Variable):
+        return values.offsets.size
+    if isinstance(values, LengthPrefixed):
+        return min(values.count, values.data.size // 4)
+    return values.data.size // max(values.width, 1)
 
 
 def flat(values: Flat) -> tuple[NDArray[np.uint8], Layout]:

@@ -17,14 +17,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "cluster": ["MOST_CORES", "cores_of"],
-    "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration", "has_context"],
-    "job": ["RunTask", "TaskRunner", "run_job"],
-    "liveness": ["is_alive", "spark_errors", "stop"],
-    "session": ["default_master", "limits_for", "start_jvm", "start_session"],
-}
-
 if TYPE_CHECKING:
     from puffinry.spark.cluster import MOST_CORES, cores_of
     from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration, has_context
@@ -32,4 +24,4 @@ if TYPE_CHECKING:
     from puffinry.spark.liveness import is_alive, spark_errors, stop
     from puffinry.spark.session import default_master, limits_for, start_jvm, start_session
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)
