@@ -28,7 +28,7 @@ import google_crc32c
 from puffinry.errors import SnappyFramingError
 
 if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer, SupportsRead, WriteableBuffer
+    from _typeshed import ReadableBuffer, WriteableBuffer
 
 # 1. General structure: chunk identifier (1 byte), length of the data (little-endian), data
 TYPE_BYTES = 1
@@ -146,6 +146,13 @@ def encode(data: bytes, revision: Revision) -> bytes:
     return b"".join((bytes([kind]), length, masked_checksum(data).to_bytes(CHECKSUM_BYTES, "little"), body))
 
 
+class Readable(Protocol):
+    """What a reader needs of a binary file object; fewer bytes than requested are no end, no bytes are."""
+
+    def read(self, size: int, /) -> bytes | None:
+        """Up to `size` bytes; None of a file that does not block, which is refused."""
+
+
 class Writable(Protocol):
     """What a writer needs of a binary file object."""
 
@@ -159,8 +166,7 @@ class Writable(Protocol):
 class FrameReader(io.BufferedReader):
     """The uncompressed bytes of a Snappy framed stream; reads as any buffered binary file, but does not seek."""
 
-    def __init__(self, file: "SupportsRead[bytes | None]") -> None:
-        """`file` may give fewer bytes than requested, which are no end; no bytes are."""
+    def __init__(self, file: Readable) -> None:
         self._chunks = _ChunkReader(file)
         super().__init__(self._chunks, REVISION_2011.most_data)
 
@@ -178,7 +184,7 @@ class FrameReader(io.BufferedReader):
 class _ChunkReader(io.RawIOBase):
     """Chunk after chunk of `file`, decoded and checked."""
 
-    def __init__(self, file: "SupportsRead[bytes | None]") -> None:
+    def __init__(self, file: Readable) -> None:
         self._file = file
         self._left = memoryview(b"")  # of the last data chunk
         self._chunk_offset = 0
