@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hashing import Hashes, hashed, keep_below
-from puffinry.sketches.value_buffers import Values, most_values
+from puffinry.sketches.hashing import Hashes, count_of, hashed, keep_below
+from puffinry.sketches.theta import MAX_THETA
+from puffinry.sketches.value_buffers import Values
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
 FIRST_SLOTS = 512
@@ -140,7 +140,12 @@ class AlphaSketch:
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
         if not self._state[OCCUPIED]:
-            self._begin_with(most_values(values))
+            # As large as the table would grow if all of these values were distinct. It is the cheaper for those of many
+            # values, and those of few that come often pay little for it.
+            below = int(min(count_of(values), values.data.size) * (self.theta / MAX_THETA))
+            slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
+            if slots > self._table.size:
+                self._table = np.zeros(slots, np.uint64)
         for hashes in hashed(values):
             self._insert(hashes)
 
@@ -151,16 +156,6 @@ class AlphaSketch:
                 return
             hashes = hashes[done:end]
             self._make_room()
-
-    def _begin_with(self, values: int) -> None:
-        """Make the empty table as large as it would grow if all of these values were distinct.
-
-        It is the cheaper for those of many values, and those of few that come often pay little for it.
-        """
-        below = int(values * (self.theta / MAX_THETA))
-        slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
-        if slots > self._table.size:
-            self._table = np.zeros(slots, np.uint64)
 
     def _make_room(self) -> None:
         """Leave out what is stale, in a larger table if that leaves little room.

@@ -12,12 +12,6 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.errors import ValuesError
-
-# how the values of one buffer may lie in it
-FIXED, LITTLE_ENDIAN_DECIMALS, BIG_ENDIAN_DECIMALS, PREFIXED = range(4)
-Layout = tuple[int, int, int]  # which of these, their width if they have one, and how many they are
-
 
 @dataclass(frozen=True, slots=True)
 class FixedWidth:
@@ -53,33 +47,3 @@ class Decimals:
 
 
 Values = FixedWidth | Variable | LengthPrefixed | Decimals
-Flat = FixedWidth | LengthPrefixed | Decimals  # of one buffer
-
-
-def most_values(values: Values) -> int:
-    """How many there are at most, whatever they say of themselves."""
-    if isinstance(values, Variable):
-        return values.offsets.size
-    if isinstance(values, LengthPrefixed):
-        return min(values.count, values.data.size // 4)
-    return values.data.size // max(values.width, 1)
-
-
-def flat(values: Flat) -> tuple[NDArray[np.uint8], Layout]:
-    """The buffer, and how values lie in it.
-
-    Raises ValuesError where their width is none that they may have, or the buffer ends within one.
-    """
-    data = values.data
-    if isinstance(values, LengthPrefixed):
-        return data, (PREFIXED, 0, values.count)
-    width = values.width
-    if isinstance(values, FixedWidth):
-        layout, is_allowed = FIXED, width >= 1
-    elif values.byteorder == "little":
-        layout, is_allowed = LITTLE_ENDIAN_DECIMALS, width in (4, 8, 16)
-    else:
-        layout, is_allowed = BIG_ENDIAN_DECIMALS, 1 <= width <= 16
-    if not is_allowed or data.size % width:
-        raise ValuesError(f"a buffer of {data.size} bytes does not hold whole values of {width} bytes")
-    return data, (layout, width, data.size // width)
